@@ -157,7 +157,7 @@ export const calls = [
   {
     guard: 'a response for an earlier keyword is dropped',
     file: 'src/elements/select/use-choices.ts',
-    find: 'if (own.signal.aborted) return;',
+    find: 'if (controller.signal.aborted) return;',
     replace: '',
     tests: 'tests/elements/filter/remote-select.test.tsx',
   },

@@ -108,15 +108,15 @@ export const files = [
   {
     guard: 'no more files are uploaded than the field takes',
     file: 'src/elements/upload/check-files.ts',
-    find: 'if (room <= 0) {',
-    replace: 'if (room === Infinity) {',
+    find: 'if (remaining <= 0) {',
+    replace: 'if (remaining === Infinity) {',
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
     guard: 'no more videos are uploaded than the field takes',
     file: 'src/elements/upload/check-files.ts',
-    find: 'countsVideos(plan) && videoRoom <= 0',
-    replace: 'countsVideos(plan) && videoRoom === Infinity',
+    find: 'countsVideos(plan) && remainingVideos <= 0',
+    replace: 'countsVideos(plan) && remainingVideos === Infinity',
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {

@@ -164,7 +164,7 @@ export const forms = [
   {
     guard: 'a draft of an older record version shows a conflict',
     file: 'src/elements/form/use-draft.ts',
-    find: 'if (offer.base[stampKey]) state.buildOn(offer.base);',
+    find: 'if (offer.base[stampKey]) state.rebase(offer.base);',
     replace: '',
     tests: 'tests/elements/form/form-page.test.tsx',
   },

@@ -18,21 +18,26 @@ export function useVisibleFilters<Query>(declared: Filter<Query>[] = []): AnyFil
 }
 
 interface ConditionProblems {
-  unwritten: readonly string[];
-  cut: readonly string[];
+  omittedKeys: readonly string[];
+  truncatedKeys: readonly string[];
 }
 
 /**
- * Sentences about conditions that the URL could not hold (`unwritten`) or that were too long and were shortened (`cut`).
+ * Sentences about conditions that the URL could not hold (`omittedKeys`) or that were too long and were shortened (`truncatedKeys`).
  */
-export function conditionWarnings(page: string, { unwritten, cut }: ConditionProblems): string[] {
+export function conditionWarnings(
+  page: string,
+  { omittedKeys, truncatedKeys }: ConditionProblems,
+): string[] {
   const labels = (keys: readonly string[]) =>
     listText(keys.map((key) => label(page, 'filters', key)));
   return [
-    ...(cut.length
-      ? [t('elements.filter.cut', { labels: labels(cut), count: conditionLength })]
+    ...(truncatedKeys.length
+      ? [t('elements.filter.cut', { labels: labels(truncatedKeys), count: conditionLength })]
       : []),
-    ...(unwritten.length ? [t('elements.filter.unwritten', { labels: labels(unwritten) })] : []),
+    ...(omittedKeys.length
+      ? [t('elements.filter.unwritten', { labels: labels(omittedKeys) })]
+      : []),
   ];
 }
 

@@ -29,11 +29,11 @@ export async function loadRecord<Row extends ById, Query extends PageQuery, Inpu
 export async function reloadRecord<Row extends ById, Query extends PageQuery, Input>(
   api: CrudApi<Row, Query, Input>,
   row: Row,
-  shown: Query,
+  currentQuery: Query,
   baseQuery: Partial<Query>,
 ): Promise<Row | null> {
   if (api.one) return loadRecord(api, row);
-  const { items } = await api.list(shown);
+  const { items } = await api.list(currentQuery);
   // `baseQuery` alone is a complete query: it selects all records of this list.
   return findById(items, row.id) ?? findRow(api.list, baseQuery as Query, row.id);
 }

@@ -5,7 +5,7 @@ import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/p
 import type { CallOptions } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { crudPart } from './crud-page';
-import type { Opens, Ordering } from '@/schema/crud';
+import type { RenderDialog, Ordering } from '@/schema/crud';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { formAction } from '@/elements/form/page/form-action';
 import { CompanyType } from '@/enums';
@@ -46,7 +46,7 @@ const searchCandidates =
     const { items } = await companyApi.memberOptions({ companyName, parkOrGroupId }, { signal });
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
-const openAddForm: Opens<MemberQuery> = ({ id = '' }, close) =>
+const openAddForm: RenderDialog<MemberQuery> = ({ id = '' }, close) =>
   formAction<Id, Pick<ParkMemberChange, 'companyIds'>>({
     name,
     code: 'add',

@@ -20,12 +20,12 @@ interface RecordPopupProps<Data> {
 
 /** A read-only popup that loads its content when it opens. */
 export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
-  const { title, id, load, onClose, pager: walk, children } = props;
+  const { title, id, load, onClose, pager, children } = props;
   const { t } = useTranslation();
   const loaded = useLoad(['popup', title, id], load, { fresh: true });
   const footer = (
     <div className={styles.foot}>
-      {walk}
+      {pager}
       <Button onClick={onClose}>{t('common.close')}</Button>
     </div>
   );

@@ -14,18 +14,18 @@ export interface PageTab<ContentProps extends object = object> {
   Content: ComponentType<ContentProps>;
 }
 
-interface TabbedPageProps<Given extends object> {
+interface TabbedPageProps<ContentProps extends object> {
   name: string;
-  tabs: PageTab<Given>[];
+  tabs: PageTab<ContentProps>[];
   /** Props of every tab's content, e.g. the record the page is about. */
-  contentProps: Given;
+  contentProps: ContentProps;
 }
 
 const tabParam = 'tab';
 
 /** A page with tabs; the URL names the active one. A tab that is opened again has the conditions it was left with. */
-export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) {
-  const { name, tabs: declared, contentProps: given } = props;
+export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<ContentProps>) {
+  const { name, tabs: declared, contentProps } = props;
   useTranslation();
   const can = useCan();
   const { pathname, search } = useLocation();
@@ -50,7 +50,7 @@ export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) 
         items={tabs.map(({ key, Content }) => ({
           key,
           label: t(`${name}.tabs.${key}`),
-          content: <Content {...given} />,
+          content: <Content {...contentProps} />,
         }))}
       />
     </div>

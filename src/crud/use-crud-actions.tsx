@@ -25,7 +25,7 @@ function useBusy() {
       setBusy(null);
     }
   };
-  return { busy, during: runBusy };
+  return { busy, runBusy: runBusy };
 }
 
 /**
@@ -38,11 +38,11 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const { page, list, baseQuery, onChanged } = context;
   const can = useCan();
   const navigate = useNavigate();
-  const { busy, during } = useBusy();
-  const [dialog, setOpened] = useState<Dialog | null>(null);
-  const open = (render: Dialog['render']) => setOpened({ render });
+  const { busy, runBusy } = useBusy();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const open = (render: Dialog['render']) => setDialog({ render });
   const close = (changed = false) => {
-    setOpened(null);
+    setDialog(null);
     if (changed) void onChanged();
   };
   const isAllowed = ({ policy = page.policy }: { policy?: string }) => can(policy);
@@ -61,7 +61,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
       />
     ));
   const openRecord = (row: Row, code: string) =>
-    during(`${code} ${row.id}`, async () =>
+    runBusy(`${code} ${row.id}`, async () =>
       openForm(await loadRecord(page.api, row), code === 'copy'),
     );
   const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
@@ -79,7 +79,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
       // Runs even when the row has left the list meanwhile, because the other rows may have changed.
       void onChanged();
     };
-    if (!confirm) return void during(`${code} ${row.id}`, () => send().then(notify.success));
+    if (!confirm) return void runBusy(`${code} ${row.id}`, () => send().then(notify.success));
     const parts = Object.fromEntries(Object.entries(row));
     return void confirmRequest(label(page.name, 'confirms', code, parts), send, { danger, anchor });
   };
@@ -105,11 +105,11 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     code,
     to,
     opens,
-    run: own = handlers[code],
+    run: handler = handlers[code],
   }: ToolbarAction<Query>) => {
     if (to) return void navigate(to());
     if (opens) return open((closePopup) => opens(list.query, closePopup));
-    return void during(code, async () => own?.(list.query));
+    return void runBusy(code, async () => handler?.(list.query));
   };
   const toolbar = (page.toolbar ?? [])
     .map((action): ToolbarAction<Query> => withCode(action))

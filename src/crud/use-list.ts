@@ -42,7 +42,9 @@ export function useList<Row, Query extends PageQuery>(
   const client = useQueryClient();
   const urlConditions = useUrlConditions(filters, defaultSort);
   const localConditions = useLocalConditions(filters, defaultSort);
-  const { conditions, change, unwritten, cut } = embedded ? localConditions : urlConditions;
+  const { conditions, change, omittedKeys, truncatedKeys } = embedded
+    ? localConditions
+    : urlConditions;
   const { page, limit, sort, values } = conditions;
   // The filters are declared with the type of this query, so their values are part of it.
   const query = {
@@ -61,8 +63,9 @@ export function useList<Row, Query extends PageQuery>(
   useEffect(() => {
     if (!endpoint) console.warn(`A list at ${tabKey} has no call to load its rows.`);
   }, [endpoint, tabKey]);
-  const [lastLoaded, setLast] = useState<LoadedPage<Row>>();
-  if (answer.data && answer.data !== lastLoaded?.page) setLast({ page: answer.data, conditions });
+  const [lastLoaded, setLastLoaded] = useState<LoadedPage<Row>>();
+  if (answer.data && answer.data !== lastLoaded?.page)
+    setLastLoaded({ page: answer.data, conditions });
   const shown = answer.data ?? lastLoaded?.page;
 
   // Keep only the page that is shown, to save memory; other pages are loaded again when the user returns to them.
@@ -96,8 +99,8 @@ export function useList<Row, Query extends PageQuery>(
   return {
     conditions,
     /** Keys of conditions that did not fit into the URL, and of those that were too long and were shortened. */
-    unwritten,
-    cut,
+    omittedKeys,
+    truncatedKeys,
     /** The query as sent to the server, for an export of the same rows. */
     query,
     rows: shown?.items ?? [],

@@ -26,7 +26,7 @@ export type CodeKey<Row> = {
 }[KeyWith<Row, number>];
 
 /** The keys that a column may have, by what their values are. */
-interface Bound<Row> {
+interface KeysByType<Row> {
   text: KeyWith<Row, string | number>;
   string: KeyWith<Row, string>;
   number: KeyWith<Row, number>;
@@ -36,7 +36,7 @@ interface Bound<Row> {
   code: CodeKey<Row>;
 }
 /** Any key for every type: for code that draws columns, which have been checked where they are declared. */
-interface Unbound<Row> extends Record<Exclude<keyof Bound<Row>, 'code'>, KeyOf<Row>> {
+interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, KeyOf<Row>> {
   code: { key: KeyOf<Row>; of: AnyEnum };
 }
 
@@ -58,11 +58,11 @@ interface ColumnBase {
 }
 
 /** The cell can be edited in its row; the new value must pass these rules. */
-interface Edited {
+interface EditableCell {
   edit?: readonly Rule[];
 }
 /** The cell has no editor. */
-interface Fixed {
+interface WithoutEditor {
   edit?: never;
 }
 /** Returns the text of a value; '' shows as nothing. */
@@ -79,38 +79,38 @@ interface Pictured<Keys extends { files: string }> {
 }
 
 /** Columns that show a value. The type of the value decides which types a column may have. */
-type Shown<Row, Keys extends Unbound<Row>> =
-  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & Edited & Pictured<Keys>)
-  | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & Edited)
-  | ({ type: 'number' | 'money'; key: Keys['number'] } & Edited)
-  | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & Edited)
+type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
+  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
+  | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & EditableCell)
+  | ({ type: 'number' | 'money'; key: Keys['number'] } & EditableCell)
+  | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & EditableCell)
   /** The words for true and false: 是 / 否, 上架 / 下架, 正常 / 禁用. */
-  | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & Edited)
-  | ({ type: 'enum' } & Keys['code'] & Edited)
+  | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
+  | ({ type: 'enum' } & Keys['code'] & EditableCell)
   /** A transport line, `start → destination`; when it is cut, both ends stay visible. */
-  | ({ type: 'line'; key: Keys['string'] } & Fixed)
+  | ({ type: 'line'; key: Keys['string'] } & WithoutEditor)
   /** A sum of bit flags, each shown as a tag. */
-  | ({ type: 'flags'; key: Keys['number']; of: AnyEnum } & Fixed)
+  | ({ type: 'flags'; key: Keys['number']; of: AnyEnum } & WithoutEditor)
   /** From the value of `key` to that of `upper`; `days` leaves the hours out. */
-  | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & Fixed)
+  | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & WithoutEditor)
   /** The full name of a region, shown without its province. */
-  | ({ type: 'region'; key: Keys['string'] } & Fixed)
+  | ({ type: 'region'; key: Keys['string'] } & WithoutEditor)
   /** The time since then. */
-  | ({ type: 'relative'; key: Keys['text'] } & Fixed)
+  | ({ type: 'relative'; key: Keys['text'] } & WithoutEditor)
   /** `url`: an address outside the console. `html`: sanitised before it is shown. */
-  | ({ type: 'url' | 'html'; key: Keys['string'] } & Fixed)
-  | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & Fixed)
-  | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & Fixed)
+  | ({ type: 'url' | 'html'; key: Keys['string'] } & WithoutEditor)
+  | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & WithoutEditor)
+  | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & WithoutEditor)
   /** An address, or a list of addresses or attachments. */
-  | ({ type: 'image' | 'attachments'; key: Keys['files'] } & Fixed)
+  | ({ type: 'image' | 'attachments'; key: Keys['files'] } & WithoutEditor)
   /** Opens a page of the console (`to`), or does something. */
-  | ({ type: 'link'; key: KeyOf<Row>; format?: Format<Row> } & Fixed &
+  | ({ type: 'link'; key: KeyOf<Row>; format?: Format<Row> } & WithoutEditor &
       ({ to: (row: Row) => string; onClick?: never } | { onClick: (row: Row) => void; to?: never }))
   | ({
       type: 'custom';
       key: KeyOf<Row>;
       render: (row: Row, column: { key: string }) => ReactNode;
-    } & Fixed);
+    } & WithoutEditor);
 
 /** The ends of a range; null where it is open. */
 export type RangeValue = [min: number | null, max: number | null];
@@ -125,7 +125,7 @@ type CodeInput<Keys extends { code: object }> = { type: 'select' | 'confirmRadio
 type Switch<Keys extends { boolean: string }> = { type: 'switch'; key: Keys['boolean'] };
 
 /** Columns that are always an input. */
-type Editable<Row, Keys extends Unbound<Row>> = Fixed &
+type InputColumn<Row, Keys extends AnyKeys<Row>> = WithoutEditor &
   (
     | (TextInput<Keys> & Control<Row, string>)
     | (CodeInput<Keys> & Control<Row, number>)
@@ -134,19 +134,19 @@ type Editable<Row, Keys extends Unbound<Row>> = Fixed &
     | ({ type: 'range'; key: Keys['number']; upper: Keys['number'] } & Control<Row, RangeValue>)
   );
 
-type ColumnBy<Row, Keys extends Unbound<Row>> = ColumnBase &
-  (Shown<Row, Keys> | Editable<Row, Keys>);
+type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
+  (DisplayColumn<Row, Keys> | InputColumn<Row, Keys>);
 /** A column as it is declared. */
-export type Column<Row> = ColumnBy<Row, Bound<Row>>;
+export type Column<Row> = ColumnBy<Row, KeysByType<Row>>;
 /** A column as it is drawn. */
-export type AnyColumn<Row> = ColumnBy<Row, Unbound<Row>>;
+export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
 
 /** An input without a handler: a change saves the record with the new value. */
 type SavingControl<Row> = ColumnBase &
-  Fixed & { disabled?: (row: Row) => boolean; onChange?: never } & (
-    | TextInput<Bound<Row>>
-    | CodeInput<Bound<Row>>
-    | Switch<Bound<Row>>
+  WithoutEditor & { disabled?: (row: Row) => boolean; onChange?: never } & (
+    | TextInput<KeysByType<Row>>
+    | CodeInput<KeysByType<Row>>
+    | Switch<KeysByType<Row>>
   );
 /** A column of a declared list, which knows how its records are saved. */
 export type ListColumn<Row> = Column<Row> | SavingControl<Row>;

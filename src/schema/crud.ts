@@ -12,7 +12,10 @@ import type { Field } from './field';
 import type { Filter } from './filter';
 
 /** What an action opens over its list; `close(true)` says that something has changed. */
-export type Opens<Subject> = (subject: Subject, close: (changed?: boolean) => void) => ReactNode;
+export type RenderDialog<Subject> = (
+  subject: Subject,
+  close: (changed?: boolean) => void,
+) => ReactNode;
 
 /** The locale key of the label is `<name>.actions.<code>`; standard codes have a label of their own. */
 interface ActionBase {
@@ -35,7 +38,7 @@ export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
   /** Saves the record with these values; shown only where they differ, unless `visible` says otherwise. */
   set?: Partial<Row>;
   to?: (row: Row) => string;
-  opens?: Opens<Row>;
+  opens?: RenderDialog<Row>;
 }
 /** The part of an action that is needed to run it on many rows. */
 export type BatchAction<Row> = Pick<RowAction<Row>, 'code' | 'danger' | 'visible' | 'run'>;
@@ -48,7 +51,7 @@ export interface ToolbarAction<Query> extends ActionBase {
   icon?: IconDefinition;
   run?: (query: Query) => Promise<unknown>;
   to?: () => string;
-  opens?: Opens<Query>;
+  opens?: RenderDialog<Query>;
 }
 /** `export` asks the server for a file; `exportTable` writes all pages of the rows on screen. */
 export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';

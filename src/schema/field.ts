@@ -17,13 +17,13 @@ export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 
 export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
 /** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with the values that the message contains. */
-export type Complaint = string | { rule: string; values: Record<string, string | number> };
+export type RuleMessage = string | { rule: string; values: Record<string, string | number> };
 /** Checks one value; null when it is valid. */
-export type Rule = (value: unknown) => Complaint | null;
+export type Rule = (value: unknown) => RuleMessage | null;
 /** Checks a value with the rest of the form. A rule that takes the form runs again when the form changes. */
-export type FormRule<Input> = (value: unknown, form: Partial<Input>) => Complaint | null;
+export type FormRule<Input> = (value: unknown, form: Partial<Input>) => RuleMessage | null;
 /** A condition on the form as it would be sent now. */
-export type When<Input> = (form: Partial<Input>) => boolean;
+export type FormCondition<Input> = (form: Partial<Input>) => boolean;
 
 /** What a control gets from its form item and from its declaration. */
 export interface ControlProps<Value = unknown> {
@@ -46,11 +46,11 @@ interface Option {
 export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 
 interface FieldBase<Input> {
-  required?: boolean | When<Input>;
+  required?: boolean | FormCondition<Input>;
   rules?: readonly FormRule<Input>[];
   /** A hidden field is not validated, and null is sent for the value it had. */
-  visible?: When<Input>;
-  disabled?: boolean | When<Input>;
+  visible?: FormCondition<Input>;
+  disabled?: boolean | FormCondition<Input>;
   /** Key of the sentence below the control. */
   hint?: string;
   /** Spans both columns of a wide form. */
@@ -70,7 +70,7 @@ type CodesKey<Input> = {
   };
 }[KeyWith<Input, readonly number[]>];
 /** Two keys for the ends of a range, or one key for the pair of them. */
-type Ends<Input, End> =
+type RangeKeys<Input, End> =
   | { key: KeyWith<Input, End>; upper: KeyWith<Input, End> }
   | { key: KeyWith<Input, readonly (End | null)[]>; upper?: undefined };
 /** A text field. `strip`: what is removed from pasted text. */
@@ -80,7 +80,7 @@ interface Text<Input> {
   strip?: readonly PasteFilter[];
 }
 /** One record, or several where the value is a list of ids. */
-interface Chosen<Input> {
+interface RecordValue<Input> {
   key: KeyWith<Input, Id | readonly Id[]>;
   /** The property of the row that has the name of the chosen record, or the names. */
   nameKey?: string;
@@ -112,41 +112,41 @@ type Kind<Input> =
   /** Three inputs. Sent as digits, or with hyphens where the call expects them (`joined`). */
   | { type: 'mobile'; key: KeyWith<Input, string>; joined?: boolean }
   | ({ type: 'number'; key: KeyWith<Input, number> } & Bounds)
-  /** Money, with separators. `capitals`: repeated below in the characters used on cheques. */
-  | { type: 'amount'; key: KeyWith<Input, number>; capitals?: boolean }
+  /** Money, with separators. `chineseCapitals`: repeated below in the characters used on cheques. */
+  | { type: 'amount'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
   | ({ type: 'select' | 'radio' } & CodeKey<Input>)
   | ({ type: 'multiSelect' | 'checkboxes' } & CodesKey<Input>)
   /** A sum of bit flags. Flags that are not in the enum are kept. */
   | { type: 'flags'; key: KeyWith<Input, number>; of: AnyEnum }
   | { type: 'switch'; key: KeyWith<Input, boolean> }
   | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
-  | ({ type: 'numberRange' } & Bounds & Ends<Input, number>)
-  | ({ type: 'dateRange' | 'dateTimeRange' } & Ends<Input, string>)
+  | ({ type: 'numberRange' } & Bounds & RangeKeys<Input, number>)
+  | ({ type: 'dateRange' | 'dateTimeRange' } & RangeKeys<Input, string>)
   /** All choices are loaded at once. */
-  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & Chosen<Input>)
-  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & Chosen<Input>)
+  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & RecordValue<Input>)
+  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & RecordValue<Input>)
   /** A person of the sub-stations whose ids are the value of `substationsKey`; of all when missing. */
-  | ({ type: 'staff'; substationsKey?: string } & Chosen<Input>)
+  | ({ type: 'staff'; substationsKey?: string } & RecordValue<Input>)
   /** A part of the company whose id is the value of `companyKey`; `companyId` when missing. */
   | ({
       type: 'line' | 'branch' | 'lineContact';
       companyKey?: KeyOf<Input>;
       multiple?: boolean;
-    } & Chosen<Input>)
+    } & RecordValue<Input>)
   /** Records without a type of their own, in the order of selection. */
-  | ({ type: 'remote'; search: Search; multiple?: boolean } & Chosen<Input>)
-  | ({ type: 'region'; onlyChina?: boolean } & Levels & Chosen<Input>)
+  | ({ type: 'remote'; search: Search; multiple?: boolean } & RecordValue<Input>)
+  | ({ type: 'region'; onlyChina?: boolean } & Levels & RecordValue<Input>)
   | ({ type: 'regionTree'; key: KeyWith<Input, Id | readonly Id[]> } & Levels)
   /** `aspect`: the picture is cropped to this width by height. */
   | ({ type: 'image'; aspect?: number } & Files<Input>)
   /** Up to `max` pictures (none when missing) and up to `videos` videos (one when missing). */
   | ({ type: 'media'; videos?: number } & Files<Input>)
   | ({ type: 'attachment'; kind?: FileKind; nameKey?: string } & Files<Input>)
-  /** `typed`: validated when the focus leaves it, as text is. `of`: the enum of its codes. */
+  /** `validatesOnBlur`: validated when the focus leaves it, as text is. `of`: the enum of its codes. */
   | {
       type: 'custom';
       key: KeyOf<Input>;
-      typed?: boolean;
+      validatesOnBlur?: boolean;
       of?: AnyEnum;
       nameKey?: string;
       render: (control: ControlProps) => ReactNode;

@@ -15,7 +15,7 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import { teamApi } from '@/api/substation/team';
 import type { Saved } from '@/api/types';
-import type { Opens } from '@/schema/crud';
+import type { RenderDialog } from '@/schema/crud';
 import { CompanyType, ConnectType, SettingType, VoteCompanyStatus } from '@/enums';
 import ClientApps from '@/pages/base-support/client';
 import { SystemSettings } from '@/pages/base-support/base-data/system-settings';
@@ -48,7 +48,7 @@ const firstOf = async <Row,>(answer: Promise<{ items: Row[] }>): Promise<Row> =>
 const one = { page: 1, limit: 1 };
 
 interface Declared<Row> {
-  rowActions?: (string | { code?: string; opens?: Opens<Row> })[];
+  rowActions?: (string | { code?: string; opens?: RenderDialog<Row> })[];
 }
 /** What an action of a list opens over it. */
 function opened<Row>({ rowActions = [] }: Declared<Row>, code: string, row: Row): ReactNode {

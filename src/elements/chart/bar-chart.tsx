@@ -14,10 +14,10 @@ const percent = (share: number) => `${share * 100}%`;
 
 function Bar({ row, series, longest }: BarProps) {
   const { label, hint, values } = row;
-  const write = numberFormat(currentLanguage());
-  const told = series.map((one, index) => `${one.label} ${write.format(values[index] ?? 0)}`);
+  const formatter = numberFormat(currentLanguage());
+  const texts = series.map((one, index) => `${one.label} ${formatter.format(values[index] ?? 0)}`);
   return (
-    <li title={series.length > 1 ? told.join('\n') : undefined}>
+    <li title={series.length > 1 ? texts.join('\n') : undefined}>
       <span className={styles.name} title={hint ? `${label}\n${hint}` : label}>
         {label}
         {hint && <small>{hint}</small>}
@@ -31,7 +31,7 @@ function Bar({ row, series, longest }: BarProps) {
           />
         ))}
       </span>
-      <b>{write.format(sumOf(values))}</b>
+      <b>{formatter.format(sumOf(values))}</b>
     </li>
   );
 }

@@ -15,7 +15,7 @@ interface ChartCardProps {
 function DataTable({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const { rowLabel, series, rows } = data;
-  const write = numberFormat(currentLanguage());
+  const formatter = numberFormat(currentLanguage());
   const withSum = series.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
@@ -40,9 +40,9 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
                 {hint && <small>{hint}</small>}
               </th>
               {series.map((one, index) => (
-                <td key={one.key}>{write.format(values[index] ?? 0)}</td>
+                <td key={one.key}>{formatter.format(values[index] ?? 0)}</td>
               ))}
-              {withSum && <td>{write.format(sumOf(values))}</td>}
+              {withSum && <td>{formatter.format(sumOf(values))}</td>}
             </tr>
           ))}
         </tbody>

@@ -9,14 +9,16 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
   const shown = rows[activeIndex ?? -1]
     ? rows.slice(activeIndex ?? 0, (activeIndex ?? 0) + 1)
     : rows;
-  const write = numberFormat(currentLanguage());
+  const formatter = numberFormat(currentLanguage());
   return (
     <ul className={styles.legend}>
       {series.map(({ key, label, tone }, index) => (
         <li key={key}>
           <i data-tone={tone} />
           {label}
-          <b>{write.format(shown.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}</b>
+          <b>
+            {formatter.format(shown.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}
+          </b>
         </li>
       ))}
     </ul>

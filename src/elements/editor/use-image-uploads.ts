@@ -32,8 +32,8 @@ export function useImageUploads(waterMark: WaterMark) {
   const uploadOne = async (editor: Editor, file: File, position: number) => {
     const signal = controllerRef.current?.signal ?? AbortSignal.abort();
     try {
-      const way = { signal, onProgress: () => undefined };
-      const { url, name } = await sendFile(file, { ...uploadOptions, waterMark }, way);
+      const options = { signal, onProgress: () => undefined };
+      const { url, name } = await sendFile(file, { ...uploadOptions, waterMark }, options);
       if (signal.aborted) return;
       // The text may have become shorter during the upload.
       const end = Math.min(position, editor.state.doc.content.size);
@@ -47,9 +47,9 @@ export function useImageUploads(waterMark: WaterMark) {
     }
   };
   const uploadAll = async (editor: Editor, files: File[], position: number) => {
-    const { taken, objections } = await validFiles(files, uploadOptions, false);
-    for (const objection of objections) notify.warning(objection);
-    for (const file of taken.toReversed()) await uploadOne(editor, file, position);
+    const { accepted, messages } = await validFiles(files, uploadOptions, false);
+    for (const text of messages) notify.warning(text);
+    for (const file of accepted.toReversed()) await uploadOne(editor, file, position);
   };
   const add = (editor: Editor, files: File[], position = editor.state.selection.to) => {
     const end = trackUpload(tab);

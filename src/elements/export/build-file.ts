@@ -25,7 +25,7 @@ const maxColumnCharacters = 60;
 /** The number of rows that determine the column widths. */
 const measuredRows = 200;
 /** The width of a text in characters; full-width characters count as two. */
-const charactersOf = (text: string) =>
+const textWidth = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
 
 function scopeText() {
@@ -90,7 +90,7 @@ export async function buildFile<Row>(
   const seen = rows.slice(0, measuredRows).map(cellsOf);
   const widths = columns.map(({ width }, index) => {
     const texts = [head[index] ?? '', ...seen.map((row) => String(row[index]))];
-    const longest = Math.max(...texts.map(charactersOf)) + 2;
+    const longest = Math.max(...texts.map(textWidth)) + 2;
     return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
   });
   const list: Sheet = { name: metadata.title, widths, head, rows: mapLazily(rows, cellsOf) };

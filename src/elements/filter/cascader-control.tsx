@@ -11,10 +11,10 @@ import { isSet } from './filter-values';
 const childrenOf = ({ children = [] }: CascaderNode) => children;
 
 /** Returns the path to a node, or an empty one when the node does not exist. */
-function wayTo(nodes: readonly CascaderNode[], value: FilterValue | undefined): CascaderNode[] {
+function pathTo(nodes: readonly CascaderNode[], value: FilterValue | undefined): CascaderNode[] {
   for (const node of nodes) {
     if (String(node.id) === String(value)) return [node];
-    const way = wayTo(childrenOf(node), value);
+    const way = pathTo(childrenOf(node), value);
     if (way.length) return [node, ...way];
   }
   return [];
@@ -58,14 +58,14 @@ export function CascaderControl(props: FilterControlProps) {
     if (!last || childrenOf(last).length) return;
     onChange(last.id, picked.map(({ name }) => name).join(' / '));
   };
-  const shown = path ?? wayTo(nodes, value);
+  const shown = path ?? pathTo(nodes, value);
   return (
     <CascaderPanel
       roots={nodes}
       childrenOf={childrenOf}
       path={shown}
       titleOf={(depth) => shown[depth - 1]?.name ?? labelText}
-      drill
+      singleColumn
       onOpen={setPath}
       onPick={pick}
     />

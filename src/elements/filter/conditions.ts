@@ -33,13 +33,13 @@ export interface Conditions {
 }
 
 /** Format of the two ends of a range. */
-const ends: Partial<Record<FilterType, RegExp>> = {
+const endFormats: Partial<Record<FilterType, RegExp>> = {
   dateTimeRange: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   dateRange: /^\d{4}-\d\d-\d\d$/,
   numberRange: patterns.number,
 };
 /** Filters whose values are readable; all others store the names of their ids as well. */
-const selfExplaining = new Set<FilterType>([
+const typesWithoutNames = new Set<FilterType>([
   'text',
   'phone',
   'select',
@@ -48,10 +48,11 @@ const selfExplaining = new Set<FilterType>([
   'yesNo',
 ]);
 
-const endOf = ({ type = 'text' }: AnyFilter) => ends[type];
+const endOf = ({ type = 'text' }: AnyFilter) => endFormats[type];
 const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
 const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
-const hasId = (filter: AnyFilter) => !isRange(filter) && !selfExplaining.has(filter.type ?? 'text');
+const hasId = (filter: AnyFilter) =>
+  !isRange(filter) && !typesWithoutNames.has(filter.type ?? 'text');
 
 /** Accepts a code of the URL only when the enum has it. */
 function readCode(filter: AnyFilter, text: string): number | undefined {
@@ -95,9 +96,9 @@ function readPage(text: string | null) {
 /** Written when the user removes the default sort of a list. */
 const unsorted = 'none';
 
-function readSort(text: string | null, usual: string | undefined) {
+function readSort(text: string | null, defaultSort: string | undefined) {
   if (text === unsorted) return undefined;
-  return text && /^\w+ (a|de)scending$/.test(text) ? text : usual;
+  return text && /^\w+ (a|de)scending$/.test(text) ? text : defaultSort;
 }
 
 /** Reads the conditions from the URL. A missing or invalid parameter gets its default. */
@@ -170,28 +171,28 @@ export function writeConditions(
   return text && `?${text}`;
 }
 
-interface AddressRest {
+interface UrlOptions {
   sort?: string;
   foreign?: Record<string, string[]>;
 }
 
 /**
- * Returns the query string of the conditions, not longer than `room`, and the keys left out of it: the longest are
+ * Returns the query string of the conditions, not longer than `maxLength`, and the keys left out of it: the longest are
  * left out first.
  */
 export function fitConditions(
-  room: number,
+  maxLength: number,
   conditions: Conditions,
   filters: AnyFilter[],
-  { sort, foreign }: AddressRest,
-): { text: string; left: string[] } {
+  { sort, foreign }: UrlOptions,
+): { text: string; omitted: string[] } {
   const write = (some: AnyFilter[]) => writeConditions(conditions, some, sort, foreign);
-  const left: AnyFilter[] = [];
+  const omitted: AnyFilter[] = [];
   let text = write(filters);
   for (const filter of filters.toSorted((a, b) => write([b]).length - write([a]).length)) {
-    if (text.length <= room) break;
-    left.push(filter);
-    text = write(filters.filter((one) => !left.includes(one)));
+    if (text.length <= maxLength) break;
+    omitted.push(filter);
+    text = write(filters.filter((one) => !omitted.includes(one)));
   }
-  return { text, left: left.map(({ key }) => key) };
+  return { text, omitted: omitted.map(({ key }) => key) };
 }

@@ -67,7 +67,7 @@ function useEnds({ value, onChange, precision }: PreciseRangeProps) {
   };
 }
 
-function DeskRange(props: PreciseRangeProps) {
+function DesktopRange(props: PreciseRangeProps) {
   const { value, label, precision } = props;
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
@@ -165,7 +165,7 @@ function PhoneRange({ value, label, onChange, precision }: PreciseRangeProps) {
 }
 
 function AnyRange(props: PreciseRangeProps) {
-  return useIsMobile() ? <PhoneRange {...props} /> : <DeskRange {...props} />;
+  return useIsMobile() ? <PhoneRange {...props} /> : <DesktopRange {...props} />;
 }
 
 /** A range of times as `YYYY-MM-DD HH:mm:ss`, with twelve preset ranges. */

@@ -37,13 +37,13 @@ const picker = '$picker';
 /** The filters on a desktop: chips, of which at most one is open. */
 function Chips({ name, filters, values, names, change }: ConditionsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const kept = useChosenKeys(name, conditionSetting);
-  const usual = filters.filter(({ more }) => !more).map(({ key }) => key);
-  const chosen = new Set(kept ?? usual);
+  const storedKeys = useChosenKeys(name, conditionSetting);
+  const defaultKeys = filters.filter(({ more }) => !more).map(({ key }) => key);
+  const chosen = new Set(storedKeys ?? defaultKeys);
   const onChoose = (next: ReadonlySet<string>) =>
     // The API client reports a failure, and the conditions stay as they were.
     void saveChosenKeys(name, conditionSetting, [...next]).catch(() => undefined);
-  const openOf = (key: string) => ({
+  const openProps = (key: string) => ({
     open: open === key,
     onOpen: (next: boolean) => setOpen(next ? key : null),
   });
@@ -61,7 +61,7 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
             onChange={(value, chosenName = '') =>
               change({ [filter.key]: value }, { [filter.key]: chosenName })
             }
-            {...openOf(filter.key)}
+            {...openProps(filter.key)}
           />
         ))}
       <FilterPicker
@@ -70,7 +70,7 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
         values={values}
         chosen={chosen}
         onChoose={onChoose}
-        {...openOf(picker)}
+        {...openProps(picker)}
       />
     </div>
   );
@@ -90,19 +90,19 @@ function SheetButton(props: ConditionsProps) {
   const { filters, values } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const n = filters.filter(({ key }) => isSet(values[key])).length;
+  const count = filters.filter(({ key }) => isSet(values[key])).length;
   return (
     <>
       <button
         type="button"
         className={styles.sheetButton}
-        data-set={n > 0}
+        data-set={count > 0}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={preloadControls}
         onClick={() => setOpen(true)}
       >
-        {n ? t('elements.filter.titleCount', { n }) : t('elements.filter.title')}
+        {count ? t('elements.filter.titleCount', { n: count }) : t('elements.filter.title')}
       </button>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>

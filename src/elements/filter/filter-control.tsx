@@ -69,7 +69,7 @@ function YesNo({ value, labelText, onChange }: FilterControlProps) {
 }
 
 /** Wraps a control that needs an enum. A filter declared without one throws, so that the mistake is noticed. */
-function withCodes(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) {
+function codeFilters(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) {
   return function CodeControl(props: FilterControlProps) {
     const { of, key } = props.filter;
     if (!of) throw new Error(`Filter "${key}" has no code set`);
@@ -81,10 +81,10 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   text: TextControl,
   phone: TextControl,
   yesNo: YesNo,
-  select: withCodes(({ value, labelText, onChange }, of) => (
+  select: codeFilters(({ value, labelText, onChange }, of) => (
     <EnumSelect of={of} label={labelText} value={codeOf(value)} onChange={onChange} />
   )),
-  radio: withCodes(({ value, labelText, onChange }, of) => (
+  radio: codeFilters(({ value, labelText, onChange }, of) => (
     <Radio.Group
       aria-label={labelText}
       className={styles.choices}
@@ -93,7 +93,7 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
       onChange={({ target }) => onChange(codeOf(target.value))}
     />
   )),
-  checkbox: withCodes(({ value, labelText, onChange }, of) => (
+  checkbox: codeFilters(({ value, labelText, onChange }, of) => (
     <fieldset className={styles.group} aria-label={labelText}>
       <Checkbox.Group
         className={styles.choices}

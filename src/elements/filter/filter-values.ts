@@ -50,8 +50,8 @@ export function normalizeValue(
     const [begin, end] = pairOf(value);
     return pairValue([formatPlainNumber(begin), formatPlainNumber(end)]);
   }
-  const settled = typeof value === 'string' ? textCondition(type, value) : value;
-  return isSet(settled) ? settled : undefined;
+  const normalized = typeof value === 'string' ? textCondition(type, value) : value;
+  return isSet(normalized) ? normalized : undefined;
 }
 
 /** Omits the times of a range of whole days. */

@@ -42,7 +42,7 @@ function RegionControl({ filter, value, name, labelText, onChange }: FilterContr
   const props = { label: labelText, levels, onlyChina, value: idOf(value) };
   if (mobile) return <RegionIdSelect {...props} name={oneName(name)} onChange={onChange} />;
   const pick = (region: Region) => onChange(region.id, fullRegionName(region));
-  return <RegionPanel {...props} drill onPick={pick} />;
+  return <RegionPanel {...props} singleColumn onPick={pick} />;
 }
 
 const RemoteSelectControl = ({ filter, value, name, labelText, onChange }: FilterControlProps) => (

@@ -12,7 +12,7 @@ interface SortButtonProps {
   sorting: Sorting;
 }
 
-const ways = ['ascending', 'descending'] as const;
+const directions = ['ascending', 'descending'] as const;
 
 /**
  * Sorts a list on a phone, where there are no column headers: a button that opens all sort orders in a bottom sheet.
@@ -25,13 +25,13 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
   const orders: { sort: string | undefined; text: string }[] = [
     { sort: undefined, text: t('elements.sorting.none') },
     ...keys.flatMap((key) =>
-      ways.map((way) => ({
-        sort: `${key} ${way}`,
-        text: t(`elements.sorting.${way}`, { column: label(name, 'fields', key) }),
+      directions.map((direction) => ({
+        sort: `${key} ${direction}`,
+        text: t(`elements.sorting.${direction}`, { column: label(name, 'fields', key) }),
       })),
     ),
   ];
-  const now = orders.find(({ sort }) => sort === sorting.by);
+  const current = orders.find(({ sort }) => sort === sorting.by);
   const close = () => {
     opener.current?.focus();
     setIsOpen(false);
@@ -47,7 +47,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
         type="button"
         className={styles.button}
         // A list may start with a sort order that is not among the options.
-        aria-label={now && t('elements.sorting.now', { order: now.text })}
+        aria-label={current && t('elements.sorting.now', { order: current.text })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
@@ -61,7 +61,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
               <li key={String(order.sort)}>
                 <button
                   type="button"
-                  aria-pressed={order === now}
+                  aria-pressed={order === current}
                   onClick={() => choose(order.sort)}
                 >
                   {order.text}

@@ -15,11 +15,11 @@ import type { AnyFilter } from '@/schema/filter';
 /** Marks a navigation within a page, so that its tab stores the URL without reloading. */
 export const internalNavigation = { replace: true, state: { own: true } };
 
-interface Unwritten {
+interface OmittedConditions {
   values: FilterValues;
   names: FilterNames;
 }
-const none: Unwritten = { values: {}, names: {} };
+const none: OmittedConditions = { values: {}, names: {} };
 
 const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
@@ -32,9 +32,9 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // Keyed by query string, because the URL changes a moment after the state.
-  const [unwritten, setUnwritten] = useState<Record<string, Unwritten>>({});
+  const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
   const read = readConditions(search, filters, defaultSort);
-  const kept = unwritten[search] ?? none;
+  const kept = omittedKeys[search] ?? none;
   const conditions: Conditions = {
     ...read,
     values: { ...read.values, ...kept.values },
@@ -42,23 +42,23 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   };
   const change = (part: Partial<Conditions>) => {
     const next = { ...conditions, ...part };
-    const { text, left } = fitConditions(addressLimit - pathname.length, next, filters, {
+    const { text, omitted } = fitConditions(addressLimit - pathname.length, next, filters, {
       sort: defaultSort,
       foreign: otherParams(search, filters),
     });
     const held = {
       [search]: kept,
-      [text]: { values: pick(next.values, left), names: pick(next.names, left) },
+      [text]: { values: pick(next.values, omitted), names: pick(next.names, omitted) },
     };
     // Ignore a change to the same value, because rendering it would show the conditions of the old URL.
-    setUnwritten((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
+    setOmitted((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
     void navigate(pathname + text, internalNavigation);
   };
   return {
     conditions,
     change,
-    unwritten: Object.keys(kept.values),
-    cut: truncatedKeys(search, filters),
+    omittedKeys: Object.keys(kept.values),
+    truncatedKeys: truncatedKeys(search, filters),
   };
 }
 
@@ -66,5 +66,5 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
 export function useLocalConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
   const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
-  return { conditions, change, unwritten: [], cut: [] };
+  return { conditions, change, omittedKeys: [], truncatedKeys: [] };
 }

@@ -10,12 +10,12 @@ interface Conditions {
 type Search = (values: FilterValues, names: FilterNames) => void;
 
 /** Combines changes in quick succession into one search, while the bar shows them immediately. */
-export function useFilterChange(given: Conditions, filters: AnyFilter[], onSearch: Search) {
+export function useFilterChange(applied: Conditions, filters: AnyFilter[], onSearch: Search) {
   const [shown, setShown] = useState<Conditions | null>(null);
   // A ref, because a second change may come before the next render.
   const pending = useRef<Conditions>(null);
   const timer = useRef<number>(undefined);
-  const put = (next: Conditions | null) => {
+  const setDraft = (next: Conditions | null) => {
     pending.current = next;
     setShown(next);
   };
@@ -28,18 +28,18 @@ export function useFilterChange(given: Conditions, filters: AnyFilter[], onSearc
     [],
   );
   const change = (values: FilterValues, names: FilterNames) => {
-    const before = pending.current ?? given;
+    const before = pending.current ?? applied;
     const changed = clearDependents(filters, before.values, values, names);
     const next = {
       values: { ...before.values, ...changed.values },
       names: { ...before.names, ...changed.names },
     };
-    put(next);
+    setDraft(next);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      put(null);
+      setDraft(null);
       onSearch(next.values, next.names);
     }, filterDebounceMs);
   };
-  return { ...(shown ?? given), change };
+  return { ...(shown ?? applied), change };
 }

@@ -28,15 +28,15 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { views } = useListViews(name);
-  const wanted = text.trim();
-  const isKnown = views.some((view) => view.name === wanted);
+  const viewName = text.trim();
+  const isKnown = views.some((view) => view.name === viewName);
   return (
     <form
       className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wanted) return;
-        if (saveView(name, { name: wanted, search: viewSearch(search) })) setText('');
+        if (!viewName) return;
+        if (saveView(name, { name: viewName, search: viewSearch(search) })) setText('');
         else notify.warning(t('elements.views.full', { count: maxListViews }));
       }}
     >
@@ -47,7 +47,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="primary" disabled={!wanted}>
+      <Button type="submit" variant="primary" disabled={!viewName}>
         {t(isKnown ? 'elements.views.replace' : 'common.save')}
       </Button>
     </form>

@@ -18,7 +18,7 @@ interface ViewsProps {
 }
 
 /** Opens the default view of a list once, and only when the URL has no conditions. */
-function useUsualView(name: string, search: string, show: (search: string) => void) {
+function useDefaultView(name: string, search: string, show: (search: string) => void) {
   const { views, usual } = useListViews(name);
   // A ref, because the effect runs again when a hidden tab is shown: the user may have cleared the conditions
   // meanwhile.
@@ -42,7 +42,7 @@ export function Views({ name }: ViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { views } = useListViews(name);
   const show = (next: string) => void navigate(pathname + next, internalNavigation);
-  useUsualView(name, search, show);
+  useDefaultView(name, search, show);
   const now = viewSearch(search);
   const current = now && views.find((view) => view.search === now);
   const close = (backToButton: boolean) => {

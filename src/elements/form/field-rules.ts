@@ -30,7 +30,7 @@ const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[
 const isBlank = (value: unknown) => isEmpty(value) || (typeof value === 'string' && !value.trim());
 
 /** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
-export function isUnanswered(field: AnyField, value: unknown): boolean {
+export function isMissing(field: AnyField, value: unknown): boolean {
   if (typeOf(field) === 'flags' && value === 0) return true;
   if (isRange(field) && Array.isArray(value))
     return ![0, 1].every((index) => !isBlank(value[index]));

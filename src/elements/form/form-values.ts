@@ -21,7 +21,7 @@ const typeableTypes: readonly FieldType[] = [
 ];
 /** Whether a field is validated on blur and not while the user types, because an unfinished value is no error. */
 export const validatesOnBlur = (field: AnyField) =>
-  field.typed ?? typeableTypes.includes(typeOf(field));
+  field.validatesOnBlur ?? typeableTypes.includes(typeOf(field));
 /** Passwords are not trimmed: they may begin or end with a space. */
 const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));

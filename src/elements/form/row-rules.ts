@@ -1,6 +1,6 @@
 import type { AnyField, Values } from '@/schema/field';
 import { label, t } from '@/i18n';
-import { validateField, isUnanswered, failedUploadsMessage } from './field-rules';
+import { validateField, isMissing, failedUploadsMessage } from './field-rules';
 import { cellKey, type PendingUploads, type PendingUpload } from '@/elements/control/form-context';
 import { evaluateConditions, toInput } from './form-values';
 
@@ -31,7 +31,7 @@ function validateCell({ field, value, input, uploads }: Cell, name: string): str
   const { required, visible, disabled } = evaluateConditions(field, input);
   if (!visible || disabled) return null;
   const text = label(name, 'fields', field.key);
-  const isMissingValue = required && !uploads.length && isUnanswered(field, value);
+  const isMissingValue = required && !uploads.length && isMissing(field, value);
   if (isMissingValue) return t('elements.form.required', { label: text });
   // A pending upload will become part of the value, so the value is validated only after the upload.
   const error = uploads.length

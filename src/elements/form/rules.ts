@@ -3,7 +3,7 @@
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { emailLength } from '@/config/limits';
-import type { AnyField, Complaint, Rule } from '@/schema/field';
+import type { AnyField, RuleMessage, Rule } from '@/schema/field';
 import { formatMoney, toHundredths } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
@@ -107,7 +107,7 @@ export function isOrdered(lower: unknown, upper: unknown): boolean {
   return from === null || until === null || from <= until;
 }
 
-const rangeError = (min: number, max: number): Complaint => {
+const rangeError = (min: number, max: number): RuleMessage => {
   if (max === Infinity) return { rule: 'atLeast', values: { min } };
   if (min === -Infinity) return { rule: 'atMost', values: { max } };
   return { rule: 'between', values: { min, max } };

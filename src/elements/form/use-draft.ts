@@ -78,7 +78,7 @@ export function useDraft(form: string | undefined, state: FormState) {
       if (!offer) return;
       state.form.setFieldsValue(offer.values);
       // Send the stamp the draft is based on, so that the server detects a conflict when the record has changed since.
-      if (offer.base[stampKey]) state.buildOn(offer.base);
+      if (offer.base[stampKey]) state.rebase(offer.base);
       state.markDirty(true);
       setOffer(null);
     },

@@ -229,7 +229,7 @@ export function useForm(options: FormOptions) {
     isSaving: isRunning,
     conflict,
     versions,
-    buildOn: rebase,
+    rebase: rebase,
     check,
     save,
     addWork: work.add,

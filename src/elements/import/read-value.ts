@@ -18,15 +18,15 @@ const notAllowed = (words: string[]) => ({
 /** Finds the enum value with this label. */
 function readEnumValue({ of }: AnyField, text: string): ReadCell {
   const codes = of?.$values ?? [];
-  const wordOf = (code: number) => cellText(code, 'enum', of);
-  const found = codes.find((code) => wordOf(code) === text);
-  return found === undefined ? notAllowed(codes.map(wordOf)) : { value: found };
+  const enumLabel = (code: number) => cellText(code, 'enum', of);
+  const found = codes.find((code) => enumLabel(code) === text);
+  return found === undefined ? notAllowed(codes.map(enumLabel)) : { value: found };
 }
 
 function readEnumValues(field: AnyField, text: string): ReadCell {
   const codes = splitList(text).map((word) => readEnumValue(field, word));
-  const wrong = codes.find((one) => 'problem' in one);
-  return wrong ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
+  const invalid = codes.find((one) => 'problem' in one);
+  return invalid ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
 }
 
 function readNumber(_field: AnyField, text: string): ReadCell {

@@ -57,7 +57,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
 
 /** The link in the shape that the type of link beside it asks for. */
 export function LinkControl(props: ControlProps) {
-  const { id, value, label: _label, disabled, onChange, onBlur, ...described } = props;
+  const { id, value, label: _label, disabled, onChange, onBlur, ...ariaProps } = props;
   const { t } = useTranslation();
   const linkType: unknown = Form.useWatch('linkType', {
     form: Form.useFormInstance(),
@@ -66,7 +66,7 @@ export function LinkControl(props: ControlProps) {
   if (linkType === LinkType.miniProgram) return <MiniProgram {...props} />;
   return (
     <Input
-      {...described}
+      {...ariaProps}
       id={id}
       inputMode="url"
       autoComplete="off"

@@ -3,8 +3,8 @@ import { focusWhenRendered, moveTabStop } from '@/elements/table/focus';
 import { clamp } from '@/lib/number';
 
 /** Row and column as `aria-rowindex` and `aria-colindex` count them. */
-type Place = [row: number, column: number];
-const steps: Record<string, (row: number, column: number) => Place> = {
+type CellPosition = [row: number, column: number];
+const steps: Record<string, (row: number, column: number) => CellPosition> = {
   ArrowUp: (row, column) => [row - 1, column],
   ArrowDown: (row, column) => [row + 1, column],
   ArrowLeft: (row, column) => [row, column - 1],

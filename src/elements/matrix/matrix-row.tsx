@@ -65,9 +65,9 @@ const Cell = memo(function PlainCell(props: CellProps) {
 /**
  * The buttons of a row disappear once it is saved or undone, so the focus moves to its first changed checkbox before.
  */
-const withFocusAhead = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+const focusBefore = (action: () => void) => (event: MouseEvent<HTMLElement>) => {
   focusChanged(event);
-  act();
+  action();
 };
 
 /** The rendered columns: `from` is included, `to` is not. */
@@ -117,14 +117,10 @@ export const Row = memo(function PlainRow(props: RowProps) {
       <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
           <>
-            <Button variant="link" busy={busy} onClick={withFocusAhead(() => events.onSave(id))}>
+            <Button variant="link" busy={busy} onClick={focusBefore(() => events.onSave(id))}>
               {t('actions.save')}
             </Button>
-            <Button
-              variant="link"
-              disabled={busy}
-              onClick={withFocusAhead(() => events.onUndo(id))}
-            >
+            <Button variant="link" disabled={busy} onClick={focusBefore(() => events.onUndo(id))}>
               {t('elements.matrix.undo')}
             </Button>
           </>

@@ -35,7 +35,8 @@ function groupsOf(columns: readonly MatrixColumn[]) {
 }
 
 /** Returns the number of header rows. */
-const linesOf = (columns: readonly MatrixColumn[]) => (columns.some(({ group }) => group) ? 2 : 1);
+const headerRowsOf = (columns: readonly MatrixColumn[]) =>
+  columns.some(({ group }) => group) ? 2 : 1;
 
 interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
   busy: boolean;
@@ -65,7 +66,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
       </th>
     );
   });
-  const lines = linesOf(columns);
+  const lines = headerRowsOf(columns);
   const isGrouped = lines > 1;
   return (
     <thead>
@@ -118,7 +119,7 @@ interface BodyProps extends Pick<MatrixProps, 'columns' | 'rows' | 'events' | 'b
 function Body({ box, columns, rows, events, busy }: BodyProps) {
   const mobile = useIsMobile();
   const { from, to } = useColumnsInView(box, columns.length);
-  const above = linesOf(columns) + 1;
+  const above = headerRowsOf(columns) + 1;
   const draw = (index: number) => {
     const row = rows[index];
     return (
@@ -155,7 +156,7 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
         className={styles.table}
         aria-label={title}
         aria-description={t('elements.matrix.keys')}
-        aria-rowcount={rows.length + linesOf(columns)}
+        aria-rowcount={rows.length + headerRowsOf(columns)}
         aria-colcount={columns.length + 2}
         {...matrixKeys}
       >

@@ -56,12 +56,12 @@ export const searchBizUsers: Search = async (keyword, signal) => {
   return items.map(userChoice);
 };
 
-const namedHomes = 3;
+const withSubstationNames = 3;
 /** Returns the names of the first few sub-stations and the number of all. */
 function substationsText(names: string[]) {
-  const text = listText(names.slice(0, namedHomes));
+  const text = listText(names.slice(0, withSubstationNames));
   const values = { names: text, count: names.length };
-  return names.length > namedHomes ? t('elements.select.andOthers', values) : text;
+  return names.length > withSubstationNames ? t('elements.select.andOthers', values) : text;
 }
 
 /** Finds staff by name, user name or mobile number, within the sub-stations if any are given. */

@@ -2,12 +2,12 @@ import type { Id } from '@/api/types';
 import type { Staff } from '@/api/substation/user';
 
 /** Ids of the sub-stations of each staff member, as far as a search has returned them. */
-const homes = new Map<string, readonly string[]>();
+const substationsByStaff = new Map<string, readonly string[]>();
 
 export function rememberSubstations(staff: readonly Pick<Staff, 'id' | 'substationIds'>[]) {
   for (const { id, substationIds } of staff) {
     // A server without this property gives no information.
-    if (Array.isArray(substationIds)) homes.set(String(id), substationIds.map(String));
+    if (Array.isArray(substationIds)) substationsByStaff.set(String(id), substationIds.map(String));
   }
 }
 
@@ -16,7 +16,7 @@ export function rememberSubstations(staff: readonly Pick<Staff, 'id' | 'substati
  * chosen.
  */
 export function worksFor(userId: Id, substationIds: readonly Id[]): boolean | undefined {
-  const own = homes.get(String(userId));
+  const own = substationsByStaff.get(String(userId));
   if (!own || !substationIds.length) return undefined;
   return substationIds.some((id) => own.includes(String(id)));
 }

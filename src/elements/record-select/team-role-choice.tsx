@@ -11,7 +11,7 @@ import { ListMultiSelect } from '@/elements/select/list-select';
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** Calls back with the sub-stations that have been removed from the form. */
-function useTakenOut(substationIds: Id[], onTaken: (ids: string[]) => void) {
+function useRemovedMembers(substationIds: Id[], onTaken: (ids: string[]) => void) {
   const now = substationIds.join();
   const before = useRef(now);
   const tell = useEffectEvent(onTaken);
@@ -43,7 +43,7 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
     if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);
     onChange?.(ids);
   };
-  useTakenOut(substationIds, (taken) => {
+  useRemovedMembers(substationIds, (taken) => {
     const stays = (index: number) =>
       !taken.includes(homes.current.get(String(chosen[index])) ?? '');
     const kept = chosen.filter((_role, index) => stays(index));

@@ -25,14 +25,14 @@ interface LazyRegionSelectProps {
 export function LazyRegionSelect(props: LazyRegionSelectProps) {
   const { id, label, value, onlyChina = true, level, onChange } = props;
   const tree = useLoadedRegions();
-  const seen = useRef(new Map<Id, RegionHit>());
+  const found = useRef(new Map<Id, RegionHit>());
   const search: Search = async (keyword, signal) => {
     const hits = await regionApi.search({ keyword, onlyChina, regionLevel: level }, { signal });
-    for (const hit of hits) seen.current.set(hit.id, hit);
+    for (const hit of hits) found.current.set(hit.id, hit);
     return hits.map((hit) => ({ value: hit.id, label: hit.fullName }));
   };
-  const choose = (chosen: Id | undefined) => {
-    const hit = chosen === undefined ? undefined : seen.current.get(chosen);
+  const select = (chosen: Id | undefined) => {
+    const hit = chosen === undefined ? undefined : found.current.get(chosen);
     if (!hit) return onChange?.(undefined);
     const path = regionPath(tree && regionOf(tree, hit.id));
     return onChange?.({
@@ -48,7 +48,7 @@ export function LazyRegionSelect(props: LazyRegionSelectProps) {
       value={value?.ids.at(-1)}
       name={value?.items.at(-1)?.fullName}
       search={search}
-      onChange={choose}
+      onChange={select}
     />
   );
 }

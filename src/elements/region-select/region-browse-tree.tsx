@@ -2,7 +2,7 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { clickRow, regionIdOf, pressKey } from './region-tree-events';
+import { handleRowClick, regionIdOf, handleRowKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
 
@@ -11,29 +11,29 @@ interface BrowseTreeProps {
   rows: readonly VisibleRegion[];
   chosen: Region | undefined;
   onChoose: (region: Region) => void;
-  onFold: (region: Region, isOpen: boolean) => void;
+  onToggle: (region: Region, isOpen: boolean) => void;
 }
 
 /** A tree of regions to browse. The style sheet lets the browser skip the rendering of rows out of view. */
-export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: BrowseTreeProps) {
+export function RegionBrowseTree({ label, rows, chosen, onChoose, onToggle }: BrowseTreeProps) {
   /** Id of the row that Tab reaches. */
-  const [stop, setStop] = useState<string>();
+  const [tabStopId, setTabStopId] = useState<string>();
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === regionIdOf(target));
-  const stopRow =
-    rows.find(({ region }) => String(region.id) === stop) ??
+  const tabStopRow =
+    rows.find(({ region }) => String(region.id) === tabStopId) ??
     rows.find(({ region }) => region === chosen) ??
     rows[0];
-  const acts = { rowAt, fold: onFold, act: onChoose };
+  const handlers = { rowAt, onToggle: onToggle, onActivate: onChoose };
   return (
     <div
       role="tree"
       tabIndex={-1}
       aria-label={label}
       className={styles.browse}
-      onClick={(event) => clickRow(event, acts)}
-      onKeyDown={(event) => pressKey(event, acts)}
-      onFocus={({ target }) => setStop(regionIdOf(target))}
+      onClick={(event) => handleRowClick(event, handlers)}
+      onKeyDown={(event) => handleRowKey(event, handlers)}
+      onFocus={({ target }) => setTabStopId(regionIdOf(target))}
     >
       {rows.map(({ region, text, level, isOpen }) => (
         <div
@@ -41,7 +41,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
           role="treeitem"
           data-id={region.id}
           className={styles.row}
-          tabIndex={region === stopRow?.region ? 0 : -1}
+          tabIndex={region === tabStopRow?.region ? 0 : -1}
           aria-level={level}
           aria-expanded={isOpen}
           aria-selected={region === chosen}

@@ -9,7 +9,7 @@ import {
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { RegionRow } from './region-row';
-import { clickRow, regionIdOf, pressKey } from './region-tree-events';
+import { handleRowClick, regionIdOf, handleRowKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import { useRegionRows } from './use-region-rows';
 
@@ -34,9 +34,9 @@ function showChecked(tree: HTMLElement | null) {
 export function RegionChecksTree(props: ChecksTreeProps) {
   const { tree, keyword, label, value, levels, taken, onChange } = props;
   const { t } = useTranslation();
-  const { rows, fold } = useRegionRows(tree, levels, keyword, value);
+  const { rows, toggle: onToggle } = useRegionRows(tree, levels, keyword, value);
   /** Id of the row that Tab reaches. */
-  const [stop, setStop] = useState<string>();
+  const [tabStopId, setTabStopId] = useState<string>();
   if (!rows?.length) {
     return (
       <output className={styles.note}>
@@ -45,14 +45,14 @@ export function RegionChecksTree(props: ChecksTreeProps) {
     );
   }
   const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
-  const toggle = (region: Region) => {
+  const check = (region: Region) => {
     if (ownerOf(region, checks)) return;
     onChange?.(toggleRegion(value, region, checks, (id) => regionOf(tree, id)));
   };
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === regionIdOf(target));
-  const acts = { rowAt, fold, act: toggle };
-  const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
+  const handlers = { rowAt, onToggle, onActivate: check };
+  const tabStopRow = rows.find(({ region }) => String(region.id) === tabStopId) ?? rows[0];
   return (
     <div
       ref={showChecked}
@@ -62,9 +62,9 @@ export function RegionChecksTree(props: ChecksTreeProps) {
       aria-multiselectable="true"
       aria-disabled={!onChange}
       className={styles.tree}
-      onClick={(event) => clickRow(event, acts)}
-      onKeyDown={(event) => pressKey(event, acts)}
-      onFocus={({ target }) => setStop(regionIdOf(target))}
+      onClick={(event) => handleRowClick(event, handlers)}
+      onKeyDown={(event) => handleRowKey(event, handlers)}
+      onFocus={({ target }) => setTabStopId(regionIdOf(target))}
     >
       {rows.map((row) => (
         <RegionRow
@@ -72,7 +72,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
           {...row}
           state={checkState(row.region, checks)}
           owner={ownerOf(row.region, checks)}
-          isStop={row === stopRow}
+          isTabStop={row === tabStopRow}
         />
       ))}
     </div>

@@ -10,13 +10,13 @@ export function RegionIdSelect(props: RecordSelectProps & RegionScope) {
   const { value, name, onChange, ...rest } = props;
   const tree = useLoadedRegions();
   const path = regionPath(tree && regionOf(tree, value));
-  const known = path.length
+  const region = path.length
     ? { ids: path.map(({ id }) => id), names: path.map((region) => region.name) }
     : { ids: [value ?? ''], names: [name || String(value)] };
   return (
     <RegionSelect
       {...rest}
-      value={isEmpty(value) ? null : known}
+      value={isEmpty(value) ? null : region}
       onChange={(next) => onChange?.(next?.ids.at(-1), joinRegionNames(next?.names ?? []))}
     />
   );

@@ -25,12 +25,12 @@ interface RegionPanelProps extends RegionScope {
   label: string;
   value?: Id | null;
   /** Shows one level at a time, for narrow places. */
-  drill: boolean;
+  singleColumn: boolean;
   /** `isEnd` is true when no child can be chosen, or when the region was found by keyword. */
   onPick: (region: Region, isEnd: boolean) => void;
 }
 
-const levelName = (level: RegionLevel) => cellText(level, 'enum', RegionLevel);
+const levelText = (level: RegionLevel) => cellText(level, 'enum', RegionLevel);
 
 interface ChoiceProps extends RegionPanelProps {
   tree: RegionTree;
@@ -39,16 +39,16 @@ interface ChoiceProps extends RegionPanelProps {
 function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: ChoiceProps) {
   const [path, setPath] = useState(() => regionPath(value ? regionOf(tree, value) : undefined));
   const [keyword, setKeyword] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const childrenOf = (region: Region) => visibleChildren(region, levels);
-  const pick = (region: Region, isMeant = false) => {
+  const pick = (region: Region, isFinal = false) => {
     const allowed = levels.some((level) => level === region.level);
     setPath(regionPath(region));
     setKeyword('');
-    setRefused(!allowed);
-    if (allowed) onPick(region, isMeant || !childrenOf(region).length);
+    setIsRejected(!allowed);
+    if (allowed) onPick(region, isFinal || !childrenOf(region).length);
   };
-  return { path, setPath, keyword, setKeyword, refused, childrenOf, pick };
+  return { path, setPath, keyword, setKeyword, isRejected, childrenOf, pick };
 }
 
 interface SearchInputProps {
@@ -92,9 +92,9 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
   );
 }
 
-function Refusal({ levels }: { levels: readonly RegionLevel[] }) {
+function RejectedLevel({ levels }: { levels: readonly RegionLevel[] }) {
   const { t } = useTranslation();
-  const names = levels.map(levelName).join(t('elements.filter.separator'));
+  const names = levels.map(levelText).join(t('elements.filter.separator'));
   return (
     <p role="alert" className={styles.refused}>
       {t('elements.regions.levels', { levels: names })}
@@ -103,12 +103,13 @@ function Refusal({ levels }: { levels: readonly RegionLevel[] }) {
 }
 
 function RegionChoice(props: ChoiceProps) {
-  const { tree, label, levels = RegionLevel.$values, onlyChina = true, drill } = props;
+  const { tree, label, levels = RegionLevel.$values, onlyChina = true, singleColumn } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { path, setPath, keyword, setKeyword, refused, childrenOf, pick } = useRegionChoice(props);
+  const { path, setPath, keyword, setKeyword, isRejected, childrenOf, pick } =
+    useRegionChoice(props);
   return (
     <div ref={box} className={styles.panel}>
-      <SearchInput {...{ label, keyword, box }} takesFocus={!drill} onChange={setKeyword} />
+      <SearchInput {...{ label, keyword, box }} takesFocus={!singleColumn} onChange={setKeyword} />
       {keyword.trim() ? (
         <RegionHits
           {...{ tree, keyword, onlyChina }}
@@ -116,7 +117,7 @@ function RegionChoice(props: ChoiceProps) {
           onPick={(hit) => {
             // The list of results is removed, so the input takes the focus; otherwise keys would go to the page
             // below.
-            if (!drill) box.current?.querySelector('input')?.focus();
+            if (!singleColumn) box.current?.querySelector('input')?.focus();
             pick(hit, true);
           }}
         />
@@ -126,12 +127,12 @@ function RegionChoice(props: ChoiceProps) {
           childrenOf={childrenOf}
           path={path}
           titleOf={(depth) => path[depth - 1]?.name ?? label}
-          drill={drill}
+          singleColumn={singleColumn}
           onOpen={setPath}
           onPick={(picked) => picked.slice(-1).forEach((region) => pick(region))}
         />
       )}
-      {refused && <Refusal levels={levels} />}
+      {isRejected && <RejectedLevel levels={levels} />}
     </div>
   );
 }

@@ -12,21 +12,21 @@ interface RegionRowProps extends VisibleRegion {
   /** Name of the owner of a region that is already assigned. */
   owner: string | undefined;
   /** Whether Tab reaches this row. */
-  isStop: boolean;
+  isTabStop: boolean;
 }
 
 const checkedOf = { none: false, some: 'mixed', all: true } as const;
 
 /** One region of a tree. The tree handles clicks and keys. */
 export function RegionRow(props: RegionRowProps) {
-  const { region, text, level, isOpen, state, owner, isStop } = props;
+  const { region, text, level, isOpen, state, owner, isTabStop } = props;
   const { t } = useTranslation();
   return (
     <div
       role="treeitem"
       data-id={region.id}
       className={styles.row}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-level={level}
       aria-expanded={isOpen}
       aria-checked={checkedOf[state]}

@@ -76,7 +76,7 @@ export function RegionSelect(props: RegionSelectProps) {
             {...scope}
             label={label}
             value={value?.ids.at(-1)}
-            drill={mobile}
+            singleColumn={mobile}
             onPick={(region, isEnd) => {
               onChange?.(valueOfRegion(region));
               if (isEnd) close(true);

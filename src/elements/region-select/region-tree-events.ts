@@ -6,9 +6,9 @@ import type { VisibleRegion } from './use-region-rows';
 /** Handlers of the rows of a region tree. */
 interface RegionTreeHandlers {
   rowAt: (target: EventTarget) => VisibleRegion | undefined;
-  fold: (region: Region, isOpen: boolean) => void;
+  onToggle: (region: Region, isOpen: boolean) => void;
   /** Checks or chooses the region. */
-  act: (region: Region) => void;
+  onActivate: (region: Region) => void;
 }
 
 /** Returns the id of the row that contains an element. */
@@ -22,27 +22,30 @@ function focusRow(tree: HTMLElement, { id }: Region) {
   rows.find((row) => row.dataset.id === String(id))?.focus();
 }
 
-export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: RegionTreeHandlers) {
+export function handleRowClick(
+  { target }: MouseEvent,
+  { rowAt, onToggle, onActivate }: RegionTreeHandlers,
+) {
   const row = rowAt(target);
-  const isFold = target instanceof Element && target.closest('[data-fold="true"]');
-  if (row && isFold) fold(row.region, !row.isOpen);
-  else if (row) act(row.region);
+  const isToggle = target instanceof Element && target.closest('[data-fold="true"]');
+  if (row && isToggle) onToggle(row.region, !row.isOpen);
+  else if (row) onActivate(row.region);
 }
 
 /** Arrow keys move, expand and collapse; Space and Enter check or choose. */
-export function pressKey(
+export function handleRowKey(
   event: KeyboardEvent<HTMLElement>,
-  { rowAt, fold, act }: RegionTreeHandlers,
+  { rowAt, onToggle, onActivate }: RegionTreeHandlers,
 ) {
   const { key, target, currentTarget } = event;
   const row = rowAt(target);
   if (!row || !(target instanceof Element) || moveFocusInList(event, target)) return;
   const { region, isOpen } = row;
-  if (key === 'ArrowRight' && isOpen === false) fold(region, true);
-  if (key === 'ArrowLeft' && isOpen) fold(region, false);
+  if (key === 'ArrowRight' && isOpen === false) onToggle(region, true);
+  if (key === 'ArrowLeft' && isOpen) onToggle(region, false);
   else if (key === 'ArrowLeft' && region.parent) focusRow(currentTarget, region.parent);
   if (key === ' ' || key === 'Enter') {
     event.preventDefault();
-    act(region);
+    onActivate(region);
   }
 }

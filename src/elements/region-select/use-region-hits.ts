@@ -12,11 +12,11 @@ interface Scope {
 }
 
 /** Yields while searching, because the keyword may change before 44,000 names have been searched. */
-async function find(tree: RegionTree, scope: Scope, signal: AbortSignal) {
-  const wanted = isLatin(scope.keyword.trim());
+async function findRegions(tree: RegionTree, scope: Scope, signal: AbortSignal) {
+  const needsPinyin = isLatin(scope.keyword.trim());
   // If the pinyin data fails to load, only matches by pinyin are missing.
-  const sounds = wanted ? await loadPinyin().catch(() => undefined) : undefined;
-  return runInChunks(regionSearchSteps(tree, { ...scope, limit: maxRegionHits }, sounds), signal);
+  const pinyin = needsPinyin ? await loadPinyin().catch(() => undefined) : undefined;
+  return runInChunks(regionSearchSteps(tree, { ...scope, limit: maxRegionHits }, pinyin), signal);
 }
 
 /** Returns the regions that match a keyword; undefined while searching and without a keyword. */
@@ -24,16 +24,16 @@ export function useRegionHits(tree: RegionTree, { keyword, onlyChina, maxLevel }
   const [found, setFound] = useState<{ keyword: string; hits: Region[] }>();
   useEffect(() => {
     if (!keyword.trim()) return undefined;
-    const own = new AbortController();
-    const { signal } = own;
-    find(tree, { keyword, onlyChina, maxLevel }, signal).then(
+    const controller = new AbortController();
+    const { signal } = controller;
+    findRegions(tree, { keyword, onlyChina, maxLevel }, signal).then(
       (hits) => {
         if (!signal.aborted) setFound({ keyword, hits });
       },
       // Aborted, because a newer keyword is being searched.
       () => undefined,
     );
-    return () => own.abort();
+    return () => controller.abort();
   }, [tree, keyword, onlyChina, maxLevel]);
   return found?.keyword === keyword ? found.hits : undefined;
 }

@@ -10,7 +10,7 @@ import {
 import { useRegionHits } from './use-region-hits';
 
 /** The greatest number of regions that are expanded initially. */
-const openAtFirst = 12;
+const maxInitiallyOpen = 12;
 
 export interface VisibleRegion {
   region: Region;
@@ -22,17 +22,17 @@ export interface VisibleRegion {
 }
 
 /** Returns the rows of the expanded part of the tree. */
-function openRows(
+function expandedRows(
   regions: readonly Region[],
   levels: readonly number[],
   open: ReadonlySet<Region>,
   level = 1,
 ): VisibleRegion[] {
   return regions.flatMap((region) => {
-    const below = visibleChildren(region, levels);
-    const isOpen = below.length ? open.has(region) : undefined;
+    const children = visibleChildren(region, levels);
+    const isOpen = children.length ? open.has(region) : undefined;
     const row = { region, text: region.name, level, isOpen };
-    return isOpen ? [row, ...openRows(below, levels, open, level + 1)] : [row];
+    return isOpen ? [row, ...expandedRows(children, levels, open, level + 1)] : [row];
   });
 }
 
@@ -44,12 +44,12 @@ const hitRow = (region: Region): VisibleRegion => ({
 });
 
 /** Returns the parents of the checked regions, or none when too many would be expanded. */
-function around(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Region> {
+function parentsOf(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Region> {
   const open = new Set<Region>();
   for (const id of checked) {
-    for (let up = regionOf(tree, id)?.parent; up; up = up.parent) open.add(up);
+    for (let parent = regionOf(tree, id)?.parent; parent; parent = parent.parent) open.add(parent);
   }
-  return open.size > openAtFirst ? new Set() : open;
+  return open.size > maxInitiallyOpen ? new Set() : open;
 }
 
 /**
@@ -62,15 +62,15 @@ export function useRegionRows(
   keyword: string,
   checked: readonly RegionId[] = [],
 ) {
-  const [open, setOpen] = useState(() => around(tree, checked));
+  const [open, setOpen] = useState(() => parentsOf(tree, checked));
   const hits = useRegionHits(tree, { keyword, onlyChina: true, maxLevel: Math.max(...levels) });
-  const fold = (region: Region, isOpen: boolean) =>
+  const toggle = (region: Region, isOpen: boolean) =>
     setOpen((before) => {
       const next = new Set(before);
       if (isOpen) next.add(region);
       else next.delete(region);
       return next;
     });
-  const rows = keyword.trim() ? hits?.map(hitRow) : openRows(tree.provinces, levels, open);
-  return { rows, fold };
+  const rows = keyword.trim() ? hits?.map(hitRow) : expandedRows(tree.provinces, levels, open);
+  return { rows, toggle };
 }

@@ -18,7 +18,7 @@ interface CascaderPanelProps<Node extends ColumnNode> {
   path: readonly Node[];
   titleOf: (depth: number) => string;
   /** Shows one column at a time with a breadcrumb above it, for narrow places. */
-  drill: boolean;
+  singleColumn: boolean;
   onOpen: (path: Node[]) => void;
   onPick: (path: Node[]) => void;
 }
@@ -62,7 +62,7 @@ interface ColumnProps<Node> {
 
 function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   const { nodes, depth, title, active, isOpenable, onPick } = props;
-  const stop = active ?? nodes[0];
+  const tabStop = active ?? nodes[0];
   return (
     <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
       {nodes.map((node, index) => (
@@ -70,7 +70,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
           <button
             type="button"
             data-index={index}
-            tabIndex={node === stop ? 0 : -1}
+            tabIndex={node === tabStop ? 0 : -1}
             aria-pressed={node === active}
             aria-expanded={isOpenable(node) ? node === active : undefined}
             title={node.name}
@@ -115,18 +115,18 @@ function useColumnFocus(path: readonly unknown[]) {
 
 /** A tree as columns, one per level. A click or Enter chooses a node, the right arrow key only opens it. */
 export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps<Node>) {
-  const { roots, childrenOf, path, titleOf, drill, onOpen, onPick } = props;
+  const { roots, childrenOf, path, titleOf, singleColumn, onOpen, onPick } = props;
   const { box, focus, focusNext } = useColumnFocus(path);
   const columns = [roots, ...path.map(childrenOf)].filter((nodes) => nodes.length > 0);
   const last = columns.length - 1;
   const isOpenable = (node: Node) => childrenOf(node).length > 0;
 
-  const upTo = (node: Node, depth: number) => [...path.slice(0, depth), node];
+  const pathTo = (node: Node, depth: number) => [...path.slice(0, depth), node];
   const pick = (node: Node, depth: number) => {
-    if (drill && isOpenable(node)) focusNext(depth + 1);
-    onPick(upTo(node, depth));
+    if (singleColumn && isOpenable(node)) focusNext(depth + 1);
+    onPick(pathTo(node, depth));
   };
-  const back = (depth: number) => {
+  const goBack = (depth: number) => {
     focusNext(depth);
     onOpen(path.slice(0, depth));
   };
@@ -137,22 +137,22 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
     if (event.key === 'ArrowRight' && node && isOpenable(node)) {
       event.preventDefault();
       focusNext(depth + 1);
-      onOpen(upTo(node, depth));
+      onOpen(pathTo(node, depth));
     } else if (event.key === 'ArrowLeft' && depth > 0) {
       event.preventDefault();
-      if (drill) back(depth - 1);
+      if (singleColumn) goBack(depth - 1);
       else focus(depth - 1);
     }
   };
   return (
     <>
-      {drill && last > 0 && <Crumbs path={path.slice(0, last)} onBack={back} />}
+      {singleColumn && last > 0 && <Crumbs path={path.slice(0, last)} onBack={goBack} />}
       {/* Handles the keys of the buttons inside, which bubble. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={box} className={styles.columns} data-drill={drill} onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.columns} data-drill={singleColumn} onKeyDown={onKeyDown}>
         {columns.map(
           (nodes, depth) =>
-            (!drill || depth === last) && (
+            (!singleColumn || depth === last) && (
               <Column
                 key={depth}
                 nodes={nodes}

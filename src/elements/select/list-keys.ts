@@ -9,17 +9,17 @@ export function moveFocusInList(
 ) {
   const list = current.closest('ul, [role="tree"]');
   const buttons = buttonsOf(list);
-  const here = buttons.findIndex((button) => button === current);
-  const places: Record<string, number> = {
-    ArrowDown: Math.min(here + 1, buttons.length - 1),
-    ArrowUp: Math.max(here - 1, 0),
+  const index = buttons.findIndex((button) => button === current);
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(index + 1, buttons.length - 1),
+    ArrowUp: Math.max(index - 1, 0),
     Home: 0,
     End: buttons.length - 1,
   };
-  const place = places[event.key];
-  if (place === undefined) return false;
+  const target = targets[event.key];
+  if (target === undefined) return false;
   event.preventDefault();
-  buttons[place]?.focus();
+  buttons[target]?.focus();
   return true;
 }
 

@@ -33,10 +33,10 @@ function useListSelect(source: ListSource, label: string) {
     },
   };
   // Compares as text, because an id from the URL is always text.
-  const known = (value: Id) => choices.find((choice) => String(choice.value) === String(value));
+  const choiceOf = (value: Id) => choices.find((choice) => String(choice.value) === String(value));
   /** Label of an id until its name has loaded. */
-  const nameless = (value: Id) => (state === 'searching' ? '…' : String(value));
-  return { select, known, nameless };
+  const placeholderName = (value: Id) => (state === 'searching' ? '…' : String(value));
+  return { select, choiceOf, placeholderName };
 }
 
 interface ListSelectProps extends RecordSelectProps {
@@ -54,7 +54,7 @@ export function ListSelect({
   onChange,
   onBlur,
 }: ListSelectProps) {
-  const { select, known, nameless } = useListSelect(source, label);
+  const { select, choiceOf, placeholderName } = useListSelect(source, label);
   const shown = value ?? '';
   return (
     <Select<Choice | null, Choice>
@@ -64,7 +64,9 @@ export function ListSelect({
       disabled={disabled || select.disabled}
       onBlur={onBlur}
       value={
-        isEmpty(value) ? null : (known(shown) ?? { value: shown, label: name || nameless(shown) })
+        isEmpty(value)
+          ? null
+          : (choiceOf(shown) ?? { value: shown, label: name || placeholderName(shown) })
       }
       onChange={(next) => onChange?.(next?.value, next?.label ?? '')}
     />
@@ -88,7 +90,7 @@ interface ListMultiSelectProps extends RecordsSelectProps {
 /** Chooses several records of a short list. */
 export function ListMultiSelect(props: ListMultiSelectProps) {
   const { source, id, value, names, label, disabled, onChange, onBlur } = props;
-  const { select, known, nameless } = useListSelect(source, label);
+  const { select, choiceOf, placeholderName } = useListSelect(source, label);
   return (
     <Select<Choice[], Choice>
       {...select}
@@ -100,7 +102,8 @@ export function ListMultiSelect(props: ListMultiSelectProps) {
       disabled={disabled || select.disabled}
       onBlur={onBlur}
       value={(value ?? []).map(
-        (one, index) => known(one) ?? { value: one, label: names?.[index] ?? nameless(one) },
+        (one, index) =>
+          choiceOf(one) ?? { value: one, label: names?.[index] ?? placeholderName(one) },
       )}
       onChange={(next) =>
         onChange?.(

@@ -28,13 +28,13 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
   const { choices, state, onKeyword, retry } = useChoices(search);
   const chosen = value.map((one, index) => ({ value: one, label: names[index] ?? String(one) }));
   const others = choices.filter((choice) => !chosen.some((one) => isSame(one, choice)));
-  const put = (next: Choice[]) =>
+  const change = (next: Choice[]) =>
     onChange(
       next.map((choice) => choice.value),
       next.map((choice) => choice.label),
     );
   const toggle = (choice: Choice, isChecked: boolean) =>
-    put(isChecked ? [...chosen, choice] : chosen.filter((one) => !isSame(one, choice)));
+    change(isChecked ? [...chosen, choice] : chosen.filter((one) => !isSame(one, choice)));
   const boxes = [...chosen, ...(state === 'done' ? others : [])];
   return (
     <>

@@ -7,7 +7,7 @@ export interface SearchStateProps {
   onRetry: () => void;
 }
 
-const messages = {
+const messageByState = {
   idle: 'elements.select.keyword',
   searching: 'elements.select.searching',
   done: 'elements.select.noHits',
@@ -19,7 +19,7 @@ export function SearchState({ state, onRetry }: SearchStateProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.state}>
-      <output>{t(messages[state])}</output>
+      <output>{t(messageByState[state])}</output>
       {state === 'failed' && (
         <Button variant="link" onClick={onRetry}>
           {t('common.retry')}

@@ -3,20 +3,20 @@ import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { listSeparators } from '@/lib/text';
 
-const isWord = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface WordsInputProps extends ControlProps {
+interface TagsInputProps extends ControlProps {
   /** Accessible name within a table of inputs: says which row it belongs to. */
   'aria-label'?: string;
 }
 
 /** An input for a list of free texts. Enter or a comma ends one. */
-export function TagsInput(props: WordsInputProps) {
+export function TagsInput(props: TagsInputProps) {
   const { id, value, label, disabled, onChange } = props;
   const { t } = useTranslation();
-  const words = Array.isArray(value) ? value.filter(isWord) : [];
+  const tags = Array.isArray(value) ? value.filter(isText) : [];
   const change = (typed: string[]) =>
-    onChange?.([...new Set(typed.map((word) => word.trim()))].filter(Boolean));
+    onChange?.([...new Set(typed.map((tag) => tag.trim()))].filter(Boolean));
   return (
     <Select<string[]>
       id={id}
@@ -28,7 +28,7 @@ export function TagsInput(props: WordsInputProps) {
       tokenSeparators={listSeparators}
       placeholder={t('elements.words.hint')}
       disabled={disabled}
-      value={words}
+      value={tags}
       onChange={change}
     />
   );

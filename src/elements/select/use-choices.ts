@@ -35,43 +35,43 @@ export function toChoices(
 export function useChoices(search: Search) {
   const [choices, setChoices] = useState<Choice[]>([]);
   const [state, setState] = useState<State>('idle');
-  const [mistake, setMistake] = useState<DeclarationError>();
+  const [declarationError, setDeclarationError] = useState<DeclarationError>();
   /** The last keyword that was sent, and the state of its search. */
-  const asked = useRef<{ keyword: string; state: State }>({ keyword: '', state: 'idle' });
+  const lastSearch = useRef<{ keyword: string; state: State }>({ keyword: '', state: 'idle' });
   /** The last keyword that was typed; only its result is shown. */
-  const wanted = useRef('');
+  const lastKeyword = useRef('');
   const timer = useRef<number>(undefined);
-  const call = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
       window.clearTimeout(timer.current);
-      call.current?.abort();
-      asked.current = { keyword: '', state: 'idle' };
+      controllerRef.current?.abort();
+      lastSearch.current = { keyword: '', state: 'idle' };
       // A hidden tab keeps its state, but its running request has been aborted.
       setState((now) => (now === 'searching' ? 'idle' : now));
     },
     [],
   );
-  if (mistake) throw mistake;
+  if (declarationError) throw declarationError;
 
-  const settle = (keyword: string, own: AbortController, next: State, found: Choice[]) => {
-    if (own.signal.aborted) return;
+  const finish = (keyword: string, controller: AbortController, next: State, found: Choice[]) => {
+    if (controller.signal.aborted) return;
     // After a failure the same keyword can be searched again. The API client has reported the failure.
-    asked.current = { keyword: next === 'failed' ? '' : keyword, state: next };
+    lastSearch.current = { keyword: next === 'failed' ? '' : keyword, state: next };
     setChoices(found);
-    if (wanted.current === keyword) setState(next);
+    if (lastKeyword.current === keyword) setState(next);
   };
-  const ask = (keyword: string) => {
-    call.current?.abort();
-    const own = new AbortController();
-    call.current = own;
-    asked.current = { keyword, state: 'searching' };
+  const startSearch = (keyword: string) => {
+    controllerRef.current?.abort();
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    lastSearch.current = { keyword, state: 'searching' };
     setState('searching');
-    search(keyword, own.signal).then(
-      (found) => settle(keyword, own, 'done', found),
+    search(keyword, controller.signal).then(
+      (found) => finish(keyword, controller, 'done', found),
       (error: unknown) => {
-        if (error instanceof DeclarationError) setMistake(error);
-        else settle(keyword, own, 'failed', []);
+        if (error instanceof DeclarationError) setDeclarationError(error);
+        else finish(keyword, controller, 'failed', []);
       },
     );
   };
@@ -80,13 +80,13 @@ export function useChoices(search: Search) {
     window.clearTimeout(timer.current);
     if (!keyword) {
       // An empty keyword keeps the result of the last search.
-      if (asked.current.keyword) wanted.current = asked.current.keyword;
-      return setState(asked.current.state);
+      if (lastSearch.current.keyword) lastKeyword.current = lastSearch.current.keyword;
+      return setState(lastSearch.current.state);
     }
-    wanted.current = keyword;
-    if (keyword === asked.current.keyword) return setState(asked.current.state);
+    lastKeyword.current = keyword;
+    if (keyword === lastSearch.current.keyword) return setState(lastSearch.current.state);
     setState('searching');
-    timer.current = window.setTimeout(() => ask(keyword), keywordDebounceMs);
+    timer.current = window.setTimeout(() => startSearch(keyword), keywordDebounceMs);
   };
-  return { choices, state, onKeyword, retry: () => ask(wanted.current) };
+  return { choices, state, onKeyword, retry: () => startSearch(lastKeyword.current) };
 }

@@ -1,9 +1,9 @@
 import type { ById, Saved } from '@/api/types';
 
-interface Placed extends ById {
+interface SortedRecord extends ById {
   sort: number;
 }
-interface PlaceCalls<Row> {
+interface SortCalls<Row> {
   update: (row: Row) => Promise<Saved<Row>>;
   one: (id: ById) => Promise<Row>;
 }
@@ -12,23 +12,23 @@ interface PlaceCalls<Row> {
  * Saves each moved row with its new position, for records without an endpoint for sorting. Saved rows are updated in
  * place, so that a retry after a failure sends only the others, with current concurrency stamps.
  */
-export async function saveOrder<Row extends Placed>(
+export async function saveOrder<Row extends SortedRecord>(
   rows: readonly Row[],
-  { update, one }: PlaceCalls<Row>,
+  { update, one }: SortCalls<Row>,
 ): Promise<void> {
-  const unanswered: Row[] = [];
-  const tries = await Promise.allSettled(
+  const withoutResponse: Row[] = [];
+  const results = await Promise.allSettled(
     rows.map(async (row, index) => {
       const sort = index + 1;
       if (row.sort === sort) return;
       const saved = await update({ ...row, sort });
       Object.assign(row, saved ?? { sort });
-      if (!saved) unanswered.push(row);
+      if (!saved) withoutResponse.push(row);
     }),
   );
-  const failed = tries.find((one) => one.status === 'rejected');
+  const failed = results.find((one) => one.status === 'rejected');
   if (!failed) return;
-  const asked = unanswered.map(async (row) => Object.assign(row, await one({ id: row.id })));
-  await Promise.allSettled(asked);
+  const reloads = withoutResponse.map(async (row) => Object.assign(row, await one({ id: row.id })));
+  await Promise.allSettled(reloads);
   throw failed.reason;
 }

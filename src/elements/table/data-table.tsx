@@ -93,22 +93,22 @@ function useRowEvents<Row extends ById>(
   handlers: Handlers<Row>,
   { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowState>,
 ) {
-  const newest = useRef(handlers);
+  const latest = useRef(handlers);
   useLayoutEffect(() => {
-    newest.current = handlers;
+    latest.current = handlers;
   });
   return useMemo<RowEvents<Row>>(
     () => ({
       onClicked: ({ id }) => setClicked(id),
       onOpen: ({ id }) => toggleOpen(id),
       onSelect: (row) => {
-        const { selection } = newest.current;
+        const { selection } = latest.current;
         selection?.onSelect([row], !selection.selected.has(row.id));
       },
       onEdit: ({ id }, on) => setEditMode(id, on),
-      onSave: async (row, changes) => newest.current.onSave?.(row, changes),
+      onSave: async (row, changes) => latest.current.onSave?.(row, changes),
       onAction: (row, code, opener) =>
-        newest.current
+        latest.current
           .actions?.(row)
           .find((action) => action.code === code)
           ?.onRun(row, opener),
@@ -150,16 +150,16 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
 
   // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
   // state of its own.
-  const rests = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
+  const rest = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
 
   const events = useRowEvents({ actions, selection, onSave }, rowState);
 
   const resolved = data.map((row) => actions?.(row) ?? []);
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
   const linksPx = actions && data.length === 0 ? emptyActionsPx : measuredPx;
-  const leads = leadingColumns(selection !== undefined, detail !== undefined);
+  const leadingIds = leadingColumns(selection !== undefined, detail !== undefined);
   const { columns, rows } = useTableLayout(
-    { name, columns: declared, leads, actionsPx: linksPx && linksPx + cellPaddingPx },
+    { name, columns: declared, leadingIds, actionsPx: linksPx && linksPx + cellPaddingPx },
     data,
   );
   const keys = tableKeys({
@@ -173,7 +173,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     onSpace: (index) => data[index] && events.onSelect(data[index]),
   });
 
-  const draw = (index: number, inView: typeof columns) => {
+  const renderRow = (index: number, inView: typeof columns) => {
     const row = data[index];
     if (!row) return null;
     const isSelected = (selection?.selected ?? none).has(row.id);
@@ -195,10 +195,10 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const body = (inView: typeof columns) =>
     rows.length > virtualRowsFrom ? (
       <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
-        {(index) => draw(index, inView)}
+        {(index) => renderRow(index, inView)}
       </VirtualRows>
     ) : (
-      <tbody>{data.map((_row, index) => draw(index, inView))}</tbody>
+      <tbody>{data.map((_row, index) => renderRow(index, inView))}</tbody>
     );
   const isWide = rows.length * columns.length > virtualColumnsFrom;
   const pinnedWidths = {
@@ -238,7 +238,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             contentPx={(column) => contentPx(data, column)}
           />
           <VirtualColumns box={box} columns={columns} isWide={isWide}>
-            {rests ? () => <tbody /> : body}
+            {rest ? () => <tbody /> : body}
           </VirtualColumns>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
-import { cellProblem } from '@/elements/table/cells/cell-problem';
+import { cellError } from '@/elements/table/cells/cell-error';
 import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
 import styles from '@/elements/table/columns/table.module.css';
@@ -19,11 +19,11 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
   const [isBusy, setIsBusy] = useState(false);
 
   const save = async () => {
-    const wrong = columns.some(
+    const isInvalid = columns.some(
       ({ declared }) =>
-        declared && cellProblem(declared.edit, { ...row, ...draft.current }[declared.key]),
+        declared && cellError(declared.edit, { ...row, ...draft.current }[declared.key]),
     );
-    if (wrong || isBusy) return;
+    if (isInvalid || isBusy) return;
     setIsBusy(true);
     try {
       await events.onSave(row, draft.current);

@@ -27,10 +27,10 @@ export function focusWhenRendered(
   found?.focus();
   if (found || !table.parentElement) return;
   const observer = new MutationObserver(() => {
-    const late = find();
-    if (!late) return;
+    const rendered = find();
+    if (!rendered) return;
     observer.disconnect();
-    late.focus();
+    rendered.focus();
   });
   observer.observe(table, { childList: true, subtree: true });
   // Stop waiting, so that a late element does not take the focus from where the user went meanwhile.

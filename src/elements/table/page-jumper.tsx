@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import { firstPage } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { useCellProblem } from '@/elements/table/cells/cell-problem';
+import { useCellError } from '@/elements/table/cells/cell-error';
 import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
 
@@ -19,13 +19,13 @@ interface JumperProps {
 export function PageJumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState('');
-  const [refused, setRefused] = useState(false);
-  const { marks, message } = useCellProblem(
-    refused ? t('rules.between', { min: firstPage, max: pages }) : '',
+  const [isRejected, setIsRejected] = useState(false);
+  const { errorProps, message } = useCellError(
+    isRejected ? t('rules.between', { min: firstPage, max: pages }) : '',
   );
   const type = (text: string) => {
     setDraft(text);
-    setRefused(false);
+    setIsRejected(false);
   };
   return (
     <form
@@ -36,7 +36,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
         if (!text) return;
         const page = Number(text);
         const isPage = patterns.integer.test(text) && page >= firstPage && page <= pages;
-        setRefused(!isPage);
+        setIsRejected(!isPage);
         if (!isPage) return;
         setDraft('');
         onPage(page);
@@ -45,7 +45,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
       <label>
         {t('elements.pager.jump')}
         <TextInput
-          {...marks}
+          {...errorProps}
           className={styles.input}
           inputMode="numeric"
           enterKeyHint="go"

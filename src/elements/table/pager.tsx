@@ -32,10 +32,10 @@ interface StepProps {
 
 function Step({ way, disabled, onClick }: StepProps) {
   const { t } = useTranslation();
-  const kept = useFocusableDisabled(disabled);
+  const stable = useFocusableDisabled(disabled);
   return (
     <button
-      {...kept}
+      {...stable}
       type="button"
       className={styles.button}
       aria-label={t(`elements.pager.${way}`)}

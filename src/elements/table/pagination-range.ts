@@ -1,5 +1,5 @@
-const each = 2;
-const steady = 2 * each + 1;
+const neighbours = 2;
+const middleCount = 2 * neighbours + 1;
 
 type PaginationItem = number | 'gapBefore' | 'gapAfter';
 
@@ -8,8 +8,8 @@ type PaginationItem = number | 'gapBefore' | 'gapAfter';
  * are as many buttons as in the middle.
  */
 export function paginationRange(page: number, pages: number): PaginationItem[] {
-  const from = Math.max(2, Math.min(page - each, pages - steady));
-  const to = Math.min(pages - 1, Math.max(page + each, 1 + steady));
+  const from = Math.max(2, Math.min(page - neighbours, pages - middleCount));
+  const to = Math.min(pages - 1, Math.max(page + neighbours, 1 + middleCount));
   const inner = Array.from(
     { length: Math.max(0, to - from + 1) },
     (_unused, index) => from + index,

@@ -14,19 +14,19 @@ export interface ResolvedAction<Row> {
   onRun: (row: Row, opener?: HTMLElement) => void;
 }
 
-const shownAtOnce = 3;
+const maxLinks = 3;
 const gapPx = 12;
 const moreIconPx = 16;
 
 /** Splits the actions into links and the items of the menu 更多; destructive actions come last. */
-function arrange<Row>(actions: ResolvedAction<Row>[]) {
+function splitActions<Row>(actions: ResolvedAction<Row>[]) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
-  return { shown: ordered.slice(0, shownAtOnce), hidden: ordered.slice(shownAtOnce) };
+  return { shown: ordered.slice(0, maxLinks), hidden: ordered.slice(maxLinks) };
 }
 
 /** Returns the width in px of a row's links, or 0 without any. */
 export function actionsPx<Row>(actions: ResolvedAction<Row>[]) {
-  const { shown, hidden } = arrange(actions);
+  const { shown, hidden } = splitActions(actions);
   const widths = shown.map(({ text }) => textPx(text));
   if (hidden.length) widths.push(textPx(t('elements.table.more')) + moreIconPx);
   return widths.reduce((sum, width) => sum + width + gapPx, 0);
@@ -40,7 +40,7 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsProps<Row>) {
-  const { shown, hidden } = arrange(actions);
+  const { shown, hidden } = splitActions(actions);
   const variant = asButtons ? 'default' : 'link';
   return (
     <span className={asButtons ? styles.buttons : styles.links}>

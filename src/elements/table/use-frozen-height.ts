@@ -12,7 +12,7 @@ export function useFrozenHeight(box: RefObject<HTMLElement | null>) {
     let timer: number | undefined;
     // The height is not read here, because that would force a layout of the whole page each time its tab is shown.
     let heightPx: number | undefined;
-    const settle = () => {
+    const release = () => {
       timer = undefined;
       current.style.height = '';
     };
@@ -20,20 +20,20 @@ export function useFrozenHeight(box: RefObject<HTMLElement | null>) {
       if (heightPx === undefined) return;
       current.style.height = `${heightPx}px`;
       window.clearTimeout(timer);
-      timer = window.setTimeout(settle, tableResizeMs);
+      timer = window.setTimeout(release, tableResizeMs);
     };
     // The observer reports after the layout has changed, and the resize event comes before it. So the height stored
     // here is the one before the resize.
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (timer === undefined) heightPx = current.offsetHeight;
     });
-    watch.observe(current);
+    observer.observe(current);
     window.addEventListener('resize', onResize);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       window.removeEventListener('resize', onResize);
       window.clearTimeout(timer);
-      settle();
+      release();
     };
   }, [box]);
 }

@@ -10,7 +10,7 @@ interface VirtualRowsProps {
   children: (index: number) => ReactNode;
 }
 
-const spareRows = 4;
+const overscan = 4;
 
 /**
  * Renders only the visible rows and a few around them; empty rows above and below keep the size of the scroll bar.
@@ -22,21 +22,21 @@ export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowPx,
-    overscan: spareRows,
+    overscan: overscan,
   });
-  const inView = virtual.getVirtualItems();
-  const from = useDeferredValue(inView[0]?.index ?? 0);
-  const to = useDeferredValue(inView.at(-1)?.index ?? 0);
-  const items = inView.filter(({ index }) => index >= from && index <= to);
+  const visibleItems = virtual.getVirtualItems();
+  const from = useDeferredValue(visibleItems[0]?.index ?? 0);
+  const to = useDeferredValue(visibleItems.at(-1)?.index ?? 0);
+  const items = visibleItems.filter(({ index }) => index >= from && index <= to);
   if (useIsPrinted())
     return <tbody>{Array.from({ length: count }, (_, index) => children(index))}</tbody>;
-  const filler = (key: string, height: number) =>
+  const spacer = (key: string, height: number) =>
     height > 0 && <tr key={key} aria-hidden="true" style={{ height }} />;
   return (
     <tbody>
-      {filler('before', items[0]?.start ?? 0)}
+      {spacer('before', items[0]?.start ?? 0)}
       {items.map(({ index }) => children(index))}
-      {filler('after', virtual.getTotalSize() - (items.at(-1)?.end ?? 0))}
+      {spacer('after', virtual.getTotalSize() - (items.at(-1)?.end ?? 0))}
     </tbody>
   );
 }

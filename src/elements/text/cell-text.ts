@@ -10,13 +10,13 @@ import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
 
 /** Ten decimals keep every digit of the server without binary rounding errors. */
-const tenPlaces = { maximumFractionDigits: 10 };
+const tenDecimals = { maximumFractionDigits: 10 };
 
 const plainText = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : String(value);
 
 /** A code that is not in the enum shows as it is. */
-const enumWord = (value: unknown, of?: AnyEnum) => {
+const enumText = (value: unknown, of?: AnyEnum) => {
   const member = of?.$member(value);
   return of && member ? t(`enums.${of.$name}.${member}`) : String(value);
 };
@@ -26,7 +26,7 @@ const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : n
 
 /** Returns the labels of the flags in a bit field. */
 export const flagTexts = (value: unknown, of: AnyEnum): string[] =>
-  splitFlags(Number(value), of.$values).map((flag) => enumWord(flag, of));
+  splitFlags(Number(value), of.$values).map((flag) => enumText(flag, of));
 
 /** Returns the texts of a list without empty and duplicate ones. */
 export const tagTexts = (value: unknown): string[] => [
@@ -38,26 +38,26 @@ export const tagTexts = (value: unknown): string[] => [
   ),
 ];
 
-const joined = (texts: string[]) => texts.join(t('elements.cells.separator'));
+const joinTexts = (texts: string[]) => texts.join(t('elements.cells.separator'));
 
-const flagsWord = (value: unknown, of?: AnyEnum) => {
+const flagsText = (value: unknown, of?: AnyEnum) => {
   const texts = of ? flagTexts(value, of) : [];
-  if (texts.length) return joined(texts);
+  if (texts.length) return joinTexts(texts);
   return Number(value) === 0 ? t('elements.cells.noFlags') : String(value);
 };
 
-const relativeWord = (value: unknown) => {
+const elapsedText = (value: unknown) => {
   const time = elapsedTime(value, Date.now());
   if (time === null || time.key === 'at') return '';
   return t(`elements.time.${time.key}`, { count: time.count });
 };
 
-const mediaWord = (value: unknown) => joined(mediaOf(value).map(mediaName));
+const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
 
 /** Types whose value can be written as text; a custom column renders itself. */
-export type WordType = Exclude<ColumnType, 'custom'>;
+export type TextType = Exclude<ColumnType, 'custom'>;
 
-const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
+const textByType: Record<TextType, (value: unknown, of?: AnyEnum) => string> = {
   text: plainText,
   phone: plainText,
   link: plainText,
@@ -67,24 +67,24 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   url: plainText,
   input: plainText,
   number: (value) =>
-    typeof value === 'number' ? numberFormat('en-US', tenPlaces).format(value) : String(value),
+    typeof value === 'number' ? numberFormat('en-US', tenDecimals).format(value) : String(value),
   range: plainText,
   money: (value) => formatServerMoney(value) || String(value),
   date: formatDate,
   dateTime: formatDateTime,
-  relative: relativeWord,
+  relative: elapsedText,
   yesNo: oneOf('common.yes', 'common.no'),
   switch: oneOf('common.yes', 'common.no'),
   listed: oneOf('elements.cells.listed', 'elements.cells.unlisted'),
   normal: oneOf('elements.cells.normal', 'elements.cells.disabled'),
-  enum: enumWord,
-  select: enumWord,
-  confirmRadio: enumWord,
-  flags: flagsWord,
-  tags: (value) => joined(tagTexts(value)),
+  enum: enumText,
+  select: enumText,
+  confirmRadio: enumText,
+  flags: flagsText,
+  tags: (value) => joinTexts(tagTexts(value)),
   html: (value) => htmlToText(String(value)),
-  image: mediaWord,
-  attachments: mediaWord,
+  image: mediaText,
+  attachments: mediaText,
 };
 
 /** Returns whether there is nothing to show. 0 and false are values. */
@@ -105,8 +105,8 @@ export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
   'of' in column ? column.of : undefined;
 
 /** Returns the text of a value, which is also what the copy button copies. */
-export function cellText(value: unknown, type: WordType = 'text', of?: AnyEnum): string {
-  return (!isEmpty(value) && words[type](value, of)) || emptyText;
+export function cellText(value: unknown, type: TextType = 'text', of?: AnyEnum): string {
+  return (!isEmpty(value) && textByType[type](value, of)) || emptyText;
 }
 
 function rangeText(least: unknown, most: unknown): string {
@@ -125,7 +125,7 @@ export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   const value = row[column.key];
   if (column.type === 'period') return periodText(value, row[column.upper], column.days);
   if (column.type === 'range') return rangeText(value, row[column.upper]);
-  if (column.type === 'tags') return joined(tagsOf(column, row)) || emptyText;
+  if (column.type === 'tags') return joinTexts(tagsOf(column, row)) || emptyText;
   if ('format' in column && column.format) {
     return (!isEmpty(value) && column.format(value, row)) || emptyText;
   }

@@ -46,10 +46,10 @@ export async function fileError(file: File, kind: UploadKind): Promise<string> {
   return pixels > maxImagePixels ? t('elements.upload.tooManyPixels', { name }) : '';
 }
 
-interface Sorted {
-  taken: File[];
+interface CheckedFiles {
+  accepted: File[];
   /** Messages about the rejected files, each once. */
-  objections: string[];
+  messages: string[];
 }
 
 const isVideoName = (name: string) => isVideo(extensionOf(name));
@@ -57,26 +57,26 @@ const isVideoName = (name: string) => isVideo(extensionOf(name));
 const countsVideos = ({ kind }: UploadLimits) => kind === 'media' || kind === 'video';
 
 /** Splits files into those that fit next to the ones already there (by name), and messages about the others. */
-export function withinLimits(files: File[], there: string[], plan: UploadLimits): Sorted {
+export function withinLimits(files: File[], existing: string[], plan: UploadLimits): CheckedFiles {
   const { limit, videoLimit } = plan;
-  let room = limit - there.length;
-  let videoRoom = videoLimit - there.filter(isVideoName).length;
-  const objections = new Set<string>();
-  const taken = files.filter(({ name }) => {
+  let remaining = limit - existing.length;
+  let remainingVideos = videoLimit - existing.filter(isVideoName).length;
+  const messages = new Set<string>();
+  const accepted = files.filter(({ name }) => {
     const video = isVideoName(name);
-    if (video && countsVideos(plan) && videoRoom <= 0) {
-      objections.add(t('elements.upload.tooManyVideos', { count: videoLimit }));
+    if (video && countsVideos(plan) && remainingVideos <= 0) {
+      messages.add(t('elements.upload.tooManyVideos', { count: videoLimit }));
       return false;
     }
-    if (room <= 0) {
-      objections.add(t('elements.upload.tooMany', { count: limit }));
+    if (remaining <= 0) {
+      messages.add(t('elements.upload.tooMany', { count: limit }));
       return false;
     }
-    room -= 1;
-    if (video) videoRoom -= 1;
+    remaining -= 1;
+    if (video) remainingVideos -= 1;
     return true;
   });
-  return { taken, objections: [...objections] };
+  return { accepted, messages: [...messages] };
 }
 
 /** Splits files by type, content and size. The size of pictures that are cropped first is not checked. */
@@ -84,17 +84,17 @@ export async function validFiles(
   files: File[],
   plan: UploadLimits,
   cropped: boolean,
-): Promise<Sorted> {
-  const objections = await Promise.all(
+): Promise<CheckedFiles> {
+  const messages = await Promise.all(
     files.map(async (file) => {
-      const objection = await fileError(file, plan.kind);
-      if (objection) return objection;
+      const message = await fileError(file, plan.kind);
+      if (message) return message;
       const isCropped = cropped && isPicture(extensionOf(file.name));
       return !isCropped && tooLarge(file, plan.limitKb) ? tooLargeText(file, plan.limitKb) : '';
     }),
   );
   return {
-    taken: files.filter((_file, index) => !objections[index]),
-    objections: [...new Set(objections.filter(Boolean))],
+    accepted: files.filter((_file, index) => !messages[index]),
+    messages: [...new Set(messages.filter(Boolean))],
   };
 }

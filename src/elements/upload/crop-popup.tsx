@@ -22,10 +22,10 @@ const zoom = { least: 1, most: 5, step: 0.1 };
 function useObjectUrl(file: File) {
   const [url, setUrl] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    const objectUrl = URL.createObjectURL(file);
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as this effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

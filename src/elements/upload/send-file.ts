@@ -35,7 +35,7 @@ export interface Target {
   endpoint?: Endpoint<{ file: File }, Attachment>;
 }
 
-interface Way {
+interface SendOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
@@ -43,14 +43,18 @@ interface Way {
 const isImageKind = (kind: UploadKind) => kind === 'image' || kind === 'media';
 
 /** Uploads one file and returns what the form stores. */
-export async function sendFile(file: File, target: Target, way: Way): Promise<FormAttachment> {
+export async function sendFile(
+  file: File,
+  target: Target,
+  options: SendOptions,
+): Promise<FormAttachment> {
   const { kind, limitKb, waterMark: waterMarkType, endpoint } = target;
   // Quiet, because the upload shows its error next to the file.
-  const options = { ...way, quiet: true, headers: { [sizeLimitHeader]: String(limitKb) } };
-  const asPicture = !endpoint && isImageKind(kind) && isPicture(extensionOf(file.name));
-  const answer = await (asPicture
-    ? attachmentApi.uploadImage({ file, waterMarkType }, options)
-    : (endpoint ?? attachmentApi.uploadAttachment)({ file }, options));
+  const callOptions = { ...options, quiet: true, headers: { [sizeLimitHeader]: String(limitKb) } };
+  const isPictureUpload = !endpoint && isImageKind(kind) && isPicture(extensionOf(file.name));
+  const answer = await (isPictureUpload
+    ? attachmentApi.uploadImage({ file, waterMarkType }, callOptions)
+    : (endpoint ?? attachmentApi.uploadAttachment)({ file }, callOptions));
   // Without an id the form would save a file that does not exist.
   if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });
   return toFormAttachment(answer);

@@ -46,27 +46,27 @@ interface UploaderProps {
 const filesOf = (list?: FileList | null) => [...(list ?? [])];
 
 /** Accepts files by file dialog, drag and drop, or paste. */
-function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
-  const [uncut, setUncut] = useState<File[]>([]);
-  const [over, setOver] = useState(false);
+function useFileIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
+  const [uncropped, setUncropped] = useState<File[]>([]);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const addWork = useAddPendingWork();
-  const takeIn = async (files: File[]) => {
+  const acceptFiles = async (files: File[]) => {
     if (field.disabled || files.length === 0) return;
-    const taken = await upload.check(files, uncut.length);
-    const toCut = (file: File) => plan.cropped && isPicture(extensionOf(file.name));
-    setUncut((waiting) => [...waiting, ...taken.filter(toCut)]);
-    upload.upload(taken.filter((file) => !toCut(file)));
+    const accepted = await upload.check(files, uncropped.length);
+    const needsCropping = (file: File) => plan.cropped && isPicture(extensionOf(file.name));
+    setUncropped((waiting) => [...waiting, ...accepted.filter(needsCropping)]);
+    upload.upload(accepted.filter((file) => !needsCropping(file)));
   };
   /** A form that is submitted meanwhile waits until the files have been checked. */
-  const take = (files: File[]) => addWork(takeIn(files));
+  const addFiles = (files: File[]) => addWork(acceptFiles(files));
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
-    take,
-    over,
+    addFiles,
+    isDraggedOver,
     /** The picture that is being cropped. */
-    uncut: uncut[0],
-    leave: (cropped?: File) => {
-      setUncut((waiting) => waiting.slice(1));
+    uncropped: uncropped[0],
+    closeCropPopup: (cropped?: File) => {
+      setUncropped((waiting) => waiting.slice(1));
       if (cropped) upload.upload([cropped]);
     },
     handlers: {
@@ -74,32 +74,32 @@ function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof use
         const files = filesOf(event.clipboardData.files);
         if (files.length === 0) return;
         event.preventDefault();
-        take(files);
+        addFiles(files);
       },
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(!field.disabled);
+        setIsDraggedOver(!field.disabled);
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave: () => setIsDraggedOver(false),
       onDrop: (event: DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(false);
-        take(filesOf(event.dataTransfer.files));
+        setIsDraggedOver(false);
+        addFiles(filesOf(event.dataTransfer.files));
       },
     },
   };
 }
 
-interface AddProps {
+interface AddButtonProps {
   id?: string;
   text: string;
   plan: UploadPlan;
   onFiles: (files: File[]) => void;
 }
 
-function Add({ id, text, plan, onFiles }: AddProps) {
+function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -150,15 +150,15 @@ function Hint({ plan }: { plan: UploadPlan }) {
 interface FilesProps {
   value: FormAttachment[];
   upload: ReturnType<typeof useUpload>;
-  tiles: boolean;
+  asTiles: boolean;
   size: ImageSize;
   disabled: boolean;
   onOpen: (index: number) => void;
 }
 
 /** The uploaded files, then the running and failed uploads. */
-function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
-  const View = tiles ? TileView : FileView;
+function Files({ value, upload, asTiles, size, disabled, onOpen }: FilesProps) {
+  const View = asTiles ? TileView : FileView;
   return (
     <ul className={styles.list}>
       {value.map((file, index) => (
@@ -192,8 +192,8 @@ export function Uploader(props: UploaderProps) {
   const value = field.value ?? [];
   const onChange = (next: FormAttachment[]) => field.onChange?.(next);
   const upload = useUpload({ value, plan, onChange, onError, onTransfers }, box);
-  const intake = useIntake(props, upload);
-  const tiles = plan.kind === 'image' || plan.kind === 'media';
+  const intake = useFileIntake(props, upload);
+  const asTiles = plan.kind === 'image' || plan.kind === 'media';
   const canAdd = !disabled && !upload.isFull;
   return (
     <>
@@ -205,30 +205,30 @@ export function Uploader(props: UploaderProps) {
         aria-label={label}
         aria-describedby={field.describedBy}
         className={styles.box}
-        data-tiles={tiles || undefined}
-        data-over={intake.over || undefined}
+        data-tiles={asTiles || undefined}
+        data-over={intake.isDraggedOver || undefined}
         {...intake.handlers}
       >
         {value.length + upload.transfers.length > 0 && (
           <Files
-            {...{ value, upload, tiles, disabled }}
+            {...{ value, upload, asTiles, disabled }}
             size={crop?.size ?? 'middle'}
             onOpen={setOpen}
           />
         )}
-        {canAdd && <Add id={id} text={addText} plan={plan} onFiles={intake.take} />}
+        {canAdd && <AddButton id={id} text={addText} plan={plan} onFiles={intake.addFiles} />}
         {!disabled && <Hint plan={plan} />}
       </fieldset>
       {open !== null && value.length > 0 && (
         <LazyImageViewer items={value} start={open} onClose={() => setOpen(null)} />
       )}
-      {intake.uncut && crop && (
+      {intake.uncropped && crop && (
         <CropPopup
-          key={intake.uncut.name + intake.uncut.lastModified}
-          file={intake.uncut}
+          key={intake.uncropped.name + intake.uncropped.lastModified}
+          file={intake.uncropped}
           aspect={crop.aspect}
-          onDone={intake.leave}
-          onClose={() => intake.leave()}
+          onDone={intake.closeCropPopup}
+          onClose={() => intake.closeCropPopup()}
         />
       )}
     </>

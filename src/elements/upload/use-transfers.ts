@@ -36,14 +36,14 @@ export function useTransfers({ box, onTransfers }: Owner) {
   const tab = useTabKey();
   const [transfers, setTransfers] = useState<PendingUpload[]>([]);
   const all = useRef<PendingUpload[]>([]);
-  const stops = useRef(new Map<number, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
   const set = (next: PendingUpload[]) => {
     all.current = next;
     setTransfers(next);
     onTransfers?.(next);
   };
   useStopOnLeave(box, () => {
-    stops.current.forEach((stop) => stop.abort());
+    controllers.current.forEach((stop) => stop.abort());
     set([]);
   });
   return {
@@ -56,10 +56,10 @@ export function useTransfers({ box, onTransfers }: Owner) {
     begin: (key: number) => {
       const stop = new AbortController();
       const end = trackUpload(tab);
-      stops.current.set(key, stop);
+      controllers.current.set(key, stop);
       stop.signal.addEventListener('abort', end);
       return { signal: stop.signal, end };
     },
-    stop: (key: number) => stops.current.get(key)?.abort(),
+    stop: (key: number) => controllers.current.get(key)?.abort(),
   };
 }

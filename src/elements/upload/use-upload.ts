@@ -20,23 +20,23 @@ interface Upload {
 
 /** Uploads files one after the other, so that they keep the order in which they were chosen. */
 function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
-  const newest = useRef(given);
+  const latest = useRef(given);
   /** The next value, before the parent has rendered it. */
   const value = useRef(given.value);
   useLayoutEffect(() => {
-    newest.current = given;
+    latest.current = given;
     value.current = given.value;
   });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const addWork = useAddPendingWork();
   const change = (next: FormAttachment[]) => {
     value.current = next;
-    newest.current.onChange(next);
+    latest.current.onChange(next);
   };
   const failed = ({ key, file }: PendingUpload, message: string) => {
     list.patch(key, { state: 'error', message });
     showFailure(message, given.plan.kind);
-    newest.current.onError?.(message, file);
+    latest.current.onError?.(message, file);
   };
   const send = async (transfer: PendingUpload, signal: AbortSignal) => {
     const { key, file } = transfer;
@@ -57,8 +57,8 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
   return {
     start: (transfer: PendingUpload) => {
       const { signal, end } = list.begin(transfer.key);
-      const turn = () => (signal.aborted ? undefined : send(transfer, signal));
-      const work = queue.current.then(turn).finally(end);
+      const sendInTurn = () => (signal.aborted ? undefined : send(transfer, signal));
+      const work = queue.current.then(sendInTurn).finally(end);
       // A form must wait for its uploads. Other rejections are ignored, because the error has been shown.
       addWork(work);
       queue.current = work.catch(() => undefined);
@@ -78,9 +78,9 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   const { transfers } = list;
   const queue = useQueue(given, list);
   const names = [...value.map(({ name }) => name), ...transfers.map(({ file }) => file.name)];
-  const there = useRef(names);
+  const existingNames = useRef(names);
   useLayoutEffect(() => {
-    there.current = names;
+    existingNames.current = names;
   });
   /** The focused button is removed with its file, so the box takes the focus. */
   const keepFocus = () => box.current?.focus({ preventScroll: true });
@@ -91,18 +91,18 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
      * Returns the files that can be uploaded and shows why the others cannot. `waiting` more files are being cropped.
      */
     check: async (files: File[], waiting = 0) => {
-      const sound = await validFiles(files, plan, plan.cropped);
-      const room = { ...plan, limit: plan.limit - waiting };
-      const fit = withinLimits(sound.taken, there.current, room);
-      for (const objection of [...sound.objections, ...fit.objections]) notify.warning(objection);
-      return fit.taken;
+      const valid = await validFiles(files, plan, plan.cropped);
+      const limits = { ...plan, limit: plan.limit - waiting };
+      const fitting = withinLimits(valid.accepted, existingNames.current, limits);
+      for (const message of [...valid.messages, ...fitting.messages]) notify.warning(message);
+      return fitting.accepted;
     },
     /** Uploads checked files. A cropped picture may still be too large. */
     upload: (files: File[]) => {
-      const heavy = files.filter((file) => tooLarge(file, plan.limitKb));
-      for (const file of heavy) notify.warning(tooLargeText(file, plan.limitKb));
-      const added = files.filter((file) => !heavy.includes(file)).map(toTransfer);
-      there.current = [...there.current, ...added.map(({ file }) => file.name)];
+      const oversized = files.filter((file) => tooLarge(file, plan.limitKb));
+      for (const file of oversized) notify.warning(tooLargeText(file, plan.limitKb));
+      const added = files.filter((file) => !oversized.includes(file)).map(toTransfer);
+      existingNames.current = [...existingNames.current, ...added.map(({ file }) => file.name)];
       list.add(added);
       added.forEach(queue.start);
     },

@@ -30,7 +30,7 @@ function Recording({ media }: { media: Media }) {
   return <p className={styles.note}>{t('elements.viewer.noPreview')}</p>;
 }
 
-function Large({ media, view }: Pick<StageProps, 'media' | 'view'>) {
+function LargePicture({ media, view }: Pick<StageProps, 'media' | 'view'>) {
   const { t } = useTranslation();
   return (
     <SafeImage
@@ -83,7 +83,7 @@ export function Stage({ media, view, onView, onTurn }: StageProps) {
         from.current = null;
       }}
     >
-      <Large key={media.url} media={media} view={view} />
+      <LargePicture key={media.url} media={media} view={view} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface View {
 
 export const startView: View = { zoom: 1, angle: 0, x: 0, y: 0 };
 
-const quarter = 90;
+const minZoom = 90;
 const within = (zoom: number) => clamp(zoom, viewerZoom.least, viewerZoom.most);
 
 /** Zooms in (1) or out (-1) by one step. A picture that fits again is centred. */
@@ -25,9 +25,9 @@ export function zoomed(view: View, way: 1 | -1): View {
 }
 
 /** The angle grows beyond 360, so that the transition always turns the same way. */
-export const rotated = (view: View): View => ({ ...view, angle: view.angle + quarter });
+export const rotated = (view: View): View => ({ ...view, angle: view.angle + minZoom });
 
-export const isTurned = ({ angle }: View): boolean => angle % (2 * quarter) !== 0;
+export const isTurned = ({ angle }: View): boolean => angle % (2 * minZoom) !== 0;
 
 /** Only a zoomed picture can be moved. */
 export const moved = (view: View, dx: number, dy: number): View =>

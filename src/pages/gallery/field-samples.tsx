@@ -42,7 +42,7 @@ const samples: Record<FieldType, () => FieldSample> = {
     wrong: '138',
   }),
   number: () => ({ field: { min: 0, max: 99 }, values: { number: 12 } }),
-  amount: () => ({ field: { capitals: true }, values: { amount: 1_234.5 }, wrong: 'x' }),
+  amount: () => ({ field: { chineseCapitals: true }, values: { amount: 1_234.5 }, wrong: 'x' }),
   textarea: () => ({
     field: { maxLength: 500, wide: true },
     values: { textarea: t('gallery.sample.long') },

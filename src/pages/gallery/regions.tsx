@@ -47,15 +47,21 @@ function Lazy() {
   );
 }
 
-function Panel({ drill = false, levels }: { drill?: boolean; levels?: RegionLevel[] }) {
+function Panel({
+  singleColumn = false,
+  levels,
+}: {
+  singleColumn?: boolean;
+  levels?: RegionLevel[];
+}) {
   const [value, setValue] = useState<Id>(district);
   return (
     <RegionPanel
       label={text()}
       value={value}
-      drill={drill}
+      singleColumn={singleColumn}
       levels={levels}
-      onlyChina={!drill}
+      onlyChina={!singleColumn}
       onPick={(region) => setValue(region.id)}
     />
   );
@@ -94,7 +100,7 @@ export const regionPanels: Room = {
   key: 'regionPanels',
   sections: [
     { key: 'panel', render: () => <Panel levels={[RegionLevel.city, RegionLevel.district]} /> },
-    { key: 'drill', render: () => <Panel drill /> },
+    { key: 'singleColumn', render: () => <Panel singleColumn /> },
     { key: 'checks', render: () => <Checks taken={taken()} /> },
     { key: 'checksOff', render: () => <Checks disabled /> },
   ],

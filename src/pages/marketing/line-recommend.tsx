@@ -66,7 +66,7 @@ export default crudPage<
     {
       key: 'description',
       type: 'custom',
-      typed: true,
+      validatesOnBlur: true,
       required: true,
       render: (control) => <DescriptionInput {...control} />,
     },

@@ -105,17 +105,17 @@ describe('a URL with limited length', () => {
     fitConditions(room, all, filters, { sort: 'name ascending', foreign });
 
   test('holds all conditions that fit', () => {
-    expect(fit(10_000)).toEqual({ text: write(all), left: [] });
+    expect(fit(10_000)).toEqual({ text: write(all), omitted: [] });
   });
 
   test('leaves out the longest condition first, with its names', () => {
     expect(fit(200, { tab: ['b'] })).toEqual({
       text: '?tab=b&name=%E4%B8%B4%E6%B2%82&mobile=150&page=2',
-      left: ['userIds'],
+      omitted: ['userIds'],
     });
   });
 
   test('leaves out as many as necessary', () => {
-    expect(fit(20)).toEqual({ text: '?mobile=150&page=2', left: ['userIds', 'name'] });
+    expect(fit(20)).toEqual({ text: '?mobile=150&page=2', omitted: ['userIds', 'name'] });
   });
 });

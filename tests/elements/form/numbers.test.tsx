@@ -81,7 +81,7 @@ describe('a number field', () => {
 
 describe('an amount field', () => {
   const fields: AnyField[] = [
-    { key: 'fee', type: 'amount', capitals: true, rules: [amountNotZero] },
+    { key: 'fee', type: 'amount', chineseCapitals: true, rules: [amountNotZero] },
   ];
 
   test('shows separators and Chinese capitals and sends a number', async () => {

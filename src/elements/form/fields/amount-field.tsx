@@ -58,7 +58,7 @@ export function AmountField(props: FieldProps) {
           onBlur?.();
         }}
       />
-      {field.capitals && currentLanguage() === 'zh-CN' && (
+      {field.chineseCapitals && currentLanguage() === 'zh-CN' && (
         <p className={styles.capitals} aria-live="polite">
           {isAmount && formatChineseAmount(text)}
         </p>

@@ -5,7 +5,7 @@ import { label, t, useTranslation } from '@/i18n';
 import {
   validateField,
   validateRange,
-  isUnanswered,
+  isMissing,
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
 import { FieldControl } from './fields';
@@ -52,10 +52,10 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
   if (conditions.disabled) return [];
   const input = () => toInput(fields, form.getFieldsValue(true));
   const isMissingValue = (value: unknown) => {
-    if (!evaluateConditions(field, input()).required || !isUnanswered(field, value)) return false;
+    if (!evaluateConditions(field, input()).required || !isMissing(field, value)) return false;
     if (pendingUploads().length) return false;
     // When both ends are empty, only the lower one shows the error.
-    return !range || !isUnanswered(field, form.getFieldValue(rangeNames(range)[0]));
+    return !range || !isMissing(field, form.getFieldValue(rangeNames(range)[0]));
   };
   const errorOf = (value: unknown) => {
     // The value will change when the pending uploads finish, and is validated again then.

@@ -15,12 +15,12 @@ import styles from './form.module.css';
 import type { FormState } from '@/elements/form/use-form';
 
 /** Forms with more fields have two columns. */
-export const oneColumnUpTo = 8;
+export const maxSingleColumnFields = 8;
 
 /** Fields in one column, or in two on a desktop when there are many. */
 export function EntryFields({ fields }: { fields: AnyField[] }) {
   return (
-    <div className={fields.length > oneColumnUpTo ? styles.columns : styles.single}>
+    <div className={fields.length > maxSingleColumnFields ? styles.columns : styles.single}>
       {fields.map((field) => (
         <EntryField key={field.key} field={field} />
       ))}

@@ -40,7 +40,7 @@ export function NumberField(props: FieldProps) {
 }
 
 /** Sets the input mode on the DOM element, because antd's AutoComplete does not pass the attribute to its input. */
-const askForAt = (select: RefSelectProps | null) =>
+const showEmailKeyboard = (select: RefSelectProps | null) =>
   select?.nativeElement.querySelector('input')?.setAttribute('inputmode', 'email');
 
 /** An e-mail address; suggests the domains of common providers after the @. */
@@ -50,7 +50,7 @@ export function EmailField(props: FieldProps) {
   return (
     <AutoComplete
       {...inputProps(props)}
-      ref={askForAt}
+      ref={showEmailKeyboard}
       // Enter must submit the typed text and not accept the first suggestion.
       defaultActiveFirstOption={false}
       options={emailSuggestions(text).map((address) => ({ value: address }))}
@@ -74,11 +74,11 @@ export function ChoicesField(props: FieldProps) {
   const { id, field, value, disabled, onChange, onBlur } = props;
   useTranslation();
   const of = enumOf(field);
-  const isSum = typeOf(field) === 'flags';
+  const isFlags = typeOf(field) === 'flags';
   const sum = asNumber(value) ?? 0;
-  const chosen = isSum ? splitFlags(sum, of.$values) : asNumbers(value);
+  const chosen = isFlags ? splitFlags(sum, of.$values) : asNumbers(value);
   const toggle = (code: number, on: boolean) => {
-    if (isSum) return onChange?.(setFlag(sum, code, on));
+    if (isFlags) return onChange?.(setFlag(sum, code, on));
     const next = of.$values.filter((own) => (own === code ? on : chosen.includes(own)));
     return onChange?.(next);
   };

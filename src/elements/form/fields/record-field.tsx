@@ -34,7 +34,7 @@ function useSiblingValue(key: string): unknown {
 /** Stores the selected record and its name. Clears fields whose selection belonged to another company. */
 function useSelectRecord(props: FieldProps) {
   const { field } = props;
-  const put = useSetWithName(props);
+  const setWithName = useSetWithName(props);
   const form = Form.useFormInstance<Values>();
   const { fields } = useFormFields();
   const inRow = useContext(TableRowContext);
@@ -45,7 +45,7 @@ function useSelectRecord(props: FieldProps) {
     for (const one of dependents) {
       form.setFieldsValue({ [one.key]: undefined, [nameKeyOf(one)]: undefined });
     }
-    return put(next, name);
+    return setWithName(next, name);
   };
 }
 

@@ -8,12 +8,12 @@ import { insertPasted, rewriteInput, changedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-const asTyped = (text: string) => text;
+const unchanged = (text: string) => text;
 
 /** Handlers for typing, composing (IME) and pasting in a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
-  const change = usesHalfWidth(field) ? toHalfWidth : asTyped;
+  const change = usesHalfWidth(field) ? toHalfWidth : unchanged;
   return {
     onChange: (event: ChangeEvent<TextBox>) => onChange?.(changedText(event, change)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>

@@ -2,7 +2,7 @@ import { LazyFormPopup } from './lazy-form-popup';
 import { useRef } from 'react';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { Field, Values } from '@/schema/field';
-import type { Opens } from '@/schema/crud';
+import type { RenderDialog } from '@/schema/crud';
 import { label } from '@/i18n';
 import { formKeys, inputKeys } from '@/elements/form/form-values';
 
@@ -66,5 +66,5 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
 
 /** An action that opens a form in a popup, e.g. to enter the reason of an adjustment. */
 export const formAction =
-  <Subject, Input>(action: FormAction<Subject, Input>): Opens<Subject> =>
+  <Subject, Input>(action: FormAction<Subject, Input>): RenderDialog<Subject> =>
   (subject, close) => <ActionForm action={action} subject={subject} close={close} />;

@@ -8,10 +8,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { loadable } from '@/ui/loadable';
 import { EntryField } from '@/elements/form/fields/entry-field';
-import {
-  EntryForm,
-  oneColumnUpTo as maxSingleColumnFields,
-} from '@/elements/form/fields/entry-form';
+import { EntryForm, maxSingleColumnFields } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import {
   evaluateConditions,

@@ -4,7 +4,7 @@ import { asText } from '@/elements/control/control-props';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { formatTime } from '@/lib/time';
-import { cellProblem, useCellProblem } from './cell-problem';
+import { cellError, useCellError } from './cell-error';
 import { cellText, enumOf, isEmpty } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
 import { NativeSelect, TextInput } from '@/ui/text-input';
@@ -28,7 +28,7 @@ function numberOf(text: string): number | string | null {
 
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const [draft, setDraft] = useState(asText(value));
-  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
+  const { errorProps, message } = useCellError(cellError(column.edit, draft));
   const numeric = isNumeric(column.type);
   const commit = () => {
     const text = numeric ? toHalfWidth(draft).trim() : draft.trim();
@@ -38,7 +38,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
   return (
     <>
       <TextInput
-        {...marks}
+        {...errorProps}
         className={styles.input}
         aria-label={label}
         inputMode={numeric ? 'decimal' : undefined}
@@ -61,11 +61,11 @@ function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof time
   const { kind, column, label, value, onCommit } = props;
   const { type, pattern, rest } = timeInputs[kind];
   const [draft, setDraft] = useState<unknown>(value);
-  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
+  const { errorProps, message } = useCellError(cellError(column.edit, draft));
   return (
     <>
       <TextInput
-        {...marks}
+        {...errorProps}
         type={type}
         className={styles.input}
         aria-label={label}

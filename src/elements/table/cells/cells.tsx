@@ -83,19 +83,19 @@ function controlSpecOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | nul
         type: 'input',
         value,
         rules: column.rules,
-        send: (text) => column.onChange(row, text),
+        save: (text) => column.onChange(row, text),
       };
     case 'range': {
-      const send = (range: [number | null, number | null]) => column.onChange(row, range);
-      return { type: 'range', value: [value, row[column.upper]], send };
+      const save = (range: [number | null, number | null]) => column.onChange(row, range);
+      return { type: 'range', value: [value, row[column.upper]], save };
     }
     case 'select':
     case 'confirmRadio': {
       const { type, of } = column;
-      return { type, value, of, send: (code) => column.onChange(row, code) };
+      return { type, value, of, save: (code) => column.onChange(row, code) };
     }
     case 'switch':
-      return { type: 'switch', value, send: (on) => column.onChange(row, on) };
+      return { type: 'switch', value, save: (on) => column.onChange(row, on) };
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import type { RangeValue } from '@/schema/column';
 import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
-import { cellProblem, useCellProblem } from './cell-problem';
+import { cellError, useCellError } from './cell-error';
 import { cellText, isEmpty } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { toHalfWidth } from '@/lib/amount';
@@ -11,17 +11,17 @@ import { patterns } from '@/lib/patterns';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './control-cell.module.css';
 import { toneOf } from './text-cells';
-import { problemOf, TextControl } from './text-control';
+import { errorMessage, TextControl } from './text-control';
 import { useCellDraft, useCellSave } from './use-cell-draft';
 
-type Send<Value> = (value: Value) => unknown;
+type Save<Value> = (value: Value) => unknown;
 /** The kind of input in a cell, its value, and the function that saves a change. */
 export type ControlSpec =
-  | { type: 'input'; value: unknown; rules?: readonly Rule[]; send: Send<string> }
-  | { type: 'range'; value: readonly [unknown, unknown]; send: Send<RangeValue> }
-  | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; send: Send<number> }
+  | { type: 'input'; value: unknown; rules?: readonly Rule[]; save: Save<string> }
+  | { type: 'range'; value: readonly [unknown, unknown]; save: Save<RangeValue> }
+  | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; save: Save<number> }
   /** `control` is the switch itself, which a confirmation can be anchored to. */
-  | { type: 'switch'; value: unknown; send: (value: boolean, control: HTMLElement) => unknown };
+  | { type: 'switch'; value: unknown; save: (value: boolean, control: HTMLElement) => unknown };
 type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
 
 interface ControlProps<Spec> {
@@ -36,25 +36,25 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
   const saved = textOf(spec.value);
   const { draft, isOpen, setDraft, setSent, reset } = useCellDraft(saved, saved);
   const { busy, failed, run } = useCellSave();
-  const problem = problemOf(cellProblem(spec.rules, draft), failed);
-  const { marks, message } = useCellProblem(isOpen ? problem : '');
-  const settle = async () => {
+  const error = errorMessage(cellError(spec.rules, draft), failed);
+  const { errorProps, message } = useCellError(isOpen ? error : '');
+  const commit = async () => {
     const text = draft.trim();
-    if (!isOpen || cellProblem(spec.rules, text)) return;
+    if (!isOpen || cellError(spec.rules, text)) return;
     if (text === saved) return reset();
     setSent(text);
     // Keep what the user typed, so that it can be sent again.
-    if (!(await run(() => spec.send(text)))) setDraft(text);
+    if (!(await run(() => spec.save(text)))) setDraft(text);
   };
   return (
-    <span className={styles.whole} onBlur={() => void settle()}>
+    <span className={styles.whole} onBlur={() => void commit()}>
       <TextControl
         label={label}
         value={draft}
-        marks={marks}
+        errorProps={errorProps}
         busy={busy}
         disabled={disabled}
-        on={{ change: setDraft, settle: () => void settle(), reset }}
+        on={{ change: setDraft, commit: () => void commit(), reset }}
       />
       {message}
     </span>
@@ -62,14 +62,14 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
 }
 
 /** Returns null for an empty text and undefined for a text that is not a number. */
-function endOf(text: string): number | null | undefined {
-  const half = toHalfWidth(text).trim();
-  if (half === '') return null;
-  return patterns.number.test(half) ? Number(half) : undefined;
+function parseEnd(text: string): number | null | undefined {
+  const halfWidth = toHalfWidth(text).trim();
+  if (halfWidth === '') return null;
+  return patterns.number.test(halfWidth) ? Number(halfWidth) : undefined;
 }
 
-function rangeOf([least, most]: readonly [string, string]): RangeValue | undefined {
-  const ends = [endOf(least), endOf(most)] as const;
+function parseRange([min, max]: readonly [string, string]): RangeValue | undefined {
+  const ends = [parseEnd(min), parseEnd(max)] as const;
   if (ends[0] === undefined || ends[1] === undefined) return undefined;
   if (ends[0] !== null && ends[1] !== null && ends[0] > ends[1]) return undefined;
   return [ends[0], ends[1]];
@@ -78,36 +78,36 @@ function rangeOf([least, most]: readonly [string, string]): RangeValue | undefin
 function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) {
   const { t } = useTranslation();
   const saved = [textOf(spec.value[0]), textOf(spec.value[1])] as const;
-  const from = saved.join('~');
+  const savedText = saved.join('~');
   const { draft, isOpen, setDraft, setSent, reset } = useCellDraft<readonly [string, string]>(
-    from,
+    savedText,
     saved,
   );
   const { busy, failed, run } = useCellSave();
-  const range = rangeOf(draft);
-  const problem = problemOf(range ? '' : t('elements.cells.invalidRange'), failed);
-  const { marks, message } = useCellProblem(isOpen ? problem : '');
-  const settle = async () => {
+  const range = parseRange(draft);
+  const error = errorMessage(range ? '' : t('elements.cells.invalidRange'), failed);
+  const { errorProps, message } = useCellError(isOpen ? error : '');
+  const commit = async () => {
     if (!isOpen || !range) return;
-    if (draft.join('~') === from) return reset();
+    if (draft.join('~') === savedText) return reset();
     setSent(draft);
-    if (!(await run(() => spec.send(range)))) setDraft(draft);
+    if (!(await run(() => spec.save(range)))) setDraft(draft);
   };
   // Moving from one end of the range to the other does not save the range.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) void settle();
+    if (!currentTarget.contains(relatedTarget)) void commit();
   };
   const box = (index: 0 | 1) => (
     <TextControl
-      numeric
+      isNumeric
       label={`${label} ${t(index ? 'elements.cells.most' : 'elements.cells.least')}`}
       value={draft[index]}
-      marks={marks}
+      errorProps={errorProps}
       busy={busy}
       disabled={disabled}
       on={{
         change: (text) => setDraft(index ? [draft[0], text] : [text, draft[1]]),
-        settle: () => void settle(),
+        commit: () => void commit(),
         reset,
       }}
     />
@@ -130,7 +130,7 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
   const choose = async (text: string) => {
     if (busy) return;
     setDraft(text);
-    if (!(await run(() => spec.send(Number(text))))) reset();
+    if (!(await run(() => spec.save(Number(text))))) reset();
   };
   const isKnown = spec.of.$values.some((code) => String(code) === draft);
   const tone = toneOf(spec.of, Number(draft));
@@ -166,7 +166,7 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
   const ask = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
     // A failure keeps the confirmation open and enables its button again.
-    const onOk = async () => spec.send(code);
+    const onOk = async () => spec.save(code);
     if (await confirmDialog({ content, onOk, anchor })) setDraft(String(code));
   };
   return (
@@ -191,10 +191,10 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
   const saved = Boolean(spec.value);
   const { draft, setDraft, reset } = useCellDraft(String(saved), saved);
   const { busy, run } = useCellSave();
-  const flip = async (control: HTMLElement) => {
+  const toggle = async (control: HTMLElement) => {
     if (busy) return;
     setDraft(!draft);
-    if (!(await run(() => spec.send(!draft, control)))) reset();
+    if (!(await run(() => spec.save(!draft, control)))) reset();
   };
   return (
     <button
@@ -205,7 +205,7 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
       aria-checked={draft}
       aria-busy={busy || undefined}
       disabled={disabled}
-      onClick={({ currentTarget }) => void flip(currentTarget)}
+      onClick={({ currentTarget }) => void toggle(currentTarget)}
     >
       <span />
     </button>
@@ -214,17 +214,17 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
 
 /** A cell that is always an input. A change in it renders no other cell. */
 export function ControlCell({ spec, label, disabled }: ControlProps<ControlSpec>) {
-  const rest = { label, disabled };
+  const common = { label, disabled };
   switch (spec.type) {
     case 'input':
-      return <InputControl spec={spec} {...rest} />;
+      return <InputControl spec={spec} {...common} />;
     case 'range':
-      return <RangeControl spec={spec} {...rest} />;
+      return <RangeControl spec={spec} {...common} />;
     case 'select':
-      return <SelectControl spec={spec} {...rest} />;
+      return <SelectControl spec={spec} {...common} />;
     case 'confirmRadio':
-      return <ConfirmRadio spec={spec} {...rest} />;
+      return <ConfirmRadio spec={spec} {...common} />;
     case 'switch':
-      return <SwitchControl spec={spec} {...rest} />;
+      return <SwitchControl spec={spec} {...common} />;
   }
 }

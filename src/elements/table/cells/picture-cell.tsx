@@ -17,9 +17,9 @@ export function PictureCell({ variant, value, inCard }: PictureCellProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   const items = mediaOf(value);
-  const room = variant === 'image' ? 1 : shownAttachments;
-  const shown = items.slice(0, room);
-  const more = items.length - shown.length;
+  const maxShown = variant === 'image' ? 1 : shownAttachments;
+  const shown = items.slice(0, maxShown);
+  const hiddenCount = items.length - shown.length;
   return (
     <span className={styles.row} data-card={inCard || undefined}>
       {shown.map((media, index) => (
@@ -30,14 +30,14 @@ export function PictureCell({ variant, value, inCard }: PictureCellProps) {
           onOpen={() => setOpen(index)}
         />
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           className={styles.more}
-          aria-label={t('elements.cells.moreFiles', { count: more })}
-          onClick={() => setOpen(room)}
+          aria-label={t('elements.cells.moreFiles', { count: hiddenCount })}
+          onClick={() => setOpen(maxShown)}
         >
-          +{more}
+          +{hiddenCount}
         </button>
       )}
       {open !== null && (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ProblemMarks } from './cell-problem';
+import type { ErrorProps } from './cell-error';
 import { t } from '@/i18n';
 import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
@@ -8,22 +8,22 @@ interface TextControlProps {
   label: string;
   value: string;
   /** ARIA attributes of an error; the parent renders the message. */
-  marks: ProblemMarks;
-  numeric?: boolean;
+  errorProps: ErrorProps;
+  isNumeric?: boolean;
   busy: boolean;
   disabled: boolean;
   on: {
     change: (text: string) => void;
-    settle: () => void;
+    commit: () => void;
     reset: () => void;
   };
 }
 
 /** The text input of a cell: Enter saves, Esc resets. The parent handles blur. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, marks, numeric, busy, disabled, on } = props;
+  const { label, value, errorProps, isNumeric, busy, disabled, on } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') on.settle();
+    if (event.key === 'Enter') on.commit();
     if (event.key !== 'Escape') return;
     // Esc resets only this cell and must not close the dialog that contains the table.
     event.stopPropagation();
@@ -31,11 +31,11 @@ export function TextControl(props: TextControlProps) {
   };
   return (
     <TextInput
-      {...marks}
+      {...errorProps}
       className={styles.input}
       aria-label={label}
       aria-busy={busy || undefined}
-      inputMode={numeric ? 'decimal' : undefined}
+      inputMode={isNumeric ? 'decimal' : undefined}
       autoComplete="off"
       value={value}
       disabled={disabled}
@@ -47,5 +47,5 @@ export function TextControl(props: TextControlProps) {
 }
 
 /** Returns the message for a value that is invalid or could not be saved. */
-export const problemOf = (broken: string, failed: boolean) =>
-  broken || (failed ? t('elements.cells.unsaved') : '');
+export const errorMessage = (invalid: string, failed: boolean) =>
+  invalid || (failed ? t('elements.cells.unsaved') : '');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-interface Kept<Value> {
-  from: string;
+interface CellDraft<Value> {
+  savedText: string;
   draft: Value;
   /** The value is being saved or has been saved. */
   sent: boolean;
@@ -9,18 +9,18 @@ interface Kept<Value> {
 
 /**
  * Holds the value that the user is editing in a cell. The draft is dropped when the saved value changes, compared by
- * its text `from`, so that a row updated elsewhere shows its current value.
+ * its text `savedText`, so that a row updated elsewhere shows its current value.
  */
-export function useCellDraft<Value>(from: string, saved: Value) {
-  const [kept, setKept] = useState<Kept<Value> | null>(null);
-  const current = kept?.from === from ? kept : null;
+export function useCellDraft<Value>(savedText: string, saved: Value) {
+  const [stored, setStored] = useState<CellDraft<Value> | null>(null);
+  const current = stored?.savedText === savedText ? stored : null;
   return {
     draft: current ? current.draft : saved,
     /** The draft differs from the saved value and has not been sent. */
     isOpen: current !== null && !current.sent,
-    setDraft: (draft: Value) => setKept({ from, draft, sent: false }),
-    setSent: (draft: Value) => setKept({ from, draft, sent: true }),
-    reset: () => setKept(null),
+    setDraft: (draft: Value) => setStored({ savedText, draft, sent: false }),
+    setSent: (draft: Value) => setStored({ savedText, draft, sent: true }),
+    reset: () => setStored(null),
   };
 }
 

@@ -60,8 +60,8 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
   const keys: string[] = columns.map(({ key }) => key);
-  const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
+  const defaultKeys = columns.filter(({ optional }) => !optional).map(({ key }) => key);
+  const { order, shown } = arrangeColumns(keys, chosen ?? defaultKeys, layout);
   const save = (next: string[]) => {
     saveKnownColumns(name, keys);
     // The API client reports a failure, and the columns stay as they were.
@@ -74,7 +74,7 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   };
   const reset = () => {
     resetLayout(name);
-    save(usual);
+    save(defaultKeys);
   };
   const pinOf = (key: string): Pin => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
   const items = order.map((key) => {

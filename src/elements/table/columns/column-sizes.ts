@@ -1,6 +1,6 @@
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import type { AnyEnum } from '@/lib/enum';
-import { cellText, enumOf, type WordType } from '@/elements/text/cell-text';
+import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
 import { textPx } from '@/lib/text-width';
 import { toneOf } from '@/elements/table/cells/text-cells';
 
@@ -62,26 +62,26 @@ const radioPx = 32;
 const selectPx = 40;
 
 /** A status has a dot before its text; a type has none. */
-const statePx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
+const statusDotPx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
 
 /**
  * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so
  * their widths are added.
  */
-function wordsPx<Row>(column: AnyColumn<Row>) {
+function optionsPx<Row>(column: AnyColumn<Row>) {
   const { type } = column;
-  const px = (values: readonly unknown[], kind: WordType) =>
+  const px = (values: readonly unknown[], kind: TextType) =>
     values.map((value) => textPx(cellText(value, kind, enumOf(column))));
   switch (type) {
     case 'enum':
-      return statePx(column.of) + Math.max(...px(column.of.$values, type));
+      return statusDotPx(column.of) + Math.max(...px(column.of.$values, type));
     case 'listed':
     case 'normal':
       return dotPx + Math.max(...px([true, false], type));
     case 'select':
       return selectPx + Math.max(...px(column.of.$values, type));
     case 'confirmRadio':
-      return px(column.of.$values, type).reduce((sum, word) => sum + radioPx + word, 0);
+      return px(column.of.$values, type).reduce((sum, width) => sum + radioPx + width, 0);
     default:
       return 0;
   }
@@ -91,7 +91,7 @@ function wordsPx<Row>(column: AnyColumn<Row>) {
 export function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   const type = column.type ?? 'text';
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
-  const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
+  const contentPx = Math.max(heading, optionsPx(column)) + cellPaddingPx;
   // A declared width is meant for the values; the label and the option texts may be longer in another language.
   const size = Math.max(column.width ?? widthPx[type], contentPx);
   const least = narrowTypes.has(type) ? Math.round(size * narrowShare) : (leastPx[type] ?? size);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
 
 /** Columns are rendered this far beyond both edges, so that a short scroll shows no empty cells. */
-const sparePx = 150;
+const overscanPx = 150;
 /** The window moves in steps of this size, so that not every scrolled pixel renders the rows. */
 const stepPx = 150;
 
@@ -11,24 +11,24 @@ const stepPx = 150;
  */
 export function useColumnWindow(box: RefObject<HTMLElement | null>, isWatched: boolean) {
   // Assume the full window width until the box has been measured.
-  const [view, setView] = useState({ from: 0, to: window.innerWidth + sparePx });
+  const [view, setView] = useState({ from: 0, to: window.innerWidth + overscanPx });
   // A layout effect would be too early: the ref of the box around the rows is not set yet.
   useEffect(() => {
     const { current } = box;
     if (!current || !isWatched) return undefined;
-    const look = () => {
+    const update = () => {
       const { scrollLeft, clientWidth } = current;
-      const from = Math.floor((scrollLeft - sparePx) / stepPx) * stepPx;
-      const to = Math.ceil((scrollLeft + clientWidth + sparePx) / stepPx) * stepPx;
+      const from = Math.floor((scrollLeft - overscanPx) / stepPx) * stepPx;
+      const to = Math.ceil((scrollLeft + clientWidth + overscanPx) / stepPx) * stepPx;
       setView((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(current);
-    current.addEventListener('scroll', look, { passive: true });
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(current);
+    current.addEventListener('scroll', update, { passive: true });
     return () => {
-      watch.disconnect();
-      current.removeEventListener('scroll', look);
+      observer.disconnect();
+      current.removeEventListener('scroll', update);
     };
   }, [box, isWatched]);
   return useDeferredValue(view);

@@ -29,7 +29,7 @@ export const openId = '$open';
 /** Columns that the table adds before those of the page. */
 export type LeadingId = typeof selectId | typeof openId;
 export const isLeadingId = (id: string) => id === selectId || id === openId;
-const leadPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
+const leadingPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
 
 type Align = 'left' | 'center' | 'right';
 const aligns: Partial<Record<ColumnType, Align>> = {
@@ -67,18 +67,18 @@ export interface RenderedColumn<Row> {
 type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
 /** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
-function labelled<Row>(
+function labelledColumns<Row>(
   t: Translate,
-  { name, columns, leads, actionsPx }: Layout<Row>,
+  { name, columns, leadingIds, actionsPx }: Layout<Row>,
 ): ColumnBase<Row>[] {
-  const own = leads.map((id) => ({
+  const leading = leadingIds.map((id) => ({
     id,
     label: '',
-    size: leadPx[id],
-    minPx: leadPx[id],
+    size: leadingPx[id],
+    minPx: leadingPx[id],
     align: 'center' as const,
   }));
-  const drawn = columns.map((declared, index) => {
+  const rendered = columns.map((declared, index) => {
     const key: string = `${name}.fields.${declared.key}`;
     const label = t(key);
     const align = aligns[declared.type ?? 'text'] ?? 'left';
@@ -94,29 +94,33 @@ function labelled<Row>(
   const label = t('elements.table.actions');
   const size = Math.max(actionsPx, textPx(label) + cellPaddingPx);
   const actions = { id: actionsId, label, size, minPx: size, align: 'left' as const };
-  return [...own, ...drawn, ...(actionsPx ? [actions] : [])];
+  return [...leading, ...rendered, ...(actionsPx ? [actions] : [])];
 }
 
 /**
  * Returns which columns are pinned. By default these are the first column and the actions; the user can change the
  * others.
  */
-function pinning<Row>(order: string[], { columns, leads }: Layout<Row>, layout: TableLayout) {
+function pinnedColumns<Row>(
+  order: string[],
+  { columns, leadingIds }: Layout<Row>,
+  layout: TableLayout,
+) {
   const first = columns[0]?.key;
   const pinOf = (key: string): Pin => layout.pins[key] ?? (key === first ? 'start' : 'none');
   const of = (pin: Pin) => order.filter((key) => pinOf(key) === pin);
-  return { start: [...leads, ...of('start')], end: [...of('end'), actionsId] };
+  return { start: [...leadingIds, ...of('start')], end: [...of('end'), actionsId] };
 }
 
 interface Layout<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
   columns: AnyColumn<Row>[];
-  leads: LeadingId[];
+  leadingIds: LeadingId[];
   /** 0 hides the column of actions. */
   actionsPx: number;
 }
-interface TableLayoutDrawn<Row> {
+interface RenderedLayout<Row> {
   columns: RenderedColumn<Row>[];
   rows: { id: string; original: Row }[];
 }
@@ -135,31 +139,35 @@ function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedC
  * chose. The objects stay the same until one of these or the language changes, so that rows can be memoised on them.
  */
 export function useTableLayout<Row extends ById>(
-  { name, columns: declared, leads, actionsPx }: Layout<Row>,
+  { name, columns: declared, leadingIds, actionsPx }: Layout<Row>,
   data: Row[],
-): TableLayoutDrawn<Row> {
+): RenderedLayout<Row> {
   const { t } = useTranslation();
   const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
-  const leadKey = leads.join();
+  const leadingKey = leadingIds.join();
   const all = useMemo(
-    () => labelled(t, { name, columns: declared, leads, actionsPx }),
+    () => labelledColumns(t, { name, columns: declared, leadingIds, actionsPx }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are a new list on every render, their key is not
-    [t, name, declared, actionsPx, leadKey],
+    [t, name, declared, actionsPx, leadingKey],
   );
   const keys = declared.map(({ key }) => key);
-  const usual = declared.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
+  const defaultKeys = declared.filter(({ optional }) => !optional).map(({ key }) => key);
+  const { order, shown } = arrangeColumns(keys, chosen ?? defaultKeys, layout);
   const table = useTable<typeof features, Row>({
     features,
     data,
     columns: all,
     getRowId: (row) => String(row.id),
     state: {
-      columnOrder: [...leads, ...order, actionsId],
+      columnOrder: [...leadingIds, ...order, actionsId],
       columnVisibility: Object.fromEntries(keys.map((key) => [key, shown.has(key)])),
       columnSizing: layout.widths,
-      columnPinning: pinning(order, { name, columns: declared, leads, actionsPx }, layout),
+      columnPinning: pinnedColumns(
+        order,
+        { name, columns: declared, leadingIds, actionsPx },
+        layout,
+      ),
     },
   });
   const visible = [
@@ -167,7 +175,9 @@ export function useTableLayout<Row extends ById>(
     ...table.getCenterVisibleLeafColumns(),
     ...table.getEndVisibleLeafColumns(),
   ];
-  const look = visible.map((column) => [column.id, column.getSize(), column.getIsPinned()].join());
+  const layoutKeys = visible.map((column) =>
+    [column.id, column.getSize(), column.getIsPinned()].join(),
+  );
   const columns = useMemo(
     () =>
       offsets(
@@ -181,7 +191,7 @@ export function useTableLayout<Row extends ById>(
         }),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the columns differ when their look does
-    [all, look.join('|')],
+    [all, layoutKeys.join('|')],
   );
   return { columns, rows: table.getRowModel().rows };
 }
@@ -191,14 +201,14 @@ export function collapseHidden<Row>(
   columns: RenderedColumn<Row>[],
   shown: ReadonlySet<RenderedColumn<Row>>,
 ): RenderedColumn<Row>[] {
-  const drawn: RenderedColumn<Row>[] = [];
+  const rendered: RenderedColumn<Row>[] = [];
   for (const column of columns) {
-    const last = drawn.at(-1);
-    if (column.pinned || shown.has(column)) drawn.push(column);
-    else if (last?.span) drawn[drawn.length - 1] = { ...last, span: last.span + 1 };
-    else drawn.push({ ...column, id: `$before ${column.id}`, declared: undefined, span: 1 });
+    const last = rendered.at(-1);
+    if (column.pinned || shown.has(column)) rendered.push(column);
+    else if (last?.span) rendered[rendered.length - 1] = { ...last, span: last.span + 1 };
+    else rendered.push({ ...column, id: `$before ${column.id}`, declared: undefined, span: 1 });
   }
-  return drawn;
+  return rendered;
 }
 
 /** Returns how many columns of the table the rendered ones represent. */

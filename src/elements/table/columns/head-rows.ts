@@ -13,8 +13,9 @@ export function groupHeaders<Row>(columns: RenderedColumn<Row>[]): HeaderCell<Ro
   for (const column of columns) {
     const parent = column.declared?.parent;
     const last = cells.at(-1);
-    const joins = parent && last?.parent === parent && last.columns[0]?.pinned === column.pinned;
-    if (joins) last.columns.push(column);
+    const isSameGroup =
+      parent && last?.parent === parent && last.columns[0]?.pinned === column.pinned;
+    if (isSameGroup) last.columns.push(column);
     else cells.push({ id: column.id, parent, columns: [column] });
   }
   return cells;

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import styles from './table.module.css';
 
-const leastPx = 48;
+const minPx = 48;
 
 interface ResizeHandleProps {
   /** Index of the column among all rendered ones. */
@@ -25,7 +25,7 @@ export function ResizeHandle({ index, onResized, onFit }: ResizeHandleProps) {
     let px = startPx;
     handle.setPointerCapture(event.pointerId);
     handle.onpointermove = ({ clientX }) => {
-      px = Math.max(leastPx, startPx + clientX - startX);
+      px = Math.max(minPx, startPx + clientX - startX);
       col.style.width = `${px}px`;
     };
     handle.onlostpointercapture = () => {

@@ -1,19 +1,19 @@
-type Way = 'ascending' | 'descending' | 'none';
+type Direction = 'ascending' | 'descending' | 'none';
 
-const following: Record<Way, Way> = {
+const nextDirection: Record<Direction, Direction> = {
   none: 'ascending',
   ascending: 'descending',
   descending: 'none',
 };
 
 /** Returns the direction in which a list with this `sort` (`key ascending`) is sorted by the key. */
-export function sortDirection(sort: string | undefined, key: string): Way {
+export function sortDirection(sort: string | undefined, key: string): Direction {
   if (sort === `${key} ascending`) return 'ascending';
   return sort === `${key} descending` ? 'descending' : 'none';
 }
 
 /** Returns the sort after a click on the header cell: ascending, descending, then undefined for none. */
 export function nextSort(sort: string | undefined, key: string): string | undefined {
-  const way = following[sortDirection(sort, key)];
-  return way === 'none' ? undefined : `${key} ${way}`;
+  const direction = nextDirection[sortDirection(sort, key)];
+  return direction === 'none' ? undefined : `${key} ${direction}`;
 }

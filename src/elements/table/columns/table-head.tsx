@@ -60,7 +60,7 @@ function SortLabel({ column, sorting }: SortLabelProps) {
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, sorting, selected, onSelectAll, contentPx } = props;
   const { t } = useTranslation();
-  const twoRows = hasGroups(columns);
+  const hasTwoRows = hasGroups(columns);
   // Browsers do not repeat buttons in the header of the second and later sheets.
   const isPrinted = useIsPrinted();
 
@@ -135,10 +135,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {cells.flatMap((cell) =>
           cell.parent
             ? [group(cell)]
-            : cell.columns.map((column) => single(column, twoRows ? 2 : 1)),
+            : cell.columns.map((column) => single(column, hasTwoRows ? 2 : 1)),
         )}
       </tr>
-      {twoRows && (
+      {hasTwoRows && (
         <tr>
           {cells
             .filter(({ parent }) => parent)

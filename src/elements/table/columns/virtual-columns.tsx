@@ -18,7 +18,7 @@ interface ColumnsInViewProps<Row> {
  * Returns the columns in the visible range, computed as if none were pinned. A few more than needed are returned,
  * because pinned columns cover some of them.
  */
-function within<Row>(
+function columnsInView<Row>(
   columns: RenderedColumn<Row>[],
   boxPx: number,
   { from, to }: { from: number; to: number },
@@ -40,11 +40,11 @@ function within<Row>(
  */
 export function VirtualColumns<Row>({ box, columns, isWide, children }: ColumnsInViewProps<Row>) {
   const view = useColumnWindow(box, isWide);
-  const isWhole = useIsPrinted() || !isWide;
+  const isComplete = useIsPrinted() || !isWide;
   const boxPx = useBoxWidth(box, isWide);
-  const drawn = useMemo(
-    () => (isWhole ? columns : collapseHidden(columns, within(columns, boxPx, view))),
-    [columns, view, isWhole, boxPx],
+  const rendered = useMemo(
+    () => (isComplete ? columns : collapseHidden(columns, columnsInView(columns, boxPx, view))),
+    [columns, view, isComplete, boxPx],
   );
-  return children(drawn);
+  return children(rendered);
 }

@@ -24,7 +24,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   const mobile = useIsMobile();
   const [conditions, setConditions] = useState(anywhere);
   const [chosen, setChosen] = useState<Region>();
-  const { rows = [], fold } = useRegionRows(
+  const { rows = [], toggle } = useRegionRows(
     rooted(tree, conditions.onlyChina),
     RegionLevel.$values,
     '',
@@ -32,7 +32,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   /** Selects a region and expands its parents in the tree. */
   const choose = (region: Region | undefined) => {
     if (!region) return;
-    for (const outer of regionPath(region.parent)) fold(outer, true);
+    for (const outer of regionPath(region.parent)) toggle(outer, true);
     setChosen(region);
   };
   const detail = chosen && <RegionDetail region={chosen} bare={mobile} onChoose={choose} />;
@@ -49,7 +49,7 @@ function Browser({ tree }: { tree: RegionTree }) {
             rows={rows}
             chosen={chosen}
             onChoose={choose}
-            onFold={fold}
+            onToggle={toggle}
           />
         </RegionSearch>
       </section>

@@ -30,10 +30,10 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
         throw new ApiError({ kind: 'cancelled' });
       }
     };
-    return { type: 'switch', value: value === 'true', send: ask };
+    return { type: 'switch', value: value === 'true', save: ask };
   }
   const rules = settingType === SettingType.number ? [inRange(min, max), isWhole] : [notEmpty];
-  return { type: 'input', value, rules, send };
+  return { type: 'input', value, rules, save: send };
 }
 
 /** Edits the value of a setting with the input of its type. */

@@ -7,7 +7,7 @@ import {
   CredentialState,
   Weekday,
 } from '@/enums';
-import { cellText, type WordType } from '@/elements/text/cell-text';
+import { cellText, type TextType } from '@/elements/text/cell-text';
 import { hasText, t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 
@@ -32,7 +32,7 @@ const codes: Record<string, AnyEnum> = {
   companyLevelType: CompanyLevel,
   credentialState: CredentialState,
 };
-const types: Record<string, WordType> = {
+const types: Record<string, TextType> = {
   settledTime: 'date',
   expireTime: 'date',
   insuredFrom: 'date',

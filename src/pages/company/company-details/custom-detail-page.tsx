@@ -6,7 +6,7 @@ import {
   type CompanyDetailPageInput,
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { type When } from '@/schema/field';
+import { type FormCondition } from '@/schema/field';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
@@ -21,7 +21,7 @@ const columns: Column<CompanyDetailPage>[] = [
   { key: 'bannerImageUrl', type: 'image' },
   { key: 'content', type: 'html' },
 ];
-const isCustom: When<CompanyDetailPageInput> = (form) => form.isCustom === true;
+const isCustom: FormCondition<CompanyDetailPageInput> = (form) => form.isCustom === true;
 
 /** All fields stay visible while the page is off, so that its content can be prepared. */
 const fields = fieldsOf<CompanyDetailPageInput>([

@@ -4,7 +4,7 @@ import { companyDetailApi, type CompanyExcellentLineInput } from '@/api/company/
 import { transportLineApi } from '@/api/company/transport-line';
 import { hasPart } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
-import { type When } from '@/schema/field';
+import { type FormCondition } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
@@ -27,7 +27,7 @@ const columns: Column<Facts>[] = [
   { key: 'lineNames', type: 'tags' },
   { key: 'reason' },
 ];
-const isMarked: When<CompanyExcellentLineInput> = (form) => form.isExcellentLine === true;
+const isMarked: FormCondition<CompanyExcellentLineInput> = (form) => form.isExcellentLine === true;
 
 const fields = fieldsOf<CompanyExcellentLineInput>([
   { key: 'isExcellentLine', type: 'switch' },

@@ -5,11 +5,11 @@ import {
   type CompanyInsuranceInput,
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { type When } from '@/schema/field';
+import { type FormCondition } from '@/schema/field';
 import { amountNotZero } from '@/elements/form/rules';
 import { companyPart, periodText } from './company-part';
 
-const isInsured: When<CompanyInsuranceInput> = (form) => form.isInsured === true;
+const isInsured: FormCondition<CompanyInsuranceInput> = (form) => form.isInsured === true;
 
 const columns: Column<CompanyInsurance>[] = [
   { key: 'isInsured', type: 'yesNo' },

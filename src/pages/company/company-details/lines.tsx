@@ -10,7 +10,7 @@ import {
 import { maxLineStops, maxTransitDays } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
-import type { Opens, Ordering } from '@/schema/crud';
+import type { RenderDialog, Ordering } from '@/schema/crud';
 import type { FormRule } from '@/schema/field';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
@@ -34,7 +34,7 @@ const ordering: Ordering<TransportLine, TransportLineQuery> = {
 
 /** Reloads the lines after the contacts were changed, because the lines show them. */
 const contactsOf =
-  (canEdit: boolean): Opens<TransportLine> =>
+  (canEdit: boolean): RenderDialog<TransportLine> =>
   (line, close) => (
     <LineContacts
       companyId={line.companyId}

@@ -69,7 +69,7 @@ export const GearList = crudPart({
     {
       key: 'properties',
       type: 'custom',
-      typed: true,
+      validatesOnBlur: true,
       rules: [isComplete],
       render: (control: ControlProps) => <PropertiesField {...control} />,
     },

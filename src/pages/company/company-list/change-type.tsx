@@ -1,5 +1,5 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
-import type { Opens } from '@/schema/crud';
+import type { RenderDialog } from '@/schema/crud';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
 import { hasPart } from '@/pages/company/shared/company-rules';
@@ -18,7 +18,7 @@ const refusal =
   };
 
 /** Changes the type of a company and shows the parts that it gains and loses. */
-export const changeType: Opens<Company> = (company, close) =>
+export const changeType: RenderDialog<Company> = (company, close) =>
   formAction<Company, CompanyTypeChange>({
     name: 'company.company',
     code: 'changeType',

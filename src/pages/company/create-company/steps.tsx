@@ -13,7 +13,7 @@ const base = fieldsOf<NewCompany>([
   {
     key: 'companyName',
     type: 'custom',
-    typed: true,
+    validatesOnBlur: true,
     required: true,
     rules: [nameFree],
     render: (control) => <CompanyName {...control} />,

@@ -10,7 +10,7 @@ import {
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
 import { findRow } from '@/elements/query/all-rows';
-import type { CheckedDeclaration, Opens } from '@/schema/crud';
+import type { CheckedDeclaration, RenderDialog } from '@/schema/crud';
 import { formAction } from '@/elements/form/page/form-action';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
 import { P } from '@/policies';
@@ -27,7 +27,7 @@ const searchCandidates =
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
 
-const addTo = (vote: Vote): Opens<unknown> =>
+const addTo = (vote: Vote): RenderDialog<unknown> =>
   formAction<unknown, Pick<VoteCompaniesInput, 'companyIds'>>({
     name,
     code: 'new',
