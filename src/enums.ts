@@ -19,11 +19,11 @@ export const CompanyType = defineEnum('companyType', {
 });
 export type CompanyType = EnumOf<typeof CompanyType>;
 
-/** How soon a membership ends, in days. */
+/** The days until the end of a membership, for a filter. */
 export const ExpiresWithin = defineEnum('expiresWithin', { week: 7, month: 30, quarter: 90 });
 export type ExpiresWithin = EnumOf<typeof ExpiresWithin>;
 
-/** Whether the licence papers of a company are there and checked. */
+/** Whether the credentials of a company exist and are verified. */
 export const CredentialState = defineEnum('credentialState', {
   missing: 0,
   submitted: 1,
@@ -47,7 +47,7 @@ export const GoodsOrderStatus = defineEnum('goodsOrderStatus', {
 });
 export type GoodsOrderStatus = EnumOf<typeof GoodsOrderStatus>;
 
-/** State of one company's application for a goods order. */
+/** The state of a company's application for a goods order. */
 export const ApplyStatus = defineEnum('applyStatus', { accepted: 1, cancelled: 2, dealt: 3 });
 export type ApplyStatus = EnumOf<typeof ApplyStatus>;
 
@@ -93,7 +93,7 @@ export const VoteCompanyStatus = defineEnum('voteCompanyStatus', {
 });
 export type VoteCompanyStatus = EnumOf<typeof VoteCompanyStatus>;
 
-/** Of background jobs and of to-dos alike. */
+/** The status of background jobs and planned jobs. */
 export const JobStatus = defineEnum('jobStatus', { wait: 0, processing: 1, success: 2, fail: 3 });
 export type JobStatus = EnumOf<typeof JobStatus>;
 
@@ -103,7 +103,7 @@ export type ConnectType = EnumOf<typeof ConnectType>;
 export const StandardStatus = defineEnum('standardStatus', { enabled: 1, disabled: 2 });
 export type StandardStatus = EnumOf<typeof StandardStatus>;
 
-/** Bit flags: a user carries the sum. */
+/** Bit flags; a user has their sum. */
 export const UserRoleType = defineEnum('userRoleType', {
   platform: 1,
   backOffice: 2,
@@ -112,7 +112,7 @@ export const UserRoleType = defineEnum('userRoleType', {
 });
 export type UserRoleType = EnumOf<typeof UserRoleType>;
 
-/** Bit flags: what a company account may do in its own company. */
+/** Bit flags: the rights of a company account in its own company. */
 export const CompanyUserRole = defineEnum('companyUserRole', { company: 1, staff: 2, lines: 4 });
 export type CompanyUserRole = EnumOf<typeof CompanyUserRole>;
 
@@ -147,11 +147,11 @@ export const SortingOption = defineEnum('sortingOption', {
 });
 export type SortingOption = EnumOf<typeof SortingOption>;
 
-/** How a system setting is edited. */
+/** The type of the input for a system setting. */
 export const SettingType = defineEnum('settingType', { text: 1, number: 2, boolean: 3, json: 4 });
 export type SettingType = EnumOf<typeof SettingType>;
 
-/** What a ranking point was given for. */
+/** The reason for ranking points. */
 export const PointSource = defineEnum('pointSource', {
   deal: 1,
   view: 2,
@@ -161,11 +161,11 @@ export const PointSource = defineEnum('pointSource', {
 });
 export type PointSource = EnumOf<typeof PointSource>;
 
-/** How often a dialog advert shows to one person. */
+/** How often one person sees a dialog advert. */
 export const PopupFrequency = defineEnum('popupFrequency', { once: 1, daily: 2, always: 3 });
 export type PopupFrequency = EnumOf<typeof PopupFrequency>;
 
-/** Where a version of the client application runs. */
+/** The platform of a client application. */
 export const ClientPlatform = defineEnum('clientPlatform', {
   android: 1,
   ios: 2,
@@ -174,14 +174,14 @@ export const ClientPlatform = defineEnum('clientPlatform', {
 });
 export type ClientPlatform = EnumOf<typeof ClientPlatform>;
 
-/** Where an advert stands in its period, by the clock. */
+/** Whether the period of an advert has not begun, is running or is over. */
 export const AdvertState = defineEnum('advertState', { notStarted: 0, showing: 1, ended: 2 });
 export type AdvertState = EnumOf<typeof AdvertState>;
 
 export const SmsResult = defineEnum('smsResult', { delivered: 1, failed: 2 });
 export type SmsResult = EnumOf<typeof SmsResult>;
 
-/** A park is a place, a group an association of companies. */
+/** A park is a place; a group is an association of companies. */
 export const ParkKind = defineEnum('parkKind', { park: 1, group: 2 });
 export type ParkKind = EnumOf<typeof ParkKind>;
 
@@ -194,7 +194,7 @@ export const NewsCategory = defineEnum('newsCategory', {
 });
 export type NewsCategory = EnumOf<typeof NewsCategory>;
 
-/** Which mark the server draws into an uploaded image. */
+/** The watermark that the server draws into an uploaded image. */
 export const WaterMark = defineEnum('waterMark', { none: 0, platform: 1, company: 2 });
 export type WaterMark = EnumOf<typeof WaterMark>;
 

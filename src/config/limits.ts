@@ -1,14 +1,14 @@
-/** Page numbers start here. */
+/** The number of the first page. */
 export const firstPage = 1;
 export const defaultPageSize = 20;
-/** Of a text that a list is searched by, and of a number, in characters. */
+/** The maximum length of a text filter, and of a number filter, in characters. */
 export const conditionLength = 100;
 export const conditionNumberLength = 20;
-/** Of a path with its query, in characters: the sign-in carries it encoded once more, and servers take 8 KB. */
+/** The maximum length of a path with its query: the sign-in URL contains it encoded, and servers accept 8 KB. */
 export const addressLimit = 4_000;
-/** Offered by full-page lists. */
+/** The page sizes of full-page lists. */
 export const listPageSizes = [5, 10, 20, 50, 80, 100];
-/** Of lists in popups, tabs and selectors. */
+/** The page sizes of lists in popups, tabs and selectors. */
 export const embeddedPageSizes = [5, 10, 20, 40, 60, 80];
 
 export const identityTimeoutMs = 10_000;
@@ -21,7 +21,7 @@ export const errorMessageMs = 5_000;
 export const tabReloadMs = 500;
 export const switchReloadMs = 2_000;
 export const filterDebounceMs = 50;
-/** How long after the last step of a resized window a table takes its new height. */
+/** The delay between the last resize of the window and the new height of a table. */
 export const tableResizeMs = 300;
 
 export const mobileBelowPx = 992;
@@ -31,12 +31,12 @@ export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
 export const columnSettingsPx = 360;
 
-/** Of the header that lists the managed sub-stations: servers take 8 KB of headers, or of one of them. */
+/** The maximum length of the header with the managed sub-stations: servers accept 8 KB for all headers or for one. */
 export const managedHeaderBytes = 7_500;
 
-/** What the cached table settings may take of the cookies of this origin. */
+/** The part of the cookies of this origin that cached table settings may use. */
 export const tableSettingCookieBytes = 3_000;
-/** As long as they may last; browsers of today end them after 400 days. */
+/** Ten years; browsers shorten the lifetime of cookies to 400 days. */
 export const tableSettingCookieDays = 3_650;
 
 export const themeColour = '#1890ff';
@@ -56,38 +56,38 @@ export const storageKeys = {
   density: 'tableDensity',
 } as const;
 
-/** The synthetic sub-station that stands for "no particular one". */
+/** The id that stands for all sub-stations. */
 export const allSubstationsId = 0;
 
-/** Notices in the corner: something to know, and something that failed with its description. */
+/** The duration of notifications: information, and an error with its description. */
 export const infoNoticeMs = 10_000;
 export const descriptionNoticeMs = 15_000;
 
-/** Files that one press of a toolbar's upload button takes. */
+/** The maximum number of files per upload of a toolbar button. */
 export const toolbarUploadFiles = 99;
 
-/** Servers refuse more rows than this in one answer. */
+/** The maximum page size that servers accept. */
 export const exportPageRows = 1_000;
-/** More in one file is a job for the server. */
+/** The maximum number of rows of an export; the server must export larger lists. */
 export const exportMaxRows = 50_000;
-/** Finished files that stay within reach. */
+/** The number of finished exports that stay available. */
 export const recentExportFiles = 10;
 
 export const importMaxRows = 1_000;
 export const importMaxMb = 5;
-/** What an .xlsx may grow to while it is unpacked. */
+/** The maximum unpacked size of an .xlsx file. */
 export const importUnpackedMb = 60;
-/** Rows of an import that are drawn; the others are checked all the same. */
+/** The number of rows of an import that are shown; all rows are checked. */
 export const importPreviewRows = 100;
 
-/** Session storage: regions of China, and with the countries. */
+/** Session storage: the regions of China, and those of all countries. */
 export const regionCacheKeys = { china: 'RegionDataChina', full: 'RegionDataFull' } as const;
 export const maxRegionHits = 50;
 export const maxListViews = 20;
 export const viewNameLength = 20;
 export const viewsPx = 320;
 
-/** What an upload may weigh when its form does not say. */
+/** The default maximum size of an upload. */
 export const uploadLimitsKb = {
   image: 5_120,
   video: 25_600,
@@ -96,21 +96,21 @@ export const uploadLimitsKb = {
   attachment: 25_600,
 };
 export const attachmentLimit = 1;
-/** The newer image upload: its total is the sum of both. */
+/** The newer image upload: the maximum number of files is the sum of both. */
 export const imageLimit = 0;
 export const videoLimit = 1;
-/** More than a browser can decode without trouble. */
+/** The maximum number of pixels: browsers cannot reliably decode larger images. */
 export const maxImagePixels = 100_000_000;
-/** What of a file is read to see what it is: the size of a photograph stands behind its camera data. */
+/** The number of bytes that are read to detect the type of a file: the size of a photo is stored after its camera data. */
 export const sniffedBytes = 262_144;
 
-/** Asks the object storage for a picture cut to size. */
+/** The query that makes the object storage resize a picture. */
 export const imageStoreQuery = 'x-oss-process=image/resize,m_fill,w_{px},h_{px}';
-/** Files of one cell that are shown before the rest is counted. */
+/** The number of files that a cell shows; the rest is counted. */
 export const shownAttachments = 3;
 
 export const viewerZoom = { least: 0.25, most: 8, step: 1.25 };
-/** How far a finger moves to turn to the next picture. */
+/** The length of a swipe to the next picture. */
 export const swipePx = 60;
 
 export const searchLabelPx = 100;
@@ -118,46 +118,46 @@ export const searchControlPx = 180;
 export const textareaRows = 6;
 export const detailColumns = 3;
 export const contentColumns = 4;
-/** Of a street address, in characters. */
+/** The maximum length of a street address, in characters. */
 export const addressLength = 100;
-/** Longer than any mail server takes. */
+/** The maximum length of an e-mail address that mail servers accept. */
 export const emailLength = 254;
-/** Parts of a mobile number: 138-0013-8000. */
+/** The lengths of the parts of a mobile number: 138-0013-8000. */
 export const mobileParts = [3, 4, 4] as const;
 
-/** A draft is written when the typing pauses for this long. */
+/** The pause in typing after which a draft is stored. */
 export const draftPauseMs = 500;
 export const draftKeepDays = 14;
-/** Drafts kept of all forms and users of this browser; the oldest go first. */
+/** The maximum number of drafts in this browser; the oldest are deleted first. */
 export const maxDrafts = 30;
 
-/** Records that the palette remembers as opened lately. */
+/** The number of recent records that the palette remembers. */
 export const maxRecentRecords = 20;
-/** What the palette shows of each group; the rest comes with a longer keyword. */
+/** The number of entries that the palette shows of each group. */
 export const paletteRows = { recent: 5, pages: 60, actions: 10, substations: 8 };
 
-/** Local storage: how this browser shows the console. */
+/** Local storage: the settings of this browser. */
 export const settingsKey = 'layoutSettings';
-/** Minutes without a touch until the screen locks itself; 0: never. */
+/** The minutes of inactivity after which the screen locks itself; 0: never. */
 export const idleLockChoices = [0, 5, 15, 30] as const;
 
 /** Number of tab pages that stay mounted; beyond it the least recently shown page mounts again when it is shown. */
 export const maxMountedTabs = 15;
-/** Of those, the tabs visited last, whose tables keep their rows in the document. */
+/** The number of mounted tabs, the most recent ones, whose tables keep their rows in the document. */
 export const maxTabsWithRows = 6;
-/** How long, and how still, a finger rests on something to ask for its menu. */
+/** The duration of a long press, and how far the finger may move meanwhile. */
 export const longPressMs = 500;
 export const longPressSlackPx = 10;
 
-/** Session storage: what this tab was last denied. */
+/** Session storage: the page that was last forbidden in this tab. */
 export const deniedKey = 'denied';
-/** What the start of the next visit shows at once: `dark` or `light` when chosen, and the tones of the theme colour. */
+/** Applied at the start of the next visit: the scheme if the user has chosen one, and the tones of the theme colour. */
 export const schemeKey = 'scheme';
 export const themeTonesKey = 'themeTones';
-/** Session storage: what the window that answers a sign-in elsewhere must bring back. */
+/** Session storage: the state that the window of an external sign-in must return. */
 export const authStateKey = 'authState';
 
-/** From so many sub-stations on the switcher is a searchable popover; 全部分站 does not count. */
+/** With more sub-stations than this the switcher is a searchable popover; 全部分站 does not count. */
 export const switcherListMax = 10;
 
 /** Errors sent to the error sink; what comes above is only in the log of the window. */
@@ -165,75 +165,75 @@ export const reportsPerMinute = 10;
 /** Local storage: reports that could not be sent, for the next start. */
 export const unsentReportsKey = 'unsentReports';
 export const maxUnsentReports = 20;
-/** Failures that a report holds; the oldest go first. */
+/** The number of errors in a report; the oldest are removed first. */
 export const errorLogEntries = 100;
-/** How often an open window asks whether there is a newer build. */
+/** The interval at which an open window checks for a newer build. */
 export const versionCheckMs = 600_000;
-/** How long nobody is asked again after 稍后. */
+/** The time until the question is repeated after 稍后. */
 export const versionQuietMs = 3_600_000;
-/** How long the words about a line that is back stay. */
+/** The duration of the message that the network is back. */
 export const backOnlineMs = 3_000;
-/** The feedback's code is fetched this long after the frame stands: a broken line could not bring it. */
+/** The delay after which the code of the feedback is preloaded: it could not be loaded without a network. */
 export const feedbackAheadMs = 5_000;
 
-/** Local storage: the lock while it lasts, and what tells its release from a removal by hand. */
+/** Local storage: the lock, and a key that distinguishes unlocking from deleting the lock by hand. */
 export const lockKey = 'lockData';
 export const lockReleaseKey = 'lockReleased';
-/** Local storage: when the user last did something. */
+/** Local storage: the time of the last user activity. */
 export const activityKey = 'lastActivity';
 export const lockMs = 86_400_000;
 export const lockRounds = 600_000;
-/** Wrong passwords without a wait; each further one doubles the wait. */
+/** The number of wrong passwords without a delay; each further one doubles the delay. */
 export const lockFreeTries = 5;
 export const lockWaitMs = 30_000;
 export const lockLongestWaitMs = 900_000;
-/** Counts down before the screen locks itself. */
+/** The duration of the countdown before the screen locks itself. */
 export const idleWarningMs = 60_000;
-/** Activity is told to other tabs no more often than this. */
+/** The minimum interval at which activity is reported to other tabs. */
 export const activityPauseMs = 5_000;
-/** Local storage: the language is kept in a cookie, whose changes other tabs do not hear of. */
+/** Local storage: the language, because a change of its cookie sends no event to other tabs. */
 export const languageKey = 'languageChosen';
-/** The watermark: width of a mark, its turn in degrees, the room around it. */
+/** The watermark: width, angle in degrees, and gap. */
 export const watermarkPx = 160;
 export const watermarkAngle = 35;
 export const watermarkGapPx = 100;
-/** A page that can scroll less than this is not worth hiding the header for. */
+/** The header is hidden only on pages that can scroll at least this far. */
 export const freeHeaderFromPx = 240;
-/** What is noted of one call. */
+/** The maximum length of the note about a call. */
 export const consultRemarkLength = 200;
 /** Local storage key: written when the permissions of the signed-in user change, so that other tabs load them again. */
 export const grantsKey = 'grantsChanged';
-/** A membership that ends within so many days is marked. */
+/** A membership that ends within this number of days is highlighted. */
 export const expiryMarkDays = 30;
-/** A search sends its keyword when the typing pauses for this long. */
+/** The pause in typing after which a search is sent. */
 export const keywordPauseMs = 300;
-/** Places a line calls at between its ends. */
+/** The maximum number of stops of a transport line. */
 export const maxLineStops = 20;
-/** Places in an order that is kept by numbers. */
+/** The highest number of a sort position. */
 export const maxSort = 9_999;
-/** Whole days a line is on the road. */
+/** The maximum transit time, in days. */
 export const maxTransitDays = 60;
-/** Hours from arrival to the door. */
+/** The maximum delivery time after arrival, in hours. */
 export const maxDeliveryHours = 240;
-/** Pieces of one kind of gear. */
+/** The maximum number of pieces of one kind of gear. */
 export const maxGearPieces = 100_000;
-/** Points given, or added by hand, in one go; below zero as well. */
+/** The range of points of one record; manual points can be negative. */
 export const maxRankingPoints = 1_000;
 
-/** Short messages are bought by the hundred. */
+/** SMS are bought in multiples of a hundred. */
 export const smsQuantity = { least: 100, most: 1_000_000, step: 100 };
-/** How often an open payment code asks whether it has been paid. */
+/** The interval at which an open payment is polled. */
 export const paymentPollMs = 3_000;
-/** How many years of rankings can be looked up, this one included. */
+/** The number of years of rankings that can be selected, with the current one. */
 export const rankingYears = 3;
-/** What a recommended line says of itself. */
+/** The maximum length of the text of a recommended line. */
 export const recommendTextLength = 200;
-/** How often the workbench looks after jobs that are still running, and how many it shows at a time. */
+/** The interval at which the workbench polls running jobs, and the number of jobs it shows. */
 export const jobPollMs = 5_000;
 export const jobRows = 10;
-/** Pages most visited that the workbench offers beside its figures. */
+/** The number of shortcuts next to the figures of the workbench. */
 export const shortcutCount = 8;
-/** Visits that are remembered in all; beyond it older habits fade. */
+/** The maximum sum of visits; beyond it all counts are halved, so that recent visits count more. */
 export const maxVisits = 500;
-/** Orders that the log of a customer is told from. */
+/** The number of orders from which the log of a customer is built. */
 export const consumerLogOrders = 50;

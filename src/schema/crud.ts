@@ -1,6 +1,6 @@
 /**
- * What a screen is, as data: a page declares its columns, filters, fields and actions with these types and
- * those of the three files beside; the elements draw them.
+ * A screen as data: a page declares its columns, filters, fields and actions with these types and
+ * those of the three other files of this folder; the elements render them.
  */
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ interface ActionBase {
 interface RowActionOptions<Row> {
   visible?: (row: Row) => boolean;
   danger?: boolean;
-  /** Asks `<name>.confirms.<code>` first, which may interpolate the properties of the row. */
+  /** Confirms with the text `<name>.confirms.<code>`, which may interpolate the properties of the row. */
   confirm?: boolean;
   /** Offered for all selected rows as well: one call per row, with the result of each. */
   batch?: boolean;
@@ -72,22 +72,22 @@ type DeclaredToolbarAction<Query, Code extends string> =
       // All buttons of a toolbar have an icon, or their texts would not align.
       ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 
-/** Turns the text of a cell into what the call takes; undefined: there is no such thing. */
+/** Converts the text of a cell to the value that is sent; undefined when it is invalid. */
 export type CellReader = (text: string) => unknown;
 
-/** Lets the user put all records in order by hand. */
+/** Lets the user sort all records by hand. */
 export interface Ordering<Row, Query> {
   load: (baseQuery: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
   /** Gets all records in their new order. */
   save: (rows: Row[], baseQuery: Partial<Query>) => Promise<unknown>;
-  /** What a record is called among the others; by its title column when missing. */
+  /** The name of a record in the list; its title column when missing. */
   nameOf?: (row: Row) => string;
 }
 
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
-  /** What its form takes, where the server has a call of its own for that. */
+  /** The values of the form, when the server has a separate call for them. */
   edit?: Endpoint<ById, Input>;
   create?: Endpoint<Input, unknown>;
   update?: Endpoint<Input, unknown>;
@@ -105,25 +105,25 @@ export interface CrudDeclaration<
 > {
   /** `<locale file>.<section>`, e.g. `company.company`. */
   name: string;
-  /** What every action needs that does not name a policy of its own. */
+  /** The policy of all actions that do not declare one. */
   policy?: Policy;
   api: CrudApi<Row, Query, Input>;
   columns: ListColumn<Row>[];
   filters?: Filter<Query>[];
   form?: NoInfer<Field<Input>[]>;
-  /** What is in the form, as it will look: a phone's screen, for instance. */
+  /** Previews the values of the form, e.g. as a phone shows them. */
   preview?: (values: Partial<Input>) => ReactNode;
-  /** What a new record starts with. */
+  /** The initial values of a new record. */
   defaults?: Partial<Input>;
   toolbar?: DeclaredToolbarAction<Query, ToolbarCode>[];
   rowActions?: DeclaredRowAction<Row, RowCode>[];
-  /** What stands below a row while it is open. */
+  /** The content below an expanded row. */
   detail?: (row: Row) => ReactNode;
   /** File below `/template` for `import`, and how to read columns that are no plain text. */
   import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
-  /** Lists elsewhere that tell of these records, e.g. how many there are. */
+  /** Other lists that show data of these records, e.g. their number. */
   invalidates?: AnyEndpoint[];
   /** Sort of the first load, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;

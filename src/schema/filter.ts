@@ -36,7 +36,7 @@ export interface CascaderNode {
   children?: readonly CascaderNode[];
 }
 type CascaderOptions = (
-  /** What the condition it depends on is set to. */
+  /** The value of the filter it depends on. */
   related: FilterValue,
   signal: AbortSignal,
 ) => Promise<readonly CascaderNode[]>;
@@ -82,7 +82,7 @@ export interface AnyFilter
   type?: FilterType;
   dependsOn?: string;
 }
-/** What one filter is set to: text, one code, several codes or ids, an id, or a [begin, end] pair. */
+/** The value of one filter: text, one code, several codes or ids, an id, or a [begin, end] pair. */
 export type FilterValue = string | number | boolean | Id[] | [string | null, string | null];
-/** What to call the id, or each of the ids, that a filter is set to. */
+/** The name of the id, or of each of the ids, of a filter. */
 export type FilterName = string | string[];

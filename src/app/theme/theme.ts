@@ -17,9 +17,9 @@ const tokens = {
   colorTextTertiary: '--text-3',
   colorTextPlaceholder: '--text-3',
   colorTextDescription: '--text-3',
-  // Counts stand in it, not only arrows.
+  // antd uses it for texts too, not only for arrows.
   colorTextQuaternary: '--text-3',
-  // What a closed field holds is still to be read.
+  // The value of a disabled field must stay readable.
   colorTextDisabled: '--text-3',
   colorBorder: '--border',
   colorBorderSecondary: '--split',
@@ -32,7 +32,7 @@ const tokens = {
 /** White text on the error colour of the dark theme would be too pale. */
 const button = { colorError: '--error-solid', colorErrorHover: '--error-solid' };
 
-/** The values of variables as the page shows them now; one that is not known keeps antd's own. */
+/** The current values of CSS variables. An undefined variable keeps antd's default. */
 function valuesOf(variables: Record<string, string>): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
   const pairs = Object.entries(variables).map(([token, variable]) => [
@@ -42,7 +42,7 @@ function valuesOf(variables: Record<string, string>): Record<string, string> {
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
-/** antd's side of `theme.css`; made anew when scheme or colour change. */
+/** The antd theme that matches `theme.css`. It is computed again when the scheme or colour changes. */
 export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean): ThemeConfig => ({
   cssVar: { key: 'app' },
   hashed: false,
@@ -51,7 +51,7 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean):
     ...valuesOf(tokens),
     borderRadius: 4,
     fontFamily: 'var(--font)',
-    // `theme.css` stops every movement for who wants none; antd must not wait for the end of one then.
+    // `theme.css` disables animations for users who want none; antd must not wait for their end.
     motion,
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',

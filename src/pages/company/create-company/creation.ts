@@ -88,8 +88,8 @@ const isMade = (value: unknown): value is Made =>
 const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
 
 /**
- * Creates one company by the three calls its parts need. What an earlier attempt has left behind is saved over, so
- * that a second one, after the server has objected to a later part, makes no second company.
+ * Creates one company with the three calls that its parts need. After the server has rejected a later part, the
+ * next attempt updates the parts that were already saved, so that it creates no second company.
  */
 export function companyCreation() {
   let made: Made | undefined;
