@@ -31,7 +31,7 @@ export const frame = [
   {
     guard: 'responses of the old scope are not shown after a switch',
     file: 'src/app/layout/switcher/switch-substation.ts',
-    find: '  closePages();\n',
+    find: '  unmountPages();\n',
     replace: '',
     tests: 'tests/app/layout/switcher.test.tsx',
   },

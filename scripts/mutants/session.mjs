@@ -30,7 +30,7 @@ export const session = [
   },
   {
     guard: 'the sign-in follows only local redirects',
-    file: 'src/pages/login/use-enter.ts',
+    file: 'src/pages/login/use-sign-in.ts',
     find: "localPath(search.get('redirect'))",
     replace: "search.get('redirect') ?? '/'",
     tests: 'tests/pages/login.test.tsx',
@@ -45,7 +45,7 @@ export const session = [
   {
     guard: 'a sign-in in a popup sends nothing to a foreign window',
     file: 'src/pages/auth-redirect.tsx',
-    find: '!isOurs(opener) || ',
+    find: '!isSameOrigin(opener) || ',
     replace: '',
     tests: 'tests/pages/auth-redirect.test.tsx',
   },

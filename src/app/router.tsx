@@ -5,7 +5,7 @@ import Login from '@/pages/login';
 import { authorize, importConsole } from '@/app/guard/authorize';
 import { loadablePage } from '@/app/guard/loadable-page';
 import { progress } from '@/app/guard/progress';
-import { replacing } from '@/app/guard/replace-redirect';
+import { replaceRedirect } from '@/app/guard/replace-redirect';
 import { Splash, StartFailed } from '@/app/errors/start-screens';
 
 const authRedirect = loadablePage(() => import('@/pages/auth-redirect'));
@@ -29,7 +29,7 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
     await authorize(pathname, url.search, shell.preload);
     return await next();
   } catch (thrown) {
-    throw replacing(thrown, url);
+    throw replaceRedirect(thrown, url);
   } finally {
     progress.done();
   }

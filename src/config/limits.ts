@@ -109,7 +109,7 @@ export const imageStoreQuery = 'x-oss-process=image/resize,m_fill,w_{px},h_{px}'
 /** The number of files that a cell shows; the rest is counted. */
 export const shownAttachments = 3;
 
-export const viewerZoom = { least: 0.25, most: 8, step: 1.25 };
+export const viewerZoom = { min: 0.25, max: 8, step: 1.25 };
 /** The length of a swipe to the next picture. */
 export const swipePx = 60;
 
@@ -221,7 +221,7 @@ export const maxGearPieces = 100_000;
 export const maxRankingPoints = 1_000;
 
 /** SMS are bought in multiples of a hundred. */
-export const smsQuantity = { least: 100, most: 1_000_000, step: 100 };
+export const smsQuantity = { min: 100, max: 1_000_000, step: 100 };
 /** The interval at which an open payment is polled. */
 export const paymentPollMs = 3_000;
 /** The number of years of rankings that can be selected, with the current one. */

@@ -40,7 +40,7 @@ export const shades = (hex: string): string[] =>
   Array.from({ length: 9 }, (_, index) => mix(hex, white, (index + 1) / 10));
 
 /** The colour, mixed with another in steps of one hundredth until it has enough contrast with `background`. */
-function readableOn(hex: string, background: string, towards: string, enough = minContrast) {
+function readableColour(hex: string, background: string, towards: string, enough = minContrast) {
   for (let step = 0; step < 100; step += 1) {
     const tone = mix(hex, towards, step / 100);
     if (contrast(tone, background) >= enough) return tone;
@@ -74,14 +74,14 @@ const hoverShade = 0.15;
 export function themeTones(hex: string): Tones {
   const lightest = [lightSurface, mix(white, hex, lightTint)];
   const darkest = [darkSurface, mix(darkSurface, hex, darkTint)];
-  const solid = lightest.reduce((tone, surface) => readableOn(tone, surface, black), hex);
-  const underWhite = readableOn(hex, white, black);
-  const solidDark = readableOn(underWhite, darkSurface, white, minControlContrast);
+  const solid = lightest.reduce((tone, surface) => readableColour(tone, surface, black), hex);
+  const underWhite = readableColour(hex, white, black);
+  const solidDark = readableColour(underWhite, darkSurface, white, minControlContrast);
   return {
     solid,
     solidHover: mix(solid, black, hoverShade),
     solidDark,
     solidDarkHover: mix(solidDark, black, hoverShade),
-    textDark: darkest.reduce((tone, surface) => readableOn(tone, surface, white), hex),
+    textDark: darkest.reduce((tone, surface) => readableColour(tone, surface, white), hex),
   };
 }

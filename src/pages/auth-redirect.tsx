@@ -6,7 +6,7 @@ import { sessionStore } from '@/lib/storage';
 import { paths } from '@/paths';
 
 /** Whether a window belongs to this origin: the browser hides the URL of any other. */
-function isOurs(opener: Window): boolean {
+function isSameOrigin(opener: Window): boolean {
   try {
     return opener.location.origin === location.origin;
   } catch {
@@ -18,12 +18,12 @@ function isOurs(opener: Window): boolean {
  * Gives the query to the window that asked for it, and to no other: it must be ours, and the state the one
  * it stored. The state serves once, whoever tried it.
  */
-function handOver(search: string): boolean {
+function sendToOpener(search: string): boolean {
   const opener: Window | null = window.opener;
   const expected = sessionStore.read(authStateKey);
   sessionStore.remove(authStateKey);
   const state = new URLSearchParams(search).get('state');
-  if (!opener || !isOurs(opener) || !state || state !== expected) return false;
+  if (!opener || !isSameOrigin(opener) || !state || state !== expected) return false;
   opener.postMessage(search, location.origin);
   return true;
 }
@@ -34,7 +34,7 @@ export default function AuthRedirect() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (handOver(search)) window.close();
+    if (sendToOpener(search)) window.close();
     else void navigate(paths.login(), { replace: true });
   }, [search, navigate]);
   return (

@@ -55,7 +55,7 @@ function Head() {
 }
 
 /** The first shortcuts of users without visited pages. */
-const usualFirst = [
+const defaultShortcuts = [
   '/company/company-list',
   '/source/source-management',
   '/today-line-price/today-line-price',
@@ -66,19 +66,19 @@ const usualFirst = [
   '/user/user-list',
 ];
 const rankOf = ({ path }: { path: string }) => {
-  const index = usualFirst.indexOf(path);
-  return index < 0 ? usualFirst.length : index;
+  const index = defaultShortcuts.indexOf(path);
+  return index < 0 ? defaultShortcuts.length : index;
 };
 
 /** The most visited pages, or all pages when there is nothing else to show. */
-function Shortcuts({ most }: { most?: number }) {
+function Shortcuts({ max }: { max?: number }) {
   const { t } = useTranslation();
   const can = useCan();
   // The workbench is the current page and needs no shortcut.
   const pages = flatten(menuRows(visible(routeRows, can)))
     .filter(({ path }) => path !== paths.home())
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const links = useMostVisited(pages).slice(0, most);
+  const links = useMostVisited(pages).slice(0, max);
   const companyId = useSession((state) => state.companyId);
   return (
     <nav aria-labelledby="shortcuts" className={styles.shortcuts}>
@@ -112,7 +112,7 @@ export default function Dashboard() {
   return (
     <div className={styles.page}>
       <Head />
-      <Shortcuts most={withFigures ? shortcutCount : undefined} />
+      <Shortcuts max={withFigures ? shortcutCount : undefined} />
       {withFigures && <Statistics />}
     </div>
   );

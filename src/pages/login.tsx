@@ -17,7 +17,7 @@ export default function Login() {
       <div className={styles.card}>
         <LanguageSelect />
         <Brand />
-        <TenantLine onChange={code.renew} />
+        <TenantLine onChange={code.reload} />
         <SignInForm form={form} code={code} />
         {import.meta.env.VITE_MOCK === 'on' && (
           <DemoNote onChoose={(values) => form.current && fill(form.current, values)} />

@@ -22,7 +22,7 @@ let current = '';
 const isNew = ({ seen, affix, id }: Tab) => seen > counted && !affix && id !== current;
 
 /** Halves all counts when their sum is too high, so that recent habits outweigh old ones. */
-function fade(counts: Visits): Visits {
+function halveOldVisits(counts: Visits): Visits {
   const sum = Object.values(counts).reduce((all, count) => all + count, 0);
   if (sum <= maxVisits) return counts;
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count / 2]));
@@ -41,7 +41,7 @@ function countVisits() {
   if (!useSession.getState().userName || names.length === 0) return;
   const counts: Record<string, number> = { ...visits.reload() };
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  visits.set(fade(counts));
+  visits.set(halveOldVisits(counts));
 }
 countVisits();
 useTabs.subscribe(countVisits);

@@ -117,9 +117,9 @@ describe('a line', () => {
         <Lines
           companyId={company.id}
           company={company}
-          rights={{ isOwn: false, may: () => true }}
-          follow={() => undefined}
-          take={() => Promise.resolve(company)}
+          rights={{ isOwn: false, hasRole: () => true }}
+          reloadCompany={() => undefined}
+          applySaved={() => Promise.resolve(company)}
         />
       </MemoryRouter>,
     );

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 import { readers } from '@/pages/company/company-list/import-readers';
 import { changesOf, hasPart } from '@/pages/company/shared/company-rules';
-import { companyCreation, hasPapers } from '@/pages/company/create-company/creation';
+import { companyCreation, hasCredential } from '@/pages/company/create-company/creation';
 import { yearFromToday } from '@/pages/company/create-company/steps';
 import { useSubstations } from '@/stores/substations';
 import { uploadedPicture } from '../mocks/uploaded';
@@ -109,7 +109,7 @@ describe('the creation of a company', () => {
     [{ legalPerson: '王敏' }, true],
     [{ idCardImageIds: ['1', '2'] }, true],
   ])('of %j the papers are there: %j', (form, expected) => {
-    expect(hasPapers(form)).toBe(expected);
+    expect(hasCredential(form)).toBe(expected);
   });
 
   test('offers a year from today on', () => {

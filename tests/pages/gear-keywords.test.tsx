@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import LogisticsEquipmentConfig from '@/pages/configuration/logistics-equipment-config';
 import {
-  lostWords,
+  removedWords,
   mergedInto,
   refusal,
   toInput,
@@ -127,13 +127,13 @@ describe('a set of keywords', () => {
         { from: 'b', into: 'c' },
       ],
     });
-    expect(lostWords(base, set)).toEqual([]);
+    expect(removedWords(base, set)).toEqual([]);
   });
 
   test('forgets a merge into a word that is removed', () => {
     const set = withoutWords(mergedInto(base, ['a', 'b'], 'b'), ['b']);
     expect(toInput(set).merged).toEqual([]);
-    expect(lostWords(base, set)).toEqual(['a', 'b']);
+    expect(removedWords(base, set)).toEqual(['a', 'b']);
   });
 
   test('takes no word twice, none that is too long, and no more than fit', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('shows the picture asked for last, however late the one before comes', async () => {
   const { result } = renderHook(useImageCode);
-  act(() => result.current.renew());
+  act(() => result.current.reload());
   await answered(1, code('second'));
   await answered(0, code('first'));
   expect(result.current.picture?.codeSerialNumber).toBe('second');

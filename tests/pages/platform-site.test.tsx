@@ -11,7 +11,10 @@ import CoverRegions from '@/pages/platform-site/substation-list/cover-regions';
 import { MergeForm } from '@/pages/platform-site/substation-list/merge-form';
 import ReceiveAreaForm from '@/pages/platform-site/substation-undertaking-area/receive-area-form';
 import SubstationRule from '@/pages/platform-site/substation-list/substation-rule';
-import { nobodyTwice, teams } from '@/pages/platform-site/substation-administrator/team-rules';
+import {
+  noDuplicateMembers,
+  teams,
+} from '@/pages/platform-site/substation-administrator/team-rules';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -117,10 +120,10 @@ describe('the receiving area of a sub-station', () => {
 
 test('nobody is in a team twice, and its leader is no member', () => {
   const members = (...ids: string[]) => ids.map((userId) => ({ userId }));
-  expect(nobodyTwice(members('1', '2'), { leaderId: '3' })).toBeNull();
-  expect(nobodyTwice(members('1', '1'), {})).toBe('nobodyTwice');
-  expect(nobodyTwice(members('1', '3'), { leaderId: '3' })).toBe('nobodyTwice');
-  expect(nobodyTwice(undefined, { leaderId: '3' })).toBeNull();
+  expect(noDuplicateMembers(members('1', '2'), { leaderId: '3' })).toBeNull();
+  expect(noDuplicateMembers(members('1', '1'), {})).toBe('nobodyTwice');
+  expect(noDuplicateMembers(members('1', '3'), { leaderId: '3' })).toBe('nobodyTwice');
+  expect(noDuplicateMembers(undefined, { leaderId: '3' })).toBeNull();
 });
 
 test('who is taken out of a team gets what he may do anew, in every tab', async () => {

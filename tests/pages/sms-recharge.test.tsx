@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chargeAmount, quantityFault } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
+import { chargeAmount, quantityError } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 import SmsRecharge from '@/pages/substation-sms-recharge/sms-recharge';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
@@ -14,12 +14,12 @@ afterAll(() => server.close());
 
 describe('how much is bought', () => {
   test('is whole hundreds, a hundred at least', () => {
-    expect(quantityFault(null)).toBe('tooFew');
-    expect(quantityFault(99)).toBe('tooFew');
-    expect(quantityFault(1_000_100)).toBe('tooFew');
-    expect(quantityFault(150)).toBe('noHundreds');
-    expect(quantityFault(100.5)).toBe('noHundreds');
-    expect(quantityFault(2_300)).toBeNull();
+    expect(quantityError(null)).toBe('tooFew');
+    expect(quantityError(99)).toBe('tooFew');
+    expect(quantityError(1_000_100)).toBe('tooFew');
+    expect(quantityError(150)).toBe('noHundreds');
+    expect(quantityError(100.5)).toBe('noHundreds');
+    expect(quantityError(2_300)).toBeNull();
   });
 
   test('costs quantity times price, to the last hundredth', () => {

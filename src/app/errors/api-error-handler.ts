@@ -22,7 +22,7 @@ interface FailedRequest {
 /** The expired token for which the user has dismissed the dialog. */
 let dismissedToken: string | null = null;
 
-const onLogin = () => location.pathname.startsWith(`${env.basePath}/login`);
+const isOnLoginPage = () => location.pathname.startsWith(`${env.basePath}/login`);
 
 /** Shows a question and pauses all requests until it is answered. */
 async function confirmExclusively(question: DialogOptions): Promise<boolean> {
@@ -33,7 +33,7 @@ async function confirmExclusively(question: DialogOptions): Promise<boolean> {
 }
 
 async function offerSignIn({ token }: FailedRequest, question: DialogOptions) {
-  if (!canSendRequest() || token === null || token === dismissedToken || onLogin()) return;
+  if (!canSendRequest() || token === null || token === dismissedToken || isOnLoginPage()) return;
   // The response to an old token does not concern the current session.
   if (token !== useSession.getState().token) return;
   if (await confirmExclusively({ ...question, blocking: true })) endSession();

@@ -9,7 +9,7 @@ let lastTarget: string | null = null;
  * reload, back). Otherwise Back would lead to the entry that redirects again. A redirect of a link stays as it is,
  * because the current entry belongs to the page with the link.
  */
-export function replacing(thrown: unknown, requested: URL): unknown {
+export function replaceRedirect(thrown: unknown, requested: URL): unknown {
   const path = requested.pathname + requested.search;
   const isInHistory = path === location.pathname + location.search || path === lastTarget;
   lastTarget = null;

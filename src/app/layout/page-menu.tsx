@@ -59,7 +59,7 @@ const headingPx = 32;
 const entryPx = 40;
 
 /** Places the flyout next to its group, or higher so that it fits into the window. */
-function flyAt(group: Element, pages: number) {
+function placeFlyout(group: Element, pages: number) {
   const top = group.getBoundingClientRect().top;
   const room = window.innerHeight - headingPx - (pages + 1) * entryPx;
   document.documentElement.style.setProperty('--flyout-top', `${clamp(top, 0, room)}px`);
@@ -69,36 +69,36 @@ interface GroupProps extends EntryProps {
   isOpen: boolean;
   /** Expands or collapses the group; in the collapsed sidebar its pages are in a flyout. */
   onOpen: (on: boolean) => void;
-  flies: boolean;
+  isFlyout: boolean;
 }
 
-function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
+function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
   const { row, path, current } = entry;
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const count = row.children?.length ?? 0;
-  const fly = (group: Element) => {
-    flyAt(group, count);
+  const openFlyout = (group: Element) => {
+    placeFlyout(group, count);
     onOpen(true);
   };
-  const flight = flies && {
-    onMouseEnter: ({ currentTarget }: MouseEvent) => fly(currentTarget),
+  const flyoutHandlers = isFlyout && {
+    onMouseEnter: ({ currentTarget }: MouseEvent) => openFlyout(currentTarget),
     onMouseLeave: () => onOpen(false),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       currentTarget.contains(relatedTarget) || onOpen(false),
   };
   return (
-    <li {...flight}>
+    <li {...flyoutHandlers}>
       <button
         type="button"
         className={styles.entry}
-        title={flies ? undefined : title}
+        title={isFlyout ? undefined : title}
         aria-label={title}
         aria-expanded={isOpen}
         data-holds={current?.startsWith(`${path}/`) || undefined}
         onClick={({ currentTarget, detail }) => {
           // A click follows a hover, which has opened the flyout already; a key does not.
-          if (flies && (detail > 0 || !isOpen)) fly(currentTarget);
+          if (isFlyout && (detail > 0 || !isOpen)) openFlyout(currentTarget);
           else onOpen(!isOpen);
         }}
       >
@@ -107,8 +107,8 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
         <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
-        <ul className={flies ? styles.flyout : styles.pages} aria-label={title}>
-          {flies && (
+        <ul className={isFlyout ? styles.flyout : styles.pages} aria-label={title}>
+          {isFlyout && (
             <li className={styles.heading} aria-hidden="true">
               {title}
             </li>
@@ -123,12 +123,12 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
 }
 
 /** The menu of the pages that the user may see. */
-export function PageMenu({ strip }: { strip: boolean }) {
+export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const { rows, routes } = useGrantedRoutes();
   const { pathname } = useLocation();
-  const unfolded = useMenuGroups((state) => state.open);
-  const [flown, setFlown] = useState<string | null>(null);
+  const expanded = useMenuGroups((state) => state.open);
+  const [openGroup, setOpenGroup] = useState<string | null>(null);
   const route = findRoute(routes, pathname);
   const group = route?.parents.join();
   // Expands the group of the visible page; the user can collapse it again.
@@ -137,11 +137,11 @@ export function PageMenu({ strip }: { strip: boolean }) {
   }, [group, pathname]);
 
   const open = (path: string, on: boolean) => {
-    if (strip) setFlown(on ? path : null);
-    else setMenuGroups([...unfolded.filter((one) => one !== path), ...(on ? [path] : [])]);
+    if (isCollapsed) setOpenGroup(on ? path : null);
+    else setMenuGroups([...expanded.filter((one) => one !== path), ...(on ? [path] : [])]);
   };
   const onGo = () => {
-    setFlown(null);
+    setOpenGroup(null);
     setDrawer(false);
   };
   return (
@@ -149,8 +149,8 @@ export function PageMenu({ strip }: { strip: boolean }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the focus and bubble */}
       <ul
         className={styles.menu}
-        data-strip={strip || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && setFlown(null)}
+        data-strip={isCollapsed || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && setOpenGroup(null)}
       >
         {menuRows(rows).map((row) => {
           const path = `/${row.path}`;
@@ -160,9 +160,9 @@ export function PageMenu({ strip }: { strip: boolean }) {
             <Group
               key={path}
               {...entry}
-              isOpen={strip ? flown === path : unfolded.includes(path)}
+              isOpen={isCollapsed ? openGroup === path : expanded.includes(path)}
               onOpen={(on) => open(path, on)}
-              flies={strip}
+              isFlyout={isCollapsed}
             />
           );
         })}

@@ -88,7 +88,7 @@ export function Sidebar() {
         {logo && <SidebarLogo closed={closed} />}
         <Switcher folded={closed} />
         <Search closed={closed} />
-        <PageMenu strip={closed} />
+        <PageMenu isCollapsed={closed} />
       </aside>
     </>
   );

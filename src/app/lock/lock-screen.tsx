@@ -81,7 +81,7 @@ function SignInButton() {
     );
   }
   return (
-    <p role="alert" className={styles.sure}>
+    <p role="alert" className={styles.confirmation}>
       {t('elements.lock.loss')}
       <Button variant="danger" onClick={endSession}>
         {t('elements.lock.signIn')}

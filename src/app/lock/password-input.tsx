@@ -14,7 +14,7 @@ export function PasswordInput({ label, error, onType, ...input }: PasswordInputP
   const id = useId();
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.field}>
         <input

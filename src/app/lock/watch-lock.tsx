@@ -9,7 +9,7 @@ import { watchIdle } from './idle';
 import { LockScreen } from './lock-screen';
 import { hideTitle, showTitle } from './neutral-title';
 
-function followLock() {
+function applyStoredLock() {
   if (useSession.getState().token && !syncLock()) endSession();
 }
 
@@ -22,7 +22,7 @@ function showLockScreen() {
   if (!isSignedIn()) return endSession();
   hideTitle();
   openOverlay('lock', true, (element) => createRoot(element).render(<LockScreen />));
-  expiryTimer = setTimeout(followLock, data.time + lockMs - Date.now() + 1);
+  expiryTimer = setTimeout(applyStoredLock, data.time + lockMs - Date.now() + 1);
 }
 
 function hideLockScreen() {
@@ -38,11 +38,11 @@ async function start() {
   });
   window.addEventListener(
     'storage',
-    ({ key }) => (key === lockKey || key === null) && followLock(),
+    ({ key }) => (key === lockKey || key === null) && applyStoredLock(),
   );
   // Also when the page is hidden: a lock that was deleted by hand must end the session before the next load.
-  document.addEventListener('visibilitychange', followLock);
-  window.addEventListener('pageshow', followLock);
+  document.addEventListener('visibilitychange', applyStoredLock);
+  window.addEventListener('pageshow', applyStoredLock);
   showLockScreen();
   watchIdle();
 }

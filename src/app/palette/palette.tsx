@@ -9,7 +9,7 @@ import { usePinyin } from '@/ui/use-pinyin';
 import { closePalette } from '@/stores/layout';
 import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
-import { Hits } from './hits';
+import { Hits } from './results';
 import styles from './palette.module.css';
 import { search, type Entry } from './search';
 import { useEntries } from './use-entries';
@@ -86,7 +86,7 @@ export function Palette() {
           found={found}
           active={entries[activeIndex]}
           optionId={optionId}
-          onPoint={(entry) => setActiveIndex(entries.indexOf(entry))}
+          onHover={(entry) => setActiveIndex(entries.indexOf(entry))}
           onChoose={choose}
         />
         <output className="visually-hidden">

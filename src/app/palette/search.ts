@@ -37,8 +37,8 @@ function find(
 ): { span: Span; rank: number } | null {
   const index = text.toLowerCase().indexOf(keyword);
   if (index >= 0) return { span: [index, index + keyword.length - 1], rank: index === 0 ? 0 : 2 };
-  const said = sounds && isLatin(keyword) && sounds(text, keyword);
-  return said ? { span: said, rank: said[0] === 0 ? 1 : 3 } : null;
+  const matched = sounds && isLatin(keyword) && sounds(text, keyword);
+  return matched ? { span: matched, rank: matched[0] === 0 ? 1 : 3 } : null;
 }
 
 const inHint = 4;

@@ -20,7 +20,7 @@ const parentsOf = ({ parents }: FlatRoute) =>
   parents.map((parent) => t(`routes.${parent}`)).join(' / ');
 
 /** Whether a page can be opened without a record. */
-const standsAlone = ({ path, row }: FlatRoute) => !path.includes(':') && !row.identity;
+const opensWithoutRecord = ({ path, row }: FlatRoute) => !path.includes(':') && !row.identity;
 
 const pageEntry = (route: FlatRoute, navigate: NavigateFunction): Entry => ({
   id: `page ${route.path}`,
@@ -50,13 +50,13 @@ function useActionEntries(navigate: NavigateFunction): Entry[] {
     await leaveSession();
     void navigate(paths.login(), { replace: true });
   };
-  const ofBar = barActions.map(({ key, run }) => ({
+  const barEntries = barActions.map(({ key, run }) => ({
     key,
     title: key === 'language' ? t('palette.language', { language: texts[key] }) : texts[key],
     run: () => run(),
   }));
   const actions = [
-    ...ofBar,
+    ...barEntries,
     { key: 'shortcuts', title: t('palette.shortcuts.title'), run: openShortcuts },
     { key: 'signOut', title: t('elements.frame.signOut'), run: () => void signOut() },
   ];
@@ -92,7 +92,7 @@ export function useEntries(): Entry[] {
   const substations = useSubstationEntries();
   return [
     ...recordEntries(recent, routes, navigate),
-    ...routes.filter(standsAlone).map((route) => pageEntry(route, navigate)),
+    ...routes.filter(opensWithoutRecord).map((route) => pageEntry(route, navigate)),
     ...actions,
     ...substations,
   ];

@@ -11,31 +11,31 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   error?: unknown;
   /** A reload may fix the error; nothing is shown until that is decided. */
-  settling: boolean;
+  isReloadPending: boolean;
 }
 
 /** An error boundary: menu, tabs and sign-out keep working when a page throws or fails to load. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { settling: false };
+  override state: PageBoundaryState = { isReloadPending: false };
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
-    return { error: error ?? new Error(), settling: isChunkLoadError(error) };
+    return { error: error ?? new Error(), isReloadPending: isChunkLoadError(error) };
   }
 
   override componentDidCatch(error: unknown) {
     logError('page', error);
-    if (isChunkLoadError(error)) void this.settle();
+    if (isChunkLoadError(error)) void this.reloadIfPossible();
   }
 
-  async settle() {
+  async reloadIfPossible() {
     const reloads = await reloadOnce();
-    if (!reloads) this.setState({ settling: false });
+    if (!reloads) this.setState({ isReloadPending: false });
   }
 
   override render() {
-    const { error, settling } = this.state;
+    const { error, isReloadPending } = this.state;
     if (error === undefined) return this.props.children;
-    if (settling) return null;
+    if (isReloadPending) return null;
     return <ErrorCard lost={isChunkLoadError(error)} onRetry={this.props.onRetry} />;
   }
 }

@@ -26,10 +26,10 @@ import { tabTitle } from '@/stores/tabs';
 import { TopBar } from '@/app/layout/top-bar';
 import { useBack } from './use-back';
 import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-routes';
-import { useTabsFollow, useTitle } from './use-tabs-follow';
+import { useLocationTab, useTitle } from './use-location-tab';
 
 /** The document title: the title of the page and the name of its record. */
-function useFrameTitle(pathname: string, active: string) {
+function useDocumentTitle(pathname: string, active: string) {
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
   const own = titleOf(useConstantPageName(pathname));
   const product = useProductName();
@@ -50,7 +50,7 @@ function useLostSubstation() {
 const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isVisible);
 
 /** Moves the focus to the new page, because the focused element was hidden with the old one. */
-function useFocusFollow(active: string) {
+function useFocusNewPage(active: string) {
   const tabs = useTabs((state) => state.tabs);
   const before = useRef(active);
   useEffect(() => {
@@ -80,9 +80,9 @@ function Frame() {
   const drawerOpen = useLayout((state) => state.drawerOpen);
   const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGrantedRoutes();
-  const active = useTabsFollow(routes);
-  useFrameTitle(pathname, active);
-  useFocusFollow(active);
+  const active = useLocationTab(routes);
+  useDocumentTitle(pathname, active);
+  useFocusNewPage(active);
   usePrefetchRegions();
   useLostSubstation();
   useBack();

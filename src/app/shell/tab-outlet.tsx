@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 import { tabTitle } from '@/stores/tabs';
 
 /** Matches the routes against the location of one tab, which does not change while other tabs navigate. */
-function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
+function TabPage({ routes, location }: { routes: RouteObject[]; location: string }) {
   return useRoutes(routes, location);
 }
 
@@ -27,11 +27,11 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   const Constant = constantPages[active]?.Page;
   const objects = routeObjects(routes);
   // Sorted by id, not by position in the tab bar: moving an element in the document resets its scroll position.
-  const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const resting = tabsWithoutRows(kept, active);
+  const mounted = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const withoutRows = tabsWithoutRows(mounted, active);
   return (
     <main className={styles.main} data-print="flow">
-      {kept.map((tab) => (
+      {mounted.map((tab) => (
         <Activity key={tabKey(tab)} mode={tab.id === active ? 'visible' : 'hidden'}>
           <section
             className={styles.page}
@@ -41,9 +41,9 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             tabIndex={0}
           >
             <TabKeyContext value={tabKey(tab)}>
-              <TabIdleContext value={resting.has(tab)}>
+              <TabIdleContext value={withoutRows.has(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.id)}>
-                  <PageAt routes={objects} location={tab.fullPath} />
+                  <TabPage routes={objects} location={tab.fullPath} />
                 </PageBoundary>
               </TabIdleContext>
             </TabKeyContext>

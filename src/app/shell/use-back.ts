@@ -6,16 +6,16 @@ import { useLayout } from '@/stores/layout';
 
 /** A dialog belongs to its page, so Back must close it first. Dialogs that are fading out are already answered. */
 const fading = '.ant-modal[class*="-leave"]';
-const questions = `.ant-modal-wrap:not(:has(${fading}))`;
+const openDialogs = `.ant-modal-wrap:not(:has(${fading}))`;
 /** On a phone, Back closes whatever covers the page. */
-const layers = `${questions}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
+const openOverlays = `${openDialogs}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
 
 const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isVisible);
-const isAnythingOnTop = (mobile: boolean) =>
-  mobile ? useLayout.getState().drawerOpen || isOpen(layers) : isOpen(questions);
+const isPageCovered = (mobile: boolean) =>
+  mobile ? useLayout.getState().drawerOpen || isOpen(openOverlays) : isOpen(openDialogs);
 
 /** The index of a history entry, as the router stores it. */
-const placeOf = (state: unknown) =>
+const historyIndexOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : NaN;
 
 function pressEscape() {
@@ -29,16 +29,16 @@ function pressEscape() {
 export function useBack() {
   const { key } = useLocation();
   const mobile = useIsMobile();
-  const place = useRef(NaN);
+  const historyIndex = useRef(NaN);
   useEffect(() => {
-    place.current = placeOf(history.state);
+    historyIndex.current = historyIndexOf(history.state);
   }, [key]);
   useEffect(() => {
     let undoing = false;
     const onPop = (event: PopStateEvent) => {
-      const steps = place.current - placeOf(event.state);
+      const steps = historyIndex.current - historyIndexOf(event.state);
       const undone = undoing;
-      undoing = !undone && steps > 0 && isAnythingOnTop(mobile);
+      undoing = !undone && steps > 0 && isPageCovered(mobile);
       if (undone || undoing) event.stopImmediatePropagation();
       if (!undoing) return;
       history.go(steps);

@@ -109,9 +109,9 @@ export function cellText(value: unknown, type: TextType = 'text', of?: AnyEnum):
   return (!isEmpty(value) && textByType[type](value, of)) || emptyText;
 }
 
-function rangeText(least: unknown, most: unknown): string {
-  if (isEmpty(least) && isEmpty(most)) return emptyText;
-  return t('elements.cells.range', { least: cellText(least), most: cellText(most) });
+function rangeText(min: unknown, max: unknown): string {
+  if (isEmpty(min) && isEmpty(max)) return emptyText;
+  return t('elements.cells.range', { min: cellText(min), max: cellText(max) });
 }
 
 function periodText(start: unknown, end: unknown, days = false): string {

@@ -15,9 +15,9 @@ import { Head } from './company-details/head';
 import { rightsOf, type PartProps } from './company-details/part';
 import { tabsOf } from './company-details/tabs';
 
-type OfCompanyProps = Pick<PartProps, 'company' | 'follow' | 'take'>;
+type OfCompanyProps = Pick<PartProps, 'company' | 'reloadCompany' | 'applySaved'>;
 
-function OfCompany({ company, follow, take }: OfCompanyProps) {
+function OfCompany({ company, reloadCompany, applySaved }: OfCompanyProps) {
   const userName = useSession((state) => state.userName);
   const { pathname } = useLocation();
   const { id, companyName } = company;
@@ -33,7 +33,7 @@ function OfCompany({ company, follow, take }: OfCompanyProps) {
       <TabbedPage
         name="company.details"
         tabs={tabsOf(company, rights)}
-        contentProps={{ companyId: id, company, rights, follow, take }}
+        contentProps={{ companyId: id, company, rights, reloadCompany, applySaved }}
       />
     </div>
   );
@@ -45,19 +45,19 @@ export default function CompanyDetails() {
   const load = useLoad(['company', id], (signal) =>
     companyApi.one({ id }, { signal, quiet: isNotFound }),
   );
-  const outdate = useInvalidate(companyApi.list);
+  const invalidate = useInvalidate(companyApi.list);
   return (
     <QueryBoundary query={load} listPath={paths.companyList()}>
       {(company) => (
         <OfCompany
           company={company}
-          follow={() => {
+          reloadCompany={() => {
             load.reload();
-            outdate();
+            invalidate();
           }}
-          take={async (saved, sent) => {
+          applySaved={async (saved, sent) => {
             const held = await load.applySaved(saved && { ...company, ...saved }, sent);
-            outdate();
+            invalidate();
             return held;
           }}
         />

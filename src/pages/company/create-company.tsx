@@ -44,7 +44,7 @@ function CreateForm({ onCreated }: { onCreated: (company: CreatedCompany) => voi
 /** Creates a company in steps: base data, credentials and terms. */
 export default function CreateCompany() {
   const { t } = useTranslation();
-  const outdateList = useInvalidate(companyApi.list);
+  const invalidateList = useInvalidate(companyApi.list);
   const [created, setCreated] = useState<CreatedCompany>();
   if (created) return <Finish company={created} onAnother={() => setCreated(undefined)} />;
   return (
@@ -52,7 +52,7 @@ export default function CreateCompany() {
       <h1 className="visually-hidden">{t('routes./company/create-company')}</h1>
       <CreateForm
         onCreated={(company) => {
-          outdateList();
+          invalidateList();
           setCreated(company);
         }}
       />

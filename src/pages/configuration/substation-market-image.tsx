@@ -50,8 +50,8 @@ export default function SubstationMarketImage() {
   const navigate = useNavigate();
   const { chosen, managed } = useSubstations();
   const isFree = isAllSubstations(chosen.id);
-  const asked = new URLSearchParams(search).get('substationId');
-  const free = managed.find(({ id }) => String(id) === asked) ?? managed[0];
+  const requestedId = new URLSearchParams(search).get('substationId');
+  const free = managed.find(({ id }) => String(id) === requestedId) ?? managed[0];
   const shown = isFree ? free?.id : chosen.id;
   return (
     <div className={styles.page}>

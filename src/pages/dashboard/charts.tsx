@@ -74,11 +74,11 @@ const smsByKind = ({ smsUse }: Statistics): ChartData => ({
 interface ChartsProps {
   statistics: Statistics;
   /** Shown next to the first chart. */
-  beside: ReactNode;
+  aside: ReactNode;
 }
 
 /** The charts of the workbench. */
-export function Charts({ statistics, beside }: ChartsProps) {
+export function Charts({ statistics, aside }: ChartsProps) {
   const { t } = useTranslation();
   const titleOf = (key: string) => t(`dashboard.charts.${key}`);
   return (
@@ -86,7 +86,7 @@ export function Charts({ statistics, beside }: ChartsProps) {
       <div className={styles.large}>
         <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={ColumnChart} />
       </div>
-      {beside}
+      {aside}
       <div className={styles.large}>
         <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={BarChart} />
       </div>

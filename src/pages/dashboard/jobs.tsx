@@ -13,14 +13,14 @@ import { JobLine } from './job-line';
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 
 /** Whether the job may change soon, so that the list has to be polled. */
-const isMoving = ({ status, startTime }: Job) =>
+const mayChangeSoon = ({ status, startTime }: Job) =>
   status === JobStatus.processing ||
   (status === JobStatus.wait && new Date(startTime).getTime() - Date.now() < jobPollMs * 2);
 
 /** Calls a function repeatedly while the window is visible. */
-function usePoll(isOn: boolean, look: () => void) {
+function usePoll(isOn: boolean, poll: () => void) {
   const onTick = useEffectEvent(() => {
-    if (!document.hidden) look();
+    if (!document.hidden) poll();
   });
   useEffect(() => {
     if (!isOn) return;
@@ -38,7 +38,7 @@ interface JobListProps {
 function JobList({ jobs, onRetried, onMore }: JobListProps) {
   const { items, totalCount, isTotalUnknown } = jobs;
   const { t } = useTranslation();
-  usePoll(items.some(isMoving), onRetried);
+  usePoll(items.some(mayChangeSoon), onRetried);
   if (items.length === 0) return <p className={styles.none}>{t('dashboard.jobs.none')}</p>;
   return (
     <ul aria-label={t('dashboard.jobs.title')}>

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { quickRanges, type QuickRangeName } from '@/lib/quick-ranges';
 
 /** Without future ranges, which contain nothing. */
-const offered = [
+const pastRanges = [
   'today',
   'yesterday',
   'thisWeek',
@@ -12,9 +12,9 @@ const offered = [
   'thisQuarter',
   'lastQuarter',
 ] as const satisfies readonly QuickRangeName[];
-export type RangeName = (typeof offered)[number];
-export const rangeNames: readonly RangeName[] = offered;
-export const usualRange: RangeName = 'thisMonth';
+export type RangeName = (typeof pastRanges)[number];
+export const rangeNames: readonly RangeName[] = pastRanges;
+export const defaultRange: RangeName = 'thisMonth';
 
 const momentFormat = 'YYYY-MM-DD HH:mm:ss';
 
@@ -31,5 +31,5 @@ export function rangeOf(name: RangeName): { begin: string; end: string } {
 }
 
 /** The range with this name; the default one when there is none. */
-export const rangeNamed = (text: string | null): RangeName =>
-  offered.find((name) => name === text) ?? usualRange;
+export const rangeByName = (text: string | null): RangeName =>
+  pastRanges.find((name) => name === text) ?? defaultRange;

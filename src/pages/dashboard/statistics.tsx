@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import { FigureCards } from './figure-cards';
 import { figuresOf } from './figures';
 import { Jobs } from './jobs';
-import { rangeNamed, rangeNames, rangeOf, usualRange, type RangeName } from './range';
+import { rangeByName, rangeNames, rangeOf, defaultRange, type RangeName } from './range';
 
 interface RangesProps {
   chosen: RangeName;
@@ -47,9 +47,9 @@ function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
 function useRange() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const name = rangeNamed(new URLSearchParams(search).get('range'));
+  const name = rangeByName(new URLSearchParams(search).get('range'));
   const choose = (next: RangeName) =>
-    void navigate(pathname + (next === usualRange ? '' : `?range=${next}`), internalNavigation);
+    void navigate(pathname + (next === defaultRange ? '' : `?range=${next}`), internalNavigation);
   return { name, choose };
 }
 
@@ -79,7 +79,7 @@ export function Statistics() {
           {(statistics) => (
             <>
               <FigureCards figures={figuresOf(statistics, range)} />
-              <Charts statistics={statistics} beside={<Jobs />} />
+              <Charts statistics={statistics} aside={<Jobs />} />
             </>
           )}
         </QueryBoundary>

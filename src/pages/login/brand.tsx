@@ -4,7 +4,7 @@ import { SafeImage } from '@/ui/safe-image';
 import { useSession } from '@/stores/session';
 import styles from './login.module.css';
 
-const ownSign = (
+const productLogo = (
   <svg viewBox="0 0 32 32" aria-hidden>
     <rect width="32" height="32" rx="6" />
     <path d="M5 11h13v10H5zM19 14h5l3 3.5V21h-8z" />
@@ -18,7 +18,7 @@ export function Brand() {
   const profile = useSession((state) => state.profile);
   return (
     <header className={styles.brand}>
-      <SafeImage src={profile?.logoUrl || env.logoUrl} alt="" fallback={ownSign} />
+      <SafeImage src={profile?.logoUrl || env.logoUrl} alt="" fallback={productLogo} />
       {profile?.shortName && <p>{profile.shortName}</p>}
       <h1>{useProductName()}</h1>
     </header>

@@ -14,7 +14,7 @@ interface CodeFieldProps {
 /** The input of the image code, with the picture as a button that loads another one. */
 export function CodeField({ code, error }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { picture, failed, renew, fail } = code;
+  const { picture, failed, reload, fail } = code;
   return (
     <TextField
       name="imageCode"
@@ -29,7 +29,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
           className={styles.picture}
           aria-label={failed ? undefined : t('login.renewCode')}
           aria-busy={!picture && !failed}
-          onClick={renew}
+          onClick={reload}
         >
           {failed && t('login.codeFailed')}
           {picture && <SafeImage src={picture.image} alt="" onError={fail} />}

@@ -41,14 +41,14 @@ export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, st
 }
 
 /** The code cannot be entered while its picture is missing. */
-export const noPicture = 'login.required.codeImage';
+export const codeImageMissing = 'login.required.codeImage';
 
 export function problemsOf(entered: Entered, hasPicture: boolean): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {
     if (!entered[name]) problems[name] = `login.required.${name}`;
   }
-  if (!hasPicture) problems.imageCode = noPicture;
+  if (!hasPicture) problems.imageCode = codeImageMissing;
   return problems;
 }
 

@@ -8,7 +8,7 @@ import {
   firstProblem,
   focusField,
   focusFirstEmpty,
-  noPicture,
+  codeImageMissing,
   problemsOf,
   read,
   type Problems,
@@ -16,7 +16,7 @@ import {
 import styles from './login.module.css';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
-import { useEnter } from './use-enter';
+import { useSignIn } from './use-sign-in';
 import type { ImageCodeState } from './use-image-code';
 
 interface SignInFormProps {
@@ -64,7 +64,7 @@ export function SignInForm({ form, code }: SignInFormProps) {
 }
 
 function useSubmit(code: ImageCodeState) {
-  const enter = useEnter();
+  const enter = useSignIn();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   // A ref, because the state changes only with the next render and would miss a double click.
@@ -82,17 +82,17 @@ function useSubmit(code: ImageCodeState) {
     running.current = false;
     setBusy(false);
     if (inside) return;
-    code.renew();
+    code.reload();
     fill(form, { imageCode: '' });
     focusField(form, 'imageCode');
   }
 
   // The picture may have loaded in the meantime.
   const { picture } = code;
-  const isOver = picture !== null && problems.imageCode === noPicture;
+  const hasPictureArrived = picture !== null && problems.imageCode === codeImageMissing;
   return {
     busy,
-    problems: isOver ? { ...problems, imageCode: undefined } : problems,
+    problems: hasPictureArrived ? { ...problems, imageCode: undefined } : problems,
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement)
         setProblems({ ...problems, [target.name]: undefined });

@@ -7,7 +7,7 @@ export interface ImageCodeState {
   picture: ImageCode | null;
   failed: boolean;
   /** Loads another picture, which has another serial number. */
-  renew: () => void;
+  reload: () => void;
   fail: () => void;
 }
 
@@ -24,19 +24,19 @@ export function useImageCode(): ImageCodeState {
     asked.current += 1;
     const mine = asked.current;
     // Ignores the late response to an earlier request: its serial number is outdated.
-    const settle = (answer: ImageCode | null) => mine === asked.current && show(answer);
+    const showIfCurrent = (answer: ImageCode | null) => mine === asked.current && show(answer);
     // The request is quiet, because the button in place of the picture shows the error and repeats it.
     tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
-      (answer) => settle(safeImageUrl(answer?.image) ? answer : null),
-      () => settle(null),
+      (answer) => showIfCurrent(safeImageUrl(answer?.image) ? answer : null),
+      () => showIfCurrent(null),
     );
   }, [show]);
   useEffect(load, [load]);
 
-  const renew = () => {
+  const reload = () => {
     setPicture(null);
     setFailed(false);
     load();
   };
-  return { picture, failed, renew, fail: () => show(null) };
+  return { picture, failed, reload, fail: () => show(null) };
 }

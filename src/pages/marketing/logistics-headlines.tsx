@@ -6,7 +6,7 @@ import { P } from '@/policies';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
 
 /** The maximum length on the server, with the HTML tags. */
-const longest = 50_000;
+const maxHtmlLength = 50_000;
 
 export default crudPage({
   name: 'marketing.headline',
@@ -35,7 +35,13 @@ export default crudPage({
     { key: 'category', type: 'select', of: NewsCategory, required: true },
     { key: 'imageId', type: 'image', required: true, aspect: 4 / 3 },
     { key: 'summary', type: 'textarea', maxLength: 120 },
-    { key: 'content', type: 'richText', required: true, rules: [maxLength(longest)], wide: true },
+    {
+      key: 'content',
+      type: 'richText',
+      required: true,
+      rules: [maxLength(maxHtmlLength)],
+      wide: true,
+    },
     { key: 'publishTime', type: 'dateTime', hint: 'marketing.headline.hints.publishTime' },
     { key: 'isPinned', type: 'switch' },
     { key: 'isListed', type: 'switch' },

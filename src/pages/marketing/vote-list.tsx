@@ -7,7 +7,7 @@ import { P } from '@/policies';
 import { VoteDetails } from './shared/vote-details';
 
 /** The maximum length on the server, with the HTML tags. */
-const longest = 20_000;
+const maxHtmlLength = 20_000;
 
 export default crudPage({
   name: 'marketing.vote',
@@ -61,7 +61,7 @@ export default crudPage({
       rules: [positiveInteger],
     },
     { key: 'isSignUp', type: 'switch' },
-    { key: 'rules', type: 'richText', rules: [maxLength(longest)], wide: true },
+    { key: 'rules', type: 'richText', rules: [maxLength(maxHtmlLength)], wide: true },
   ],
   defaults: { dailyVotes: 1, isSignUp: false },
   toolbar: ['new', 'exportTable'],

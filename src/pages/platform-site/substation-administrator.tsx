@@ -6,9 +6,9 @@ import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import {
-  leaderFits,
-  membersFit,
-  nobodyTwice,
+  leaderWorksInSubstations,
+  membersWorkInSubstations,
+  noDuplicateMembers,
   substationChoices,
   teams,
 } from './substation-administrator/team-rules';
@@ -63,7 +63,7 @@ export default crudPage({
       required: true,
       nameKey: 'leaderName',
       substationsKey,
-      rules: [leaderFits],
+      rules: [leaderWorksInSubstations],
     },
     {
       key: 'roleIds',
@@ -77,7 +77,7 @@ export default crudPage({
       key: 'members',
       type: 'rows',
       columns: [person],
-      rules: [nobodyTwice, membersFit],
+      rules: [noDuplicateMembers, membersWorkInSubstations],
       max: maxMembers,
       wide: true,
     },
@@ -104,7 +104,7 @@ export default crudPage({
                 render: (control) => <RoleChoice {...control} />,
               },
             ],
-            rules: [nobodyTwice, membersFit],
+            rules: [noDuplicateMembers, membersWorkInSubstations],
             max: maxMembers,
             wide: true,
           },

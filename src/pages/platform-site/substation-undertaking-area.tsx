@@ -14,14 +14,14 @@ const ReceiveAreaForm = loadable(
 
 const name = 'platform-site.area';
 
-const From = ({ substationName, fromRegionCount, fromRegionNames }: ReceiveArea) => (
+const StartRegions = ({ substationName, fromRegionCount, fromRegionNames }: ReceiveArea) => (
   <NamesCount
     count={fromRegionCount}
     names={fromRegionNames}
     title={t(`${name}.fromOf`, { substationName })}
   />
 );
-const To = ({ substationName, toRegionCount, toRegionNames }: ReceiveArea) => (
+const DestinationRegions = ({ substationName, toRegionCount, toRegionNames }: ReceiveArea) => (
   <NamesCount
     count={toRegionCount}
     names={toRegionNames}
@@ -48,8 +48,14 @@ export default crudPage({
   api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
   columns: [
     { key: 'substationName', width: 168 },
-    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'detail', render: From },
-    { key: 'toRegionCount', type: 'custom', width: 128, card: 'detail', render: To },
+    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'detail', render: StartRegions },
+    {
+      key: 'toRegionCount',
+      type: 'custom',
+      width: 128,
+      card: 'detail',
+      render: DestinationRegions,
+    },
     { key: 'conflictCount', type: 'custom', width: 168, render: Conflicts },
     { key: 'updateTime', type: 'dateTime', sortable: true },
   ],

@@ -15,7 +15,7 @@ import { recentMonths } from './line-rank-management/months';
 type Form = LineRankingInput & Partial<Pick<LineRanking, 'companyId'>>;
 
 /** Month and line cannot be changed after the record was created. */
-const isMade = ({ id }: Partial<Form>) => id !== undefined;
+const isStored = ({ id }: Partial<Form>) => id !== undefined;
 
 export default crudPage<
   LineRanking,
@@ -61,17 +61,17 @@ export default crudPage<
       key: 'period',
       type: 'custom',
       required: true,
-      disabled: isMade,
+      disabled: isStored,
       render: (control) => <MonthInput {...control} />,
     },
     {
       key: 'companyId',
       type: 'company',
       required: true,
-      disabled: isMade,
+      disabled: isStored,
       nameKey: 'companyName',
     },
-    { key: 'lineId', type: 'line', required: true, disabled: isMade, nameKey: 'lineName' },
+    { key: 'lineId', type: 'line', required: true, disabled: isStored, nameKey: 'lineName' },
     {
       key: 'adjustment',
       type: 'number',

@@ -19,9 +19,9 @@ import { P } from '@/policies';
 type Form = LineRankingPointInput & Partial<Pick<LineRankingPoint, 'companyId'>>;
 
 /** The line cannot be changed after the record was created. */
-const isMade = ({ id }: Partial<Form>) => id !== undefined;
+const isStored = ({ id }: Partial<Form>) => id !== undefined;
 /** The current ranking, which is the one of this month. */
-const rankingNow = () => {
+const currentRanking = () => {
   const period = dayjs().format('YYYY-MM');
   return `${paths.lineRankManagement()}?${queryString({ period, 'name.period': period })}`;
 };
@@ -64,8 +64,14 @@ export default crudPage<
     { key: 'points', type: 'numberRange', more: true },
   ],
   form: [
-    { key: 'companyId', type: 'company', required: true, disabled: isMade, nameKey: 'companyName' },
-    { key: 'lineId', type: 'line', required: true, disabled: isMade, nameKey: 'lineName' },
+    {
+      key: 'companyId',
+      type: 'company',
+      required: true,
+      disabled: isStored,
+      nameKey: 'companyName',
+    },
+    { key: 'lineId', type: 'line', required: true, disabled: isStored, nameKey: 'lineName' },
     { key: 'source', type: 'select', of: PointSource, required: true },
     {
       key: 'points',
@@ -81,7 +87,7 @@ export default crudPage<
   defaults: { source: PointSource.manual },
   toolbar: [
     'new',
-    { code: 'ranking', icon: BarChartOutlined, to: rankingNow },
+    { code: 'ranking', icon: BarChartOutlined, to: currentRanking },
     'export',
     'exportTable',
   ],

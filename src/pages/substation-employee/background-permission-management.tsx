@@ -30,7 +30,7 @@ function useChosenRole() {
   const choose = async (id: Id | undefined) => {
     if (await leave()) void show(id);
   };
-  return { asked: new URLSearchParams(search).get(roleParam), leave, choose, markDirty };
+  return { requestedId: new URLSearchParams(search).get(roleParam), leave, choose, markDirty };
 }
 
 function useRoles(substationId: Id | undefined) {
@@ -51,17 +51,17 @@ export default function BackgroundPermissionManagement() {
   const mobile = useIsMobile();
   const [substationId, setSubstationId] = useState<Id>();
   const [over, setOver] = useState<ReactNode>(null);
-  const { asked, leave, choose, markDirty } = useChosenRole();
+  const { requestedId, leave, choose, markDirty } = useChosenRole();
   const load = useRoles(substationId);
   const changed = (next?: TeamRole) => {
     load.reload();
-    if (next && String(next.id) !== asked) void choose(next.id);
+    if (next && String(next.id) !== requestedId) void choose(next.id);
   };
   const filter = async (id: Id | undefined) => {
     if (await leave()) setSubstationId(id);
   };
   const chosenOf = (roles: TeamRole[]) =>
-    roles.find(({ id }) => String(id) === asked) ?? (mobile ? undefined : roles[0]);
+    roles.find(({ id }) => String(id) === requestedId) ?? (mobile ? undefined : roles[0]);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">
@@ -71,7 +71,7 @@ export default function BackgroundPermissionManagement() {
         {({ roles, ownIds }) => {
           const chosen = chosenOf(roles);
           return (
-            <div className={styles.sides} data-chosen={chosen !== undefined}>
+            <div className={styles.columns} data-chosen={chosen !== undefined}>
               <RoleList
                 roles={roles}
                 ownIds={ownIds}

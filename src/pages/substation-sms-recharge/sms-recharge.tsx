@@ -14,14 +14,14 @@ import { useSmsAccount } from '@/pages/substation-sms-recharge/sms-recharge/purc
 
 const name = 'substation-sms-recharge.charge';
 
-interface OfChosen {
+interface SubstationProps {
   substationId: Id;
 }
 
 /** The balance, the order form and the orders of a sub-station. */
-function Account({ substationId }: OfChosen) {
+function Account({ substationId }: SubstationProps) {
   const account = useSmsAccount(substationId);
-  const outdateOrders = useInvalidate(smsChargeOrderApi.list);
+  const invalidateOrders = useInvalidate(smsChargeOrderApi.list);
   const [order, setOrder] = useState<SmsChargeOrderDetail>();
   return (
     <>
@@ -30,7 +30,7 @@ function Account({ substationId }: OfChosen) {
         account={account}
         onOrdered={(made) => {
           setOrder(made);
-          outdateOrders();
+          invalidateOrders();
         }}
       />
       {order && (
@@ -39,7 +39,7 @@ function Account({ substationId }: OfChosen) {
           orderNo={order.orderNo}
           onClose={() => {
             setOrder(undefined);
-            outdateOrders();
+            invalidateOrders();
           }}
         />
       )}
@@ -59,7 +59,7 @@ export default function SmsRecharge() {
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('routes./substation-sms-recharge/sms-recharge')}</h1>
       {isFree && (
-        <div className={styles.whose}>
+        <div className={styles.substation}>
           <span aria-hidden="true">{t(`${name}.substation`)}</span>
           <SubstationSelect
             managed

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { replacing } from '@/app/guard/replace-redirect';
+import { replaceRedirect } from '@/app/guard/replace-redirect';
 
 /** Whether a redirect to `to` takes the place of the address that was asked for. */
 function isReplaced(to: string, asked: string): boolean {
-  const thrown = replacing(redirect(to), new URL(asked, location.href));
+  const thrown = replaceRedirect(redirect(to), new URL(asked, location.href));
   if (!(thrown instanceof Response)) throw thrown;
   expect(thrown.headers.get('Location')).toBe(to);
   return thrown.headers.has('X-Remix-Replace');
@@ -28,5 +28,5 @@ test('replaces through a chain of redirects, and not after it', () => {
 
 test('returns errors unchanged', () => {
   const error = new Error('broken');
-  expect(replacing(error, new URL(location.href))).toBe(error);
+  expect(replaceRedirect(error, new URL(location.href))).toBe(error);
 });

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create } from 'zustand';
-import { useTabsFollow } from '@/app/shell/use-tabs-follow';
+import { useLocationTab } from '@/app/shell/use-location-tab';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { setDirty } from '@/stores/dirty';
@@ -17,7 +17,7 @@ const useRoutes = create(() => ({ routes: flatten(routeRows) }));
 const hearRights = () => useRoutes.setState({ routes: flatten(routeRows) });
 
 function Frame() {
-  useTabsFollow(useRoutes(({ routes }) => routes));
+  useLocationTab(useRoutes(({ routes }) => routes));
   return null;
 }
 const go = (to: string) => act(() => router.navigate(to));

@@ -15,7 +15,7 @@ export const substationTitle = ({ id, substationName }: ChosenSubstation): strin
   isAllSubstations(id) ? t('common.allSubstations') : substationName;
 
 /** Unmounts all pages: late responses to their requests belong to the previous sub-station. */
-const closePages = () =>
+const unmountPages = () =>
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, shown: false })) }));
 
 /** Confirms unsaved work, stores the choice, shows a message and reloads the page. */
@@ -25,7 +25,7 @@ export async function switchSubstation(to: ChosenSubstation): Promise<void> {
   if (!(await confirmLeave())) return;
   useSubstations.setState({ switching: true });
   pauseRequests('switch');
-  closePages();
+  unmountPages();
   chooseSubstation(to);
   notify.infoPopup(
     t('elements.switcher.going', { name: substationTitle(to) }),

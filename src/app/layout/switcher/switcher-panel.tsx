@@ -52,7 +52,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
 }
 
 /** Holds the keyword, the matches and the active one, which is the current sub-station at first. */
-function useFound(choices: ChosenSubstation[], chosen: string) {
+function useSubstationSearch(choices: ChosenSubstation[], chosen: string) {
   const [keyword, setKeyword] = useState('');
   const [index, setActiveIndex] = useState(() =>
     choices.findIndex(({ id }) => String(id) === chosen),
@@ -78,7 +78,10 @@ export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
   const { t } = useTranslation();
   const listId = useId();
   const chosen = String(useSubstations((state) => state.chosen.id));
-  const { keyword, type, found, activeIndex, setActiveIndex } = useFound(choices, chosen);
+  const { keyword, type, found, activeIndex, setActiveIndex } = useSubstationSearch(
+    choices,
+    chosen,
+  );
   return (
     <div className={styles.panel}>
       <div className={styles.search}>

@@ -19,10 +19,10 @@ const Floating = loadable(async () => (await import('@/ui/overlay/floating')).Fl
 
 interface OpenerProps extends ComponentProps<'button'> {
   /** Shows only the icon, because the sidebar is collapsed. */
-  folded: boolean;
+  isCollapsed: boolean;
 }
 
-function Opener({ folded, ...rest }: OpenerProps) {
+function Opener({ isCollapsed, ...rest }: OpenerProps) {
   const { t } = useTranslation();
   const name = useSubstations(({ chosen }) => substationTitle(chosen));
   return (
@@ -34,8 +34,8 @@ function Opener({ folded, ...rest }: OpenerProps) {
       title={name}
     >
       <Icon icon={EnvironmentOutlined} />
-      {!folded && <span className={styles.name}>{name}</span>}
-      {!folded && <Icon icon={DownOutlined} size={10} />}
+      {!isCollapsed && <span className={styles.name}>{name}</span>}
+      {!isCollapsed && <Icon icon={DownOutlined} size={10} />}
     </button>
   );
 }
@@ -59,7 +59,7 @@ function FewSwitcher({ folded, choices }: SwitcherProps) {
   return (
     <>
       <Opener
-        folded={folded}
+        isCollapsed={folded}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
@@ -97,7 +97,7 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
     <>
       <Opener
         ref={opener}
-        folded={folded}
+        isCollapsed={folded}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

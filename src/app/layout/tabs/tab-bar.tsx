@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
 import styles from './tab-bar.module.css';
-import { tabAt, useTabActions } from './tabs-actions';
+import { closestTab, useTabActions } from './tabs-actions';
 import { TabsMenu } from './tabs-menu';
 import { TabsRow } from './tabs-row';
 
@@ -26,7 +26,7 @@ export function TabBar({ active }: { active: string }) {
         active={active}
         close={actions.close}
         openMenu={(target, x, y) => {
-          const tab = tabAt(target);
+          const tab = closestTab(target);
           if (tab) setMenu({ id: tab.id, x, y });
         }}
       />

@@ -17,14 +17,15 @@ import {
 export type OpenMenu = (target: EventTarget, x: number, y: number) => void;
 
 /** The tab item that contains an element. */
-export const itemAt = (target: EventTarget | null) =>
+export const closestItem = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null;
-export const tabAt = (target: EventTarget | null) => findTab(itemAt(target)?.dataset['tab'] ?? '');
+export const closestTab = (target: EventTarget | null) =>
+  findTab(closestItem(target)?.dataset['tab'] ?? '');
 export const focusItem = (item: Element | null | undefined) => item?.querySelector('a')?.focus();
 
 /** When the focused tab is closed, the next one gets the focus. */
-function holdFocus() {
-  const item = itemAt(document.activeElement);
+function rememberFocus() {
+  const item = closestItem(document.activeElement);
   const row = item?.parentElement;
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   return () => {
@@ -51,9 +52,9 @@ export function useTabActions(active: string) {
     close: async (closing: CloseCommand, tab: Tab) => {
       const closed = tabsToClose(closing, tab.id);
       if (closed.length === 0 || !(await confirmLeave(closed.map(tabKey)))) return;
-      const giveFocus = holdFocus();
+      const restoreFocus = rememberFocus();
       const next = flushSync(() => closeTabs(closed, tab.id));
-      giveFocus();
+      restoreFocus();
       if (closed.some(({ id }) => id === active)) await navigate(next);
     },
   };

@@ -1,16 +1,19 @@
 import { useState, type DragEvent } from 'react';
 import { moveTab, type Tab } from '@/stores/tabs';
-import { itemAt, tabAt } from './tabs-actions';
+import { closestItem, closestTab } from './tabs-actions';
 
 interface Place {
-  beside: string;
+  target: string;
   after: boolean;
 }
 
 /** Where the dragged tab would be dropped; nothing can be dropped before a pinned tab. */
-function placeAt(event: DragEvent, tab: Tab): Place {
-  const { left, width } = itemAt(event.target)?.getBoundingClientRect() ?? { left: 0, width: 0 };
-  return { beside: tab.id, after: tab.affix || event.clientX > left + width / 2 };
+function dropPlace(event: DragEvent, tab: Tab): Place {
+  const { left, width } = closestItem(event.target)?.getBoundingClientRect() ?? {
+    left: 0,
+    width: 0,
+  };
+  return { target: tab.id, after: tab.affix || event.clientX > left + width / 2 };
 }
 
 /** Reorders tabs by drag and drop. A tab is a link, so it is draggable by default. */
@@ -24,24 +27,24 @@ export function useTabDrag() {
   return {
     /** The side of the tab on which the drop indicator is shown. */
     sideOf: (id: string) => {
-      if (place?.beside !== id) return undefined;
+      if (place?.target !== id) return undefined;
       return place.after ? 'after' : 'before';
     },
     handlers: {
       onDragStart: (event: DragEvent) => {
-        const tab = tabAt(event.target);
+        const tab = closestTab(event.target);
         if (tab && !tab.affix) setDragged(tab.id);
       },
       onDragOver: (event: DragEvent) => {
-        const tab = tabAt(event.target);
+        const tab = closestTab(event.target);
         if (!dragged || !tab) return;
         event.preventDefault();
-        const next = tab.id === dragged ? undefined : placeAt(event, tab);
-        if (next?.beside !== place?.beside || next?.after !== place?.after) setPlace(next);
+        const next = tab.id === dragged ? undefined : dropPlace(event, tab);
+        if (next?.target !== place?.target || next?.after !== place?.after) setPlace(next);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (dragged && place) moveTab(dragged, place.beside, place.after);
+        if (dragged && place) moveTab(dragged, place.target, place.after);
         end();
       },
       onDragEnd: end,

@@ -10,24 +10,24 @@ interface TabsItemProps {
   tab: Tab;
   active: boolean;
   /** The item with tabIndex 0; arrow keys move between the items. */
-  stop: boolean;
+  isTabStop: boolean;
   /** The side of the drop indicator. */
-  drop: 'before' | 'after' | undefined;
+  dropSide: 'before' | 'after' | undefined;
   draggable: boolean;
   onClose: () => void;
 }
 
 /** A tab: a link to its last URL, and its close button. */
-export function TabsItem({ tab, active, stop, drop, draggable, onClose }: TabsItemProps) {
+export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose }: TabsItemProps) {
   const { t } = useTranslation();
   const title = tabTitle(tab);
   return (
-    <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={drop}>
+    <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={dropSide}>
       <Link
         to={tab.fullPath}
         title={title}
         draggable={draggable}
-        tabIndex={stop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-current={active ? 'page' : undefined}
       >
         <span>{title}</span>

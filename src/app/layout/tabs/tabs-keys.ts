@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { moveTab } from '@/stores/tabs';
-import { focusItem, itemAt, tabAt, type OpenMenu, type TabActions } from './tabs-actions';
+import { focusItem, closestItem, closestTab, type OpenMenu, type TabActions } from './tabs-actions';
 
 /** The item to which a key moves the focus. */
 const steps: Record<string, (item: Element) => Element | null | undefined> = {
@@ -12,24 +12,24 @@ const steps: Record<string, (item: Element) => Element | null | undefined> = {
 };
 const forward = ['ArrowRight', 'End'];
 
-const asksForMenu = ({ key, shiftKey }: KeyboardEvent) =>
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');
 
 /** Arrow keys move the focus and, with Ctrl or ⌘ and Shift, the tab; Delete closes it; the menu key opens its menu. */
 export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openMenu: OpenMenu) {
-  const item = itemAt(event.target);
-  const tab = tabAt(event.target);
+  const item = closestItem(event.target);
+  const tab = closestTab(event.target);
   if (!item || !tab) return;
   const target = steps[event.key]?.(item);
   if (target) {
     event.preventDefault();
-    const other = tabAt(target);
+    const other = closestTab(target);
     const moves = event.shiftKey && (event.ctrlKey || event.metaKey);
     if (!moves) return focusItem(target);
     // A moved element loses the focus for a moment.
     if (other) flushSync(() => moveTab(tab.id, other.id, forward.includes(event.key)));
     focusItem(item);
-  } else if (asksForMenu(event)) {
+  } else if (isMenuKey(event)) {
     event.preventDefault();
     const { left, bottom } = item.getBoundingClientRect();
     openMenu(item, left, bottom);

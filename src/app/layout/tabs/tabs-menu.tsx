@@ -15,7 +15,13 @@ interface TabsMenuProps {
   onClose: () => void;
 }
 
-const closings: CloseCommand[] = ['close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'];
+const closeCommands: CloseCommand[] = [
+  'close',
+  'closeOthers',
+  'closeLeft',
+  'closeRight',
+  'closeAll',
+];
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
@@ -66,7 +72,7 @@ function useMenuFocus(onClose: () => void) {
 
 /** Keeps a gap between the menu and the edge of the window. */
 const gapPx = 4;
-const within = (start: number, size: number, windowSize: number) =>
+const fitInWindow = (start: number, size: number, windowSize: number) =>
   clamp(start, gapPx, windowSize - size - gapPx);
 
 /** The menu of a tab. */
@@ -77,8 +83,8 @@ export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
   useLayoutEffect(() => {
     const { width, height } = menu.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
     setPlace({
-      left: within(x, width, innerWidth),
-      top: within(y, height, innerHeight),
+      left: fitInWindow(x, width, innerWidth),
+      top: fitInWindow(y, height, innerHeight),
     });
   }, [menu, x, y]);
   const item = (key: string, run: () => void, disabled = false) => (
@@ -109,7 +115,7 @@ export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
       onContextMenu={(event) => event.preventDefault()}
     >
       {item('refresh', () => void actions.refresh(tab))}
-      {closings.map((key) =>
+      {closeCommands.map((key) =>
         item(key, () => void actions.close(key, tab), tabsToClose(key, tab.id).length === 0),
       )}
       {/* On a touch screen, dragging scrolls the row. */}

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { tabAt, type OpenMenu, type TabActions } from './tabs-actions';
+import { closestTab, type OpenMenu, type TabActions } from './tabs-actions';
 
 const middleButton = 1;
 
 /** The right button opens the menu, the middle button closes the tab. */
 export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) => ({
   onContextMenu: (event: MouseEvent) => {
-    if (!tabAt(event.target)) return;
+    if (!closestTab(event.target)) return;
     event.preventDefault();
     openMenu(event.target, event.clientX, event.clientY);
   },
@@ -15,7 +15,7 @@ export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) =>
     if (event.button === middleButton) event.preventDefault();
   },
   onAuxClick: (event: MouseEvent) => {
-    const tab = event.button === middleButton && tabAt(event.target);
+    const tab = event.button === middleButton && closestTab(event.target);
     if (!tab) return;
     event.preventDefault();
     void close('close', tab);

@@ -16,7 +16,7 @@ import { useOverflow } from './tabs-overflow';
 import { mouseHandlers } from './tabs-pointer';
 
 /** A click on an arrow scrolls by this share of the visible width. */
-const scrolledPart = 0.8;
+const scrollShare = 0.8;
 
 interface ArrowProps {
   name: 'back' | 'forward';
@@ -56,8 +56,8 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
   const hidden = useOverflow(row);
   const press = useLongPress(openMenu);
   const drag = useTabDrag();
-  const crowded = hidden.before || hidden.after;
-  const arrows = crowded && !mobile;
+  const isOverflowing = hidden.before || hidden.after;
+  const arrows = isOverflowing && !mobile;
   const current = findTab(active);
   const stop = current ?? tabs[0];
 
@@ -68,13 +68,13 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
         const item = row.current?.querySelector('[data-active="true"]');
         item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }),
-    [active, crowded, current?.title],
+    [active, isOverflowing, current?.title],
   );
 
   const scroll = (px: number) => {
     if (row.current) row.current.scrollLeft += px;
   };
-  const page = (sign: number) => scroll(sign * (row.current?.clientWidth ?? 0) * scrolledPart);
+  const page = (sign: number) => scroll(sign * (row.current?.clientWidth ?? 0) * scrollShare);
   return (
     <>
       {arrows && <Arrow name="back" disabled={!hidden.before} onScroll={page} />}
@@ -98,8 +98,8 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
               key={tab.id}
               tab={tab}
               active={tab === current}
-              stop={tab === stop}
-              drop={drag.sideOf(tab.id)}
+              isTabStop={tab === stop}
+              dropSide={drag.sideOf(tab.id)}
               draggable={!mobile}
               onClose={() => void close('close', tab)}
             />

@@ -13,16 +13,16 @@ import styles from './region-data.module.css';
 import { RegionDetail } from './region-detail';
 import { RegionSearch, type RegionConditions } from './region-search';
 
-const anywhere: RegionConditions = { keyword: '', onlyChina: true };
+const noConditions: RegionConditions = { keyword: '', onlyChina: true };
 
 /** Lists the other countries next to the provinces, unless only China is shown. */
-const rooted = (tree: RegionTree, onlyChina: boolean): RegionTree =>
+const withCountries = (tree: RegionTree, onlyChina: boolean): RegionTree =>
   onlyChina ? tree : { ...tree, provinces: [...tree.provinces, ...tree.countries] };
 
 function Browser({ tree }: { tree: RegionTree }) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
-  const [conditions, setConditions] = useState(anywhere);
+  const [conditions, setConditions] = useState(noConditions);
   const [chosen, setChosen] = useState<Region>();
   const { rows = [], toggle } = useRegionRows(
     rooted(tree, conditions.onlyChina),
@@ -35,7 +35,7 @@ function Browser({ tree }: { tree: RegionTree }) {
     for (const outer of regionPath(region.parent)) toggle(outer, true);
     setChosen(region);
   };
-  const detail = chosen && <RegionDetail region={chosen} bare={mobile} onChoose={choose} />;
+  const detail = chosen && <RegionDetail region={chosen} withoutName={mobile} onChoose={choose} />;
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-label={t('base-support.region.search')}>

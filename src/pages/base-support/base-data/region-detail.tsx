@@ -35,21 +35,21 @@ const factsOf = (region: Region): Facts => ({
 interface RegionDetailProps {
   region: Region;
   /** Without the name, because it is already visible above. */
-  bare: boolean;
+  withoutName: boolean;
   onChoose: (region: Region) => void;
 }
 
 /** The data of a region, with links to its parents. */
-export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
+export function RegionDetail({ region, withoutName, onChoose }: RegionDetailProps) {
   const { t } = useTranslation();
-  const around = regionPath(region.parent);
+  const parents = regionPath(region.parent);
   return (
     <>
       <header className={styles.head}>
-        {!bare && <h2>{region.name}</h2>}
-        {around.length > 0 && (
+        {!withoutName && <h2>{region.name}</h2>}
+        {parents.length > 0 && (
           <nav className={styles.path} aria-label={t('elements.regions.path')}>
-            {around.map((outer) => (
+            {parents.map((outer) => (
               <Button key={String(outer.id)} variant="link" onClick={() => onChoose(outer)}>
                 {outer.name}
               </Button>
@@ -59,7 +59,7 @@ export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
       </header>
       <DetailView name="base-support.region" columns={columns} row={factsOf(region)} perLine={1} />
       {region.children.length > 0 && (
-        <section className={styles.below}>
+        <section className={styles.children}>
           <h3>{t('base-support.region.below')}</h3>
           <ul>
             {region.children.map((child) => (

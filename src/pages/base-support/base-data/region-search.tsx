@@ -52,7 +52,7 @@ function Hits({ conditions, onPick }: HitsProps) {
 }
 
 /** The keyword, debounced. */
-function usePaused(text: string) {
+function useDebounced(text: string) {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), keywordPauseMs);
@@ -71,7 +71,7 @@ interface RegionSearchProps extends HitsProps {
 export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
   const { t } = useTranslation();
   const { keyword, regionLevel, onlyChina } = conditions;
-  const asked = usePaused(keyword.trim());
+  const asked = useDebounced(keyword.trim());
   return (
     <>
       <div className={styles.conditions}>

@@ -12,11 +12,11 @@ export const isJson: Rule = (value) =>
   typeof value === 'string' && value.trim() && !parsed(value) ? 'json' : null;
 
 /** Formats JSON with another indent. A text with numbers that JavaScript would round stays as it is. */
-function respaced(text: string, indent?: number): string {
+function reformatJson(text: string, indent?: number): string {
   const found = /\d{16}/.test(text) ? null : parsed(text);
   return found ? JSON.stringify(found.value, null, indent) : text;
 }
 /** Formats JSON on several lines, for reading. */
-export const prettyJson = (text: string) => respaced(text, 2);
+export const prettyJson = (text: string) => reformatJson(text, 2);
 /** Formats JSON on one line, for storing. */
-export const compactJson = (text: string) => respaced(text);
+export const compactJson = (text: string) => reformatJson(text);

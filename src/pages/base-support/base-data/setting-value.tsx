@@ -13,7 +13,8 @@ import { patterns } from '@/lib/patterns';
 import styles from './setting-value.module.css';
 
 /** Unlike the rule of forms, it rejects an empty value: a setting always has one. */
-const isWhole: Rule = (value) => (patterns.integer.test(String(value).trim()) ? null : 'integer');
+const integerValue: Rule = (value) =>
+  patterns.integer.test(String(value).trim()) ? null : 'integer';
 
 type Save = (value: string) => Promise<unknown>;
 
@@ -39,10 +40,10 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
 /** Edits the value of a setting with the input of its type. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
   const { name, value, settingType, min, max, id, concurrencyStamp } = setting;
-  const outdate = useInvalidate(systemSettingApi.list);
+  const invalidate = useInvalidate(systemSettingApi.list);
   const save = async (next: string) => {
     await systemSettingApi.update({ id, value: next, concurrencyStamp });
-    outdate();
+    invalidate();
   };
   const spec = useSpec(setting, save);
   if (settingType === SettingType.json) {

@@ -27,8 +27,8 @@ function lifeText({ expiresIn }: CacheEntry) {
       : expiresIn >= hour
         ? [hour, minute, 'hours']
         : [minute, 1, 'minutes'];
-  const [most, rest] = [Math.floor(expiresIn / large), expiresIn % large];
-  return t(`${name}.life.${key}`, { most, rest: Math.floor(rest / small) });
+  const [main, rest] = [Math.floor(expiresIn / large), expiresIn % large];
+  return t(`${name}.life.${key}`, { main, rest: Math.floor(rest / small) });
 }
 
 const columns: ListColumn<CacheEntry>[] = [
@@ -72,14 +72,14 @@ export const cacheList = (
       code: 'refreshGroup',
       icon: ReloadOutlined,
       opens: ({ group }, close) => (
-        <RefreshGroups server={server} first={group ? [group] : []} onClose={close} />
+        <RefreshGroups server={server} initialGroups={group ? [group] : []} onClose={close} />
       ),
     },
     {
       code: 'refreshAll',
       icon: SyncOutlined,
       opens: (_query, close) => (
-        <RefreshGroups server={server} first={server.groups} onClose={close} />
+        <RefreshGroups server={server} initialGroups={server.groups} onClose={close} />
       ),
     },
   ],

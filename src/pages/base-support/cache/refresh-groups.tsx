@@ -11,14 +11,14 @@ import styles from './cache.module.css';
 interface RefreshGroupsProps {
   server: CacheServer;
   /** The groups that are selected at first. */
-  first: readonly string[];
+  initialGroups: readonly string[];
   onClose: (changed?: boolean) => void;
 }
 
 /** Confirms which groups are refreshed, refreshes them one by one and shows each result. */
-export function RefreshGroups({ server, first, onClose }: RefreshGroupsProps) {
+export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<readonly string[]>(first);
+  const [chosen, setChosen] = useState<readonly string[]>(initialGroups);
   const [tasks, setTasks] = useState<BatchTask[]>();
   const isAll = chosen.length === server.groups.length;
   const title = t(`base-support.cache.actions.${isAll ? 'refreshAll' : 'refreshGroup'}`);

@@ -57,6 +57,6 @@ const DeliveryFacts = crudPart(readOnlyList(DeliveryList.page));
 
 /** The areas in which the company delivers goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {
-  const List = rights.may(CompanyUserRole.lines) ? DeliveryList : DeliveryFacts;
+  const List = rights.hasRole(CompanyUserRole.lines) ? DeliveryList : DeliveryFacts;
   return <List baseQuery={{ companyId }} />;
 }

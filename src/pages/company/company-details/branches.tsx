@@ -54,6 +54,6 @@ const BranchFacts = crudPart(readOnlyList(BranchList.page));
 
 /** The branches at which the company accepts and delivers goods, sortable. */
 export function Branches({ companyId, rights }: PartProps) {
-  const List = rights.may(CompanyUserRole.company) ? BranchList : BranchFacts;
+  const List = rights.hasRole(CompanyUserRole.company) ? BranchList : BranchFacts;
   return <List baseQuery={{ companyId }} />;
 }

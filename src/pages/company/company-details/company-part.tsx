@@ -24,7 +24,7 @@ interface CompanyPart<Part> {
 /** Creates the tab of a company part that is loaded, shown and saved separately. */
 export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
   const { key, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
-  return function CompanyPart({ companyId, rights, follow }: PartProps) {
+  return function CompanyPart({ companyId, rights, reloadCompany }: PartProps) {
     const load = useLoad([key, companyId], (signal) => endpoint({ id: companyId }, { signal }));
     const formOf = (part: Part) => ({
       sections: [{ fields: fieldsOf(rights) }],
@@ -32,7 +32,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
       draftKey: `company/${companyId}/${key}`,
       onSave: async (values: object) => {
         const saved = await save({ ...part, ...values });
-        follow();
+        reloadCompany();
         return load.applySaved(saved, values);
       },
       onReload: () => endpoint({ id: companyId }),
@@ -43,7 +43,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
           <ViewEditForm
             name={name}
             view={<DetailView name={name} columns={columnsOf(part)} row={part} />}
-            form={rights.may(CompanyUserRole.company) ? formOf(part) : undefined}
+            form={rights.hasRole(CompanyUserRole.company) ? formOf(part) : undefined}
           />
         )}
       </QueryBoundary>

@@ -74,14 +74,14 @@ function Audit({ credential, companyName, save }: AuditProps) {
 }
 
 /** The credentials of the company and whether they are verified. */
-export function Credential({ companyId, company, rights, follow }: PartProps) {
+export function Credential({ companyId, company, rights, reloadCompany }: PartProps) {
   const can = useCan();
   const load = useLoad(['credential', companyId], (signal) =>
     companyDetailApi.credential({ id: companyId }, { signal }),
   );
   const save = async (credential: CompanyCredentialInput) => {
     const saved = await companyDetailApi.saveCredential(credential);
-    follow();
+    reloadCompany();
     return load.applySaved(saved, credential);
   };
   const formOf = ({ credentialState: _decided, ...credential }: CompanyCredential) => ({
@@ -103,7 +103,7 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
               <Audit credential={credential} companyName={company.companyName} save={save} />
             )
           }
-          form={rights.may(CompanyUserRole.company) ? formOf(credential) : undefined}
+          form={rights.hasRole(CompanyUserRole.company) ? formOf(credential) : undefined}
         />
       )}
     </QueryBoundary>

@@ -32,12 +32,14 @@ const fields = fieldsOf<CompanyDetailPageInput>([
 ]);
 
 /** The custom page that visitors see instead of the standard page of the company. */
-export function CustomDetailPage({ companyId, company, rights, take }: PartProps) {
+export function CustomDetailPage({ companyId, company, rights, applySaved }: PartProps) {
   const { customDetailPage } = company;
   const save = async (values: object) => {
     const input = { ...customDetailPage, ...values };
     const saved = await companyDetailApi.saveDetailPage(input);
-    const held = await take(saved && { customDetailPage: saved }, { customDetailPage: input });
+    const held = await applySaved(saved && { customDetailPage: saved }, {
+      customDetailPage: input,
+    });
     return held.customDetailPage;
   };
   return (
@@ -45,7 +47,7 @@ export function CustomDetailPage({ companyId, company, rights, take }: PartProps
       name={name}
       view={<DetailView name={name} columns={columns} row={customDetailPage} perLine={1} />}
       form={
-        rights.may(CompanyUserRole.company)
+        rights.hasRole(CompanyUserRole.company)
           ? {
               sections: [{ fields }],
               initial: { ...customDetailPage },

@@ -42,7 +42,7 @@ const fields = fieldsOf<CompanyExcellentLineInput>([
   { key: 'reason', type: 'textarea', maxLength: reasonLength, visible: isMarked },
 ]);
 
-function Marked({ companyId, company, rights, take }: PartProps) {
+function Marked({ companyId, company, rights, applySaved }: PartProps) {
   const { excellentLine } = company;
   const marked = excellentLine.lineIds.map(String);
   const lines = useLoad(['lines', companyId], (signal) =>
@@ -51,7 +51,7 @@ function Marked({ companyId, company, rights, take }: PartProps) {
   const save = async (values: object) => {
     const input = { ...excellentLine, ...values };
     const saved = await companyDetailApi.saveExcellentLine(input);
-    const held = await take(saved && { excellentLine: saved }, { excellentLine: input });
+    const held = await applySaved(saved && { excellentLine: saved }, { excellentLine: input });
     return held.excellentLine;
   };
   const form = {

@@ -12,11 +12,11 @@ export const propertiesOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(isProperty) : [];
 
 /** The last loaded attributes of each category: validation rules are synchronous and cannot wait for a request. */
-const asked = new Map<string, GearAttribute[]>();
+const loadedAttributes = new Map<string, GearAttribute[]>();
 
 export async function loadCategories(signal: AbortSignal) {
   const { items } = await gearConfigApi.all(undefined, { signal });
-  for (const { id, attributes } of items) asked.set(String(id), attributes);
+  for (const { id, attributes } of items) loadedAttributes.set(String(id), attributes);
   return items;
 }
 export const categories: ListSource = {
@@ -32,7 +32,7 @@ export const categories: ListSource = {
 /** Requires a value for each required attribute of the category. */
 export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) => {
   const given = new Map(propertiesOf(value).map((property) => [property.name, property.value]));
-  const attributes = asked.get(String(categoryId ?? '')) ?? [];
+  const attributes = loadedAttributes.get(String(categoryId ?? '')) ?? [];
   const isMissing = attributes.some(
     (attribute) => attribute.required && !given.get(attribute.name)?.trim(),
   );

@@ -28,7 +28,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   if (days > expiryMarkDays) return <span>{date}</span>;
   const words = days > 0 ? 'expiresIn' : 'expired';
   return (
-    <span className={styles.soon}>
+    <span className={styles.expiresSoon}>
       {date} {t(`company.details.head.${words}`, { count: days })}
     </span>
   );
@@ -37,7 +37,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
 /** The title of the page with the most important values of the company. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
   const navigate = useNavigate();
-  const neighbours = useAdjacentRecords(companyApi.list, id);
+  const adjacent = useAdjacentRecords(companyApi.list, id);
   const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
   return (
@@ -47,7 +47,7 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <Picture url={logo.url} alt="" size="small" />
         </span>
       )}
-      <div className={styles.who}>
+      <div className={styles.title}>
         <div className={styles.name}>
           <h1>{companyName}</h1>
           <Status
@@ -64,9 +64,9 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <Expiry expireTime={company.expireTime} />
         </div>
       </div>
-      {neighbours && (
+      {adjacent && (
         <RecordPager
-          adjacent={neighbours}
+          adjacent={adjacent}
           onNavigate={(next) => void navigate(paths.companyDetails(String(next.id)))}
         />
       )}

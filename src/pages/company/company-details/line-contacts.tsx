@@ -39,7 +39,7 @@ export const ContactList = crudPart({
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'delete'],
 });
-const looked = readOnlyList(ContactList.page);
+const readOnlyContacts = readOnlyList(ContactList.page);
 
 interface LineContactsProps {
   companyId: Id;
@@ -73,7 +73,11 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
       footer={footer}
       onClose={onClose}
     >
-      {canEdit ? <CrudList page={editable} {...common} /> : <CrudList page={looked} {...common} />}
+      {canEdit ? (
+        <CrudList page={editable} {...common} />
+      ) : (
+        <CrudList page={readOnlyContacts} {...common} />
+      )}
     </Popup>
   );
 }

@@ -22,7 +22,7 @@ import { readOnlyList, type PartProps } from './part';
 const LineContacts = loadable(async () => (await import('./line-contacts')).LineContacts);
 
 const name = 'company.details.line';
-const placed = [RegionLevel.city, RegionLevel.district] as const;
+const selectableLevels = [RegionLevel.city, RegionLevel.district] as const;
 
 const ordering: Ordering<TransportLine, TransportLineQuery> = {
   load: async ({ companyId = '' }, options) =>
@@ -54,9 +54,9 @@ const contactsButton = (canEdit: boolean) => ({
 const idOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const goesSomewhere: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
+const differsFromStart: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
   idOf(value) && idOf(value) === idOf(fromRegionId) ? 'sameEnds' : null;
-const stopsBetween: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
+const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
   const stops = Array.isArray(value) ? value.map(idOf) : [];
   if (stops.length > maxLineStops) return 'tooManyStops';
   const ends = [idOf(fromRegionId), idOf(toRegionId)];
@@ -89,17 +89,17 @@ export const LineList = crudPart({
     {
       key: 'fromRegionId',
       type: 'region',
-      levels: placed,
+      levels: selectableLevels,
       required: true,
       nameKey: 'fromRegionName',
     },
     {
       key: 'toRegionId',
       type: 'region',
-      levels: placed,
+      levels: selectableLevels,
       required: true,
       nameKey: 'toRegionName',
-      rules: [goesSomewhere],
+      rules: [differsFromStart],
     },
     {
       key: 'transitDays',
@@ -121,7 +121,7 @@ export const LineList = crudPart({
       search: searchRegions,
       multiple: true,
       nameKey: 'passRegionNames',
-      rules: [stopsBetween],
+      rules: [stopsDifferFromEnds],
       hint: `${name}.inOrder`,
     },
     { key: 'contactIds', type: 'lineContact', multiple: true },
@@ -145,6 +145,6 @@ export function Lines({ companyId, company: { substationId }, rights }: PartProp
   const editable = useMemo(() => startingIn(LineList.page, substationId), [substationId]);
   const readOnly = useMemo(() => startingIn(LineFacts.page, substationId), [substationId]);
   const common = { baseQuery: { companyId }, embedded: true };
-  if (!rights.may(CompanyUserRole.lines)) return <CrudList page={readOnly} {...common} />;
+  if (!rights.hasRole(CompanyUserRole.lines)) return <CrudList page={readOnly} {...common} />;
   return <CrudList page={editable} {...common} />;
 }

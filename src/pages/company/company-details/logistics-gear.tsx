@@ -103,6 +103,6 @@ const GearFacts = crudPart(readOnlyList(GearList.page));
 
 /** The equipment that the company sells or rents out. */
 export function LogisticsGear({ companyId, rights }: PartProps) {
-  const List = rights.may(CompanyUserRole.company) ? GearList : GearFacts;
+  const List = rights.hasRole(CompanyUserRole.company) ? GearList : GearFacts;
   return <List baseQuery={{ companyId }} />;
 }

@@ -49,12 +49,12 @@ const fields = fieldsOf<CompanyManagersInput>([
 const ofUsers = withErrorField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
 
 /** The accounts of the company and their rights. */
-export function Managers({ companyId, company, rights, take }: PartProps) {
+export function Managers({ companyId, company, rights, applySaved }: PartProps) {
   const { manageUser } = company;
   const save = async (values: object) => {
     const input = { ...manageUser, ...values };
     const saved = await companyDetailApi.saveManagers(input).catch(ofUsers);
-    const held = await take(saved && { manageUser: saved }, { manageUser: input });
+    const held = await applySaved(saved && { manageUser: saved }, { manageUser: input });
     return held.manageUser;
   };
   const form = {
@@ -68,7 +68,7 @@ export function Managers({ companyId, company, rights, take }: PartProps) {
     <ViewEditForm
       name={name}
       view={<RecordList name={name} columns={columns} rows={manageUser.users} />}
-      form={rights.may(CompanyUserRole.staff) ? form : undefined}
+      form={rights.hasRole(CompanyUserRole.staff) ? form : undefined}
     />
   );
 }

@@ -47,7 +47,7 @@ export function ParkMembers({ companyId, rights }: PartProps) {
   );
   return (
     <QueryBoundary query={parks}>
-      {(items) => <Members parks={items} canEdit={rights.may(CompanyUserRole.company)} />}
+      {(items) => <Members parks={items} canEdit={rights.hasRole(CompanyUserRole.company)} />}
     </QueryBoundary>
   );
 }

@@ -8,7 +8,7 @@ import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 export interface CompanyRights {
   /** The user has an account of this company, and may not do what is reserved for the platform. */
   isOwn: boolean;
-  may: (role: CompanyUserRole) => boolean;
+  hasRole: (role: CompanyUserRole) => boolean;
 }
 
 /** The props of every tab. */
@@ -17,9 +17,9 @@ export interface PartProps {
   company: CompanyDetail;
   rights: CompanyRights;
   /** Call after a save that changes the title of the page: loads the company again. */
-  follow: () => void;
+  reloadCompany: () => void;
   /** Call after a save of a part that is loaded with the company: applies the response, or loads the company again. */
-  take: <Part extends Partial<CompanyDetail>>(
+  applySaved: <Part extends Partial<CompanyDetail>>(
     saved: Saved<Part>,
     sent: { [Key in keyof Part]: object },
   ) => Promise<CompanyDetail>;
@@ -31,7 +31,7 @@ export function rightsOf({ manageUser }: CompanyDetail, userName: string): Compa
   const own = manageUser.users.find((user) => user.userName.toLowerCase() === name);
   return {
     isOwn: own !== undefined,
-    may: (role) => own === undefined || (own.companyRoles & role) !== 0,
+    hasRole: (role) => own === undefined || (own.companyRoles & role) !== 0,
   };
 }
 

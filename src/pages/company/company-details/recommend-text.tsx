@@ -44,7 +44,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
         <ViewEditForm
           name={name}
           view={<DetailView name={name} columns={columns} row={text} perLine={1} />}
-          form={rights.may(CompanyUserRole.company) ? formOf(text) : undefined}
+          form={rights.hasRole(CompanyUserRole.company) ? formOf(text) : undefined}
         />
       )}
     </QueryBoundary>

@@ -62,8 +62,8 @@ export const detailTabs: DetailTab[] = [
 ];
 
 /** The tabs that this company has and this user may see. */
-export const tabsOf = ({ companyType }: CompanyDetail, { may }: CompanyRights) =>
+export const tabsOf = ({ companyType }: CompanyDetail, { hasRole }: CompanyRights) =>
   detailTabs.filter(
     ({ types, role }) =>
-      (!types || types.includes(companyType)) && (role === undefined || may(role)),
+      (!types || types.includes(companyType)) && (role === undefined || hasRole(role)),
   );

@@ -31,7 +31,7 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
 const dayMs = 86_400_000;
 /** The time of any Monday, to format the names of the weekdays. */
 const mondayMs = 4 * dayMs;
-const picks = {
+const presets = {
   monToFri: Weekday.$values.filter((day) => day <= Weekday.friday),
   monToSat: Weekday.$values.filter((day) => day <= Weekday.saturday),
   all: [...Weekday.$values],
@@ -64,8 +64,8 @@ export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
           </label>
         ))}
       </div>
-      <div className={styles.picks}>
-        {Object.entries(picks).map(([key, week]) => (
+      <div className={styles.presets}>
+        {Object.entries(presets).map(([key, week]) => (
           <Button key={key} variant="link" onClick={() => onChange?.(week)}>
             {t(`${name}.picks.${key}`)}
           </Button>

@@ -17,7 +17,7 @@ interface WorkDays {
   openTime: string | null;
   closeTime: string | null;
 }
-const works = ({ days }: Partial<WorkDays>) => Boolean(days?.length);
+const hasWorkDays = ({ days }: Partial<WorkDays>) => Boolean(days?.length);
 const closesLater = (value: unknown, { openTime }: Partial<WorkDays>) =>
   typeof value === 'string' && typeof openTime === 'string' && value <= openTime
     ? 'closesFirst'
@@ -47,12 +47,12 @@ const fields = fieldsOf<WorkDays>([
       <WeekPicker id={id} label={label} days={daysFrom(value)} onChange={onChange} />
     ),
   },
-  { key: 'openTime', type: 'custom', required: true, visible: works, render: clock },
+  { key: 'openTime', type: 'custom', required: true, visible: hasWorkDays, render: clock },
   {
     key: 'closeTime',
     type: 'custom',
     required: true,
-    visible: works,
+    visible: hasWorkDays,
     rules: [closesLater],
     render: clock,
   },
@@ -75,7 +75,7 @@ const toForm = (week: CompanyWorkDays) => ({
 });
 
 /** The working days and the opening hours of the company. */
-export function WorkDays({ companyId, company, rights, take }: PartProps) {
+export function WorkDays({ companyId, company, rights, applySaved }: PartProps) {
   const { workDays } = company;
   const week = toForm(workDays);
   const save = async (values: object) => {
@@ -83,7 +83,7 @@ export function WorkDays({ companyId, company, rights, take }: PartProps) {
     const flags = Object.fromEntries(days.map((day) => [member(day), true]));
     const input = { ...workDays, ...rest, ...flagsOff, ...flags };
     const saved = await companyDetailApi.saveWorkDays(input);
-    const held = await take(saved && { workDays: saved }, { workDays: input });
+    const held = await applySaved(saved && { workDays: saved }, { workDays: input });
     return toForm(held.workDays);
   };
   const reload = async () => toForm((await companyApi.one({ id: companyId })).workDays);
@@ -92,7 +92,7 @@ export function WorkDays({ companyId, company, rights, take }: PartProps) {
       name={name}
       view={<WeekGrid days={week.days} open={workDays.openTime} close={workDays.closeTime} />}
       form={
-        rights.may(CompanyUserRole.company)
+        rights.hasRole(CompanyUserRole.company)
           ? {
               sections: [{ fields }],
               initial: week,

@@ -16,12 +16,12 @@ async function searchRegion(name: string): Promise<Id | undefined> {
 }
 
 /** Caches the regions, because many rows of a file are in the same few. */
-const asked = new Map<string, Promise<Id | undefined>>();
+const regionIds = new Map<string, Promise<Id | undefined>>();
 function regionOf(name: string): Promise<Id | undefined> {
-  const answer = asked.get(name) ?? searchRegion(name);
-  asked.set(name, answer);
+  const answer = regionIds.get(name) ?? searchRegion(name);
+  regionIds.set(name, answer);
   // A failed request is not cached, so that it can be repeated.
-  answer.catch(() => asked.delete(name));
+  answer.catch(() => regionIds.delete(name));
   return answer;
 }
 

@@ -6,8 +6,8 @@ import { companyNames } from '@/elements/record-select/searches';
 import { CompanyType } from '@/enums';
 
 const searchParks: Search = async (companyName, signal) => {
-  const asked = { companyName, companyType: [CompanyType.park] };
-  const { items } = await companyApi.search(asked, { signal });
+  const parkCompanies = { companyName, companyType: [CompanyType.park] };
+  const { items } = await companyApi.search(parkCompanies, { signal });
   return items.map((company) => ({ value: company.id, label: company.companyName }));
 };
 

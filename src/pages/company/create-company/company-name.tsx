@@ -10,8 +10,9 @@ import styles from './company-name.module.css';
 const nameLength = 50;
 
 /** Names that the server has reported as taken. */
-const taken = new Set<string>();
-export const nameFree = (value: unknown) => (taken.has(asText(value).trim()) ? 'nameTaken' : null);
+const takenNames = new Set<string>();
+export const nameFree = (value: unknown) =>
+  takenNames.has(asText(value).trim()) ? 'nameTaken' : null;
 
 async function isTaken(companyName: string, signal: AbortSignal): Promise<boolean> {
   // Errors are ignored: the final save checks the name again.
@@ -25,8 +26,8 @@ type Answer = 'asking' | 'free' | 'taken';
 function useAnswer(name: string, onTaken: () => void): Answer | null {
   const [known, setKnown] = useState<{ name: string; answer: Answer }>();
   const found = useEffectEvent((isOther: boolean) => {
-    if (isOther) taken.add(name);
-    else taken.delete(name);
+    if (isOther) takenNames.add(name);
+    else takenNames.delete(name);
     setKnown({ name, answer: isOther ? 'taken' : 'free' });
     if (isOther) onTaken();
   });

@@ -17,10 +17,10 @@ import { userKeyPrefixes } from '@/stores/per-user';
 import { perUserKey } from '@/stores/per-user';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
-type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
+type CredentialValues = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
 type Terms = Omit<CompanySettledInfoInput, 'id' | 'concurrencyStamp'>;
 /** The values of all steps. */
-export interface NewCompany extends BaseInput, Partial<Papers>, Terms {
+export interface NewCompany extends BaseInput, Partial<CredentialValues>, Terms {
   /** The user who creates the company has checked the credentials. */
   isVerified?: boolean;
 }
@@ -34,7 +34,7 @@ export interface CreatedCompany {
 const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
 /** The credentials can be added later, but not only a part of them. */
-export const hasPapers = (form: Partial<NewCompany>) =>
+export const hasCredential = (form: Partial<NewCompany>) =>
   [form.licenceNo, form.legalPerson, form.licenceImageIds, form.idCardImageIds].some(
     (value) => !isEmpty(value),
   );
@@ -51,7 +51,7 @@ const baseOf = (form: NewCompany): BaseInput => ({
   introduction: form.introduction,
   logoId: form.logoId,
 });
-const papersOf = (form: NewCompany): Papers => ({
+const credentialOf = (form: NewCompany): CredentialValues => ({
   licenceNo: form.licenceNo ?? null,
   legalPerson: form.legalPerson ?? null,
   licenceImageIds: form.licenceImageIds ?? [],
@@ -65,46 +65,51 @@ const termsOf = (form: NewCompany): Terms => ({
   paymentInterval: form.paymentInterval ?? null,
 });
 
-async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
-  if (!hasPapers(form)) return CredentialState.missing;
+async function saveCredential(id: Id, form: NewCompany): Promise<CredentialState> {
+  if (!hasCredential(form)) return CredentialState.missing;
   const credentialState = form.isVerified ? CredentialState.verified : undefined;
-  const saved = await companyDetailApi.saveCredential({ id, ...papersOf(form), credentialState });
+  const saved = await companyDetailApi.saveCredential({
+    id,
+    ...credentialOf(form),
+    credentialState,
+  });
   const ask = () => companyDetailApi.credential({ id });
   const sent = () => ({ credentialState: credentialState ?? CredentialState.submitted });
   type Checked = Pick<CompanyCredential, 'credentialState'>;
   return (await savedOrReloaded<Checked>(saved, ask, sent)).credentialState;
 }
 
-type Made = Pick<Company, 'id' | 'companyName'>;
+type CreatedPart = Pick<Company, 'id' | 'companyName'>;
 /** The base data of a company that was already saved is not sent again; only its id is needed. */
-async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> {
+async function saveBase(base: BaseInput, made: CreatedPart | undefined): Promise<CreatedPart> {
   if (!made) return companyApi.create(base);
   const { id } = made;
   return (await companyApi.update({ id, ...base })) ?? { id, companyName: base.companyName };
 }
-const isMade = (value: unknown): value is Made =>
+const isCreatedPart = (value: unknown): value is CreatedPart =>
   isRecord(value) && 'id' in value && 'companyName' in value;
 /** The storage key of a company whose later parts are not saved yet: like the draft, it outlives a reload. */
-const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
+const createdCompanyKey = () =>
+  perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
 
 /**
  * Creates one company with the three calls that its parts need. After the server has rejected a later part, the
  * next attempt updates the parts that were already saved, so that it creates no second company.
  */
 export function companyCreation() {
-  let made: Made | undefined;
+  let made: CreatedPart | undefined;
   return async (values: Values): Promise<CreatedCompany> => {
     // The keys of the fields are keys of the input, and the values are valid.
     const form = values as unknown as NewCompany;
     const base = baseOf(form);
-    const before = parseStored(sessionStore.read(madeKey()), isMade);
+    const before = parseStored(sessionStore.read(createdCompanyKey()), isCreatedPart);
     // With another name it is another company, unless this page has renamed it.
     if (before?.companyName === base.companyName) made ??= before;
     const { id, companyName } = (made = await saveBase(base, made).catch(nameTaken));
-    sessionStore.write(madeKey(), JSON.stringify({ id, companyName }));
-    const credentialState = await savePapers(id, form);
+    sessionStore.write(createdCompanyKey(), JSON.stringify({ id, companyName }));
+    const credentialState = await saveCredential(id, form);
     await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });
-    sessionStore.remove(madeKey());
+    sessionStore.remove(createdCompanyKey());
     return { id, companyName, credentialState };
   };
 }

@@ -22,13 +22,13 @@ export function Finish({ company, onAnother }: FinishProps) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
-  const outdateList = useInvalidate(companyApi.list);
+  const invalidateList = useInvalidate(companyApi.list);
   const [enabled, setEnabled] = useState(false);
   const { id, companyName, credentialState } = company;
   const enable = async () => {
     const record = await companyApi.one({ id });
     await companyApi.update({ ...record, status: CompanyStatus.enabled });
-    outdateList();
+    invalidateList();
     setEnabled(true);
   };
   const state = enabled ? 'enabled' : CredentialState.$member(credentialState);

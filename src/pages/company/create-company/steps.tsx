@@ -5,7 +5,7 @@ import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
 import { CompanyName, nameFree } from './company-name';
-import { hasPapers, type NewCompany } from './creation';
+import { hasCredential, type NewCompany } from './creation';
 
 const longestIntervalMonths = 99;
 
@@ -29,9 +29,9 @@ const base = fieldsOf<NewCompany>([
   { key: 'logoId', type: 'image', aspect: 1, wide: true },
 ]);
 const credential = fieldsOf<NewCompany>([
-  { key: 'licenceNo', required: hasPapers, rules: [creditCode], halfWidth: true },
-  { key: 'legalPerson', required: hasPapers, maxLength: 20 },
-  { key: 'licenceImageIds', type: 'image', required: hasPapers, max: maxLicences },
+  { key: 'licenceNo', required: hasCredential, rules: [creditCode], halfWidth: true },
+  { key: 'legalPerson', required: hasCredential, maxLength: 20 },
+  { key: 'licenceImageIds', type: 'image', required: hasCredential, max: maxLicences },
   {
     key: 'idCardImageIds',
     type: 'image',

@@ -6,7 +6,7 @@ import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gea
 import { Button } from '@/ui/button';
 import { type Rule } from '@/schema/field';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { keywordLength, mostKeywords } from './keyword-draft';
+import { keywordLength, maxKeywords } from './keyword-draft';
 
 const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);
 
@@ -14,7 +14,7 @@ const name = 'configuration.gearKeyword';
 
 const areWithin: Rule = (value) => {
   const words: unknown[] = Array.isArray(value) ? value : [];
-  if (words.length > mostKeywords) return 'many';
+  if (words.length > maxKeywords) return 'many';
   return words.some((word) => String(word).length > keywordLength) ? 'long' : null;
 };
 const fields = fieldsOf<Words>([

@@ -17,17 +17,17 @@ import { CategoryKeywords } from './category-keywords';
 const nameLength = 20;
 const unitLength = 10;
 const optionLength = 20;
-const most = { attributes: 20, options: 30 };
+const limits = { attributes: 20, options: 30 };
 
 const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);
 
 const namesOf = (attributes: readonly GearAttribute[]) => attributes.map(({ name }) => name);
 const areWithin: Rule = (value) => {
   const words: unknown[] = Array.isArray(value) ? value : [];
-  if (words.length > most.options) return 'tooManyOptions';
+  if (words.length > limits.options) return 'tooManyOptions';
   return words.some((word) => String(word).length > optionLength) ? 'longOption' : null;
 };
-const areDifferent: FormRule<GearConfigInput> = (_value, { attributes = [] }) => {
+const hasUniqueNames: FormRule<GearConfigInput> = (_value, { attributes = [] }) => {
   const names = namesOf(attributes).filter(Boolean);
   return new Set(names).size < names.length ? 'attributeTwice' : null;
 };
@@ -77,8 +77,8 @@ export default crudPage({
       key: 'attributes',
       type: 'rows',
       columns: attributeFields,
-      max: most.attributes,
-      rules: [areDifferent],
+      max: limits.attributes,
+      rules: [hasUniqueNames],
     },
   ],
   defaults: { attributes: [] },

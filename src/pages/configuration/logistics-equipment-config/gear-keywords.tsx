@@ -8,7 +8,7 @@ import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { t as text, useTranslation } from '@/i18n';
 import styles from './gear-keywords.module.css';
 import { DefaultKeywords } from './default-keywords';
-import { isChanged, lostWords, toInput, toSet, type KeywordSet } from './keyword-draft';
+import { isChanged, removedWords, toInput, toSet, type KeywordSet } from './keyword-draft';
 import { KeywordEditor } from './keyword-editor';
 
 const name = 'configuration.gearKeyword';
@@ -35,7 +35,7 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
       return (await take(saved, { items: sets })).items.map(toSet);
     },
     question: (sets, base) => {
-      const lost = sets.flatMap((set) => lostWords(find(base, set), set));
+      const lost = sets.flatMap((set) => removedWords(find(base, set), set));
       return lost.length ? text(`${name}.confirms.lose`, { words: lost.join(and()) }) : null;
     },
     conflict: {
@@ -44,7 +44,7 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
         text(`${name}.overtaken`, {
           theirs: theirs.map((set) => `${set.categoryName} ${set.keywords.length}`).join(and()),
         }),
-      merge: (mine, theirs) => theirs.map((set) => withMine(mine, set)),
+      merge: (mine, theirs) => theirs.map((set) => withEdits(mine, set)),
     },
   });
   const set = sheet.data.find(({ id }) => id === chosen) ?? sheet.data[0];
@@ -77,7 +77,7 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
 }
 
 /** The edited keywords of a category with its current concurrency stamp. */
-function withMine(mine: KeywordSet[], { concurrencyStamp, ...theirs }: KeywordSet): KeywordSet {
+function withEdits(mine: KeywordSet[], { concurrencyStamp, ...theirs }: KeywordSet): KeywordSet {
   const own = find(mine, { concurrencyStamp, ...theirs });
   return { ...theirs, ...own, concurrencyStamp };
 }

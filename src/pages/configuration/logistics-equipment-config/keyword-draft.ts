@@ -2,7 +2,7 @@ import type { GearKeywords, GearKeywordsInput, KeywordMerge } from '@/api/compan
 
 /** The limits of the server. */
 export const keywordLength = 12;
-export const mostKeywords = 50;
+export const maxKeywords = 50;
 
 /** The edited keywords of a category, and the merges: from each removed keyword to the one that replaces it. */
 export interface KeywordSet extends GearKeywords {
@@ -15,7 +15,7 @@ export function refusal({ keywords }: KeywordSet, words: string[]) {
   if (words.length === 0) return 'empty';
   if (words.some((word) => word.length > keywordLength)) return 'long';
   if (words.some((word) => keywords.includes(word))) return 'known';
-  return keywords.length + words.length > mostKeywords ? 'many' : null;
+  return keywords.length + words.length > maxKeywords ? 'many' : null;
 }
 
 export const withWords = (set: KeywordSet, words: string[]): KeywordSet => ({
@@ -40,21 +40,21 @@ export function mergedInto(set: KeywordSet, words: readonly string[], into: stri
 }
 
 /** A merge is valid only while its source is removed and its target still exists. */
-const standing = ({ keywords, merged }: KeywordSet) =>
+const validMerges = ({ keywords, merged }: KeywordSet) =>
   merged.filter(({ from, into }) => keywords.includes(into) && !keywords.includes(from));
 
 export const toInput = (set: KeywordSet): GearKeywordsInput => ({
   id: set.id,
   keywords: set.keywords,
-  merged: standing(set),
+  merged: validMerges(set),
   concurrencyStamp: set.concurrencyStamp,
 });
 
 /** The keywords that are removed without a replacement. */
-export function lostWords(before: KeywordSet | undefined, set: KeywordSet): string[] {
-  const becameOthers = new Set(standing(set).map(({ from }) => from));
-  const isLost = (word: string) => !set.keywords.includes(word) && !becameOthers.has(word);
-  return before?.keywords.filter(isLost) ?? [];
+export function removedWords(before: KeywordSet | undefined, set: KeywordSet): string[] {
+  const merged = new Set(validMerges(set).map(({ from }) => from));
+  const isRemoved = (word: string) => !set.keywords.includes(word) && !merged.has(word);
+  return before?.keywords.filter(isRemoved) ?? [];
 }
 
 const wordsOf = ({ keywords, merged }: KeywordSet) => [keywords, merged].flat().map(String).join();

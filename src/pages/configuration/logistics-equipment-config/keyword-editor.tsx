@@ -10,7 +10,7 @@ import styles from './gear-keywords.module.css';
 import {
   keywordLength,
   mergedInto,
-  mostKeywords,
+  maxKeywords,
   refusal,
   withoutWords,
   withWords,
@@ -57,7 +57,7 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
       />
       <Button type="submit">{t(`${name}.actions.add`)}</Button>
       <p id={`${id}problem`} role="alert">
-        {shown && t(`${name}.problems.${problem}`, { length: keywordLength, count: mostKeywords })}
+        {shown && t(`${name}.problems.${problem}`, { length: keywordLength, count: maxKeywords })}
       </p>
     </form>
   );
@@ -65,18 +65,20 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
 
 interface WordsProps {
   words: readonly string[];
-  picked: readonly string[];
-  onPick: (picked: string[]) => void;
+  selected: readonly string[];
+  onSelect: (picked: string[]) => void;
 }
 
-function Words({ words, picked, onPick }: WordsProps) {
+function Words({ words, selected, onSelect }: WordsProps) {
   const toggle = (word: string) =>
-    onPick(picked.includes(word) ? picked.filter((one) => one !== word) : [...picked, word]);
+    onSelect(
+      selected.includes(word) ? selected.filter((one) => one !== word) : [...selected, word],
+    );
   return (
     <ul className={styles.words}>
       {words.map((word) => (
         <li key={word}>
-          <button type="button" aria-pressed={picked.includes(word)} onClick={() => toggle(word)}>
+          <button type="button" aria-pressed={selected.includes(word)} onClick={() => toggle(word)}>
             {word}
           </button>
         </li>
@@ -106,14 +108,14 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
     <section aria-label={categoryName} className={styles.editor}>
       <header>
         <h2>{categoryName}</h2>
-        <span>{t(`${name}.count`, { count: keywords.length, most: mostKeywords })}</span>
+        <span>{t(`${name}.count`, { count: keywords.length, max: maxKeywords })}</span>
         <Button variant="text" disabled={!keywords.length} onClick={() => void makeDefault()}>
           {t(`${name}.actions.makeDefault`)}
         </Button>
       </header>
       <AddWords set={set} onChange={onChange} />
       {keywords.length === 0 && <p className={styles.empty}>{t(`${name}.empty`)}</p>}
-      <Words words={keywords} picked={picked} onPick={setChosen} />
+      <Words words={keywords} selected={picked} onSelect={setChosen} />
       {keywords.length > 0 && (
         <footer>
           <Button disabled={picked.length < 2} onClick={() => setMerging(true)}>

@@ -10,30 +10,30 @@ import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import styles from './market-image.module.css';
-import { joined, keyOf, mostPictures } from './pictures';
+import { joined, keyOf, maxPictures } from './pictures';
 
 const name = 'configuration.market';
 
 interface PickProps {
   from: Id;
-  picked: readonly MarketPicture[] | null;
-  onPick: (picked: MarketPicture[]) => void;
+  selected: readonly MarketPicture[] | null;
+  onSelect: (picked: MarketPicture[]) => void;
 }
 
 /** Selects pictures of another sub-station; at first all are selected. */
-function Pick({ from, picked, onPick }: PickProps) {
+function Pick({ from, selected, onSelect }: PickProps) {
   const { t } = useTranslation();
   const load = useLoad(
     ['market-image to copy', String(from)],
     async (signal) => {
       const { images } = await marketImageApi.one({ id: from }, { signal });
-      onPick(images);
+      onSelect(images);
       return images;
     },
     { fresh: true },
   );
-  const isPicked = (picture: MarketPicture) =>
-    picked?.some((one) => keyOf(one) === keyOf(picture)) ?? false;
+  const isSelected = (picture: MarketPicture) =>
+    selected?.some((one) => keyOf(one) === keyOf(picture)) ?? false;
   return (
     <QueryBoundary query={load}>
       {(images) =>
@@ -52,10 +52,10 @@ function Pick({ from, picked, onPick }: PickProps) {
                   <span className={styles.name}>
                     <input
                       type="checkbox"
-                      checked={isPicked(picture)}
+                      checked={isSelected(picture)}
                       onChange={() =>
                         // Keeps the order of the other sub-station, whatever the order of the selection.
-                        onPick(images.filter((one) => isPicked(one) !== (one === picture)))
+                        onSelect(images.filter((one) => isSelected(one) !== (one === picture)))
                       }
                     />
                     {picture.title || t(`${name}.untitled`, { at: index + 1 })}
@@ -86,7 +86,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
   const isItself = String(from) === String(into);
   const all = joined(present, picked ?? []);
   const count = all.length - present.length;
-  const tooMany = all.length > mostPictures;
+  const tooMany = all.length > maxPictures;
   const copy = (pictures: MarketPicture[]) => {
     onCopy(pictures);
     onClose();
@@ -94,7 +94,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
   const hint = () => {
     if (isItself) return t(`${name}.itself`);
     if (picked?.length && !count) return t(`${name}.allThere`);
-    return tooMany ? t(`${name}.tooMany`, { most: mostPictures }) : '';
+    return tooMany ? t(`${name}.tooMany`, { max: maxPictures }) : '';
   };
   const footer = (
     <div className={styles.foot}>
@@ -123,7 +123,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
           />
         </div>
         {from !== undefined && !isItself && (
-          <Pick key={from} from={from} picked={picked} onPick={setPicked} />
+          <Pick key={from} from={from} selected={picked} onSelect={setPicked} />
         )}
         <output className={styles.hint}>{hint()}</output>
       </div>

@@ -29,8 +29,8 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
   const text = title || t(`${name}.untitled`, { at: index + 1 });
   const act = (code: string) => t(`${name}.act`, { action: t(`${name}.${code}`), title: text });
   return (
-    <div className={styles.line}>
-      <span className={styles.place}>{index + 1}</span>
+    <div className={styles.row}>
+      <span className={styles.position}>{index + 1}</span>
       {mediaOf({ url: imageUrl, name: text }).map((media) => (
         <MediaThumb
           key={media.url}

@@ -16,7 +16,7 @@ import { t as text, useTranslation } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
-import { joined, keyOf, mostPictures, moved, toPicture } from './pictures';
+import { joined, keyOf, maxPictures, moved, toPicture } from './pictures';
 
 const CopyPopup = loadable(async () => (await import('./copy-popup')).CopyPopup);
 
@@ -42,7 +42,7 @@ function useSet({ set, take }: PictureSheetProps) {
     },
   });
   const put = (images: MarketPicture[]) =>
-    sheet.change({ ...sheet.data, images: images.slice(0, mostPictures) });
+    sheet.change({ ...sheet.data, images: images.slice(0, maxPictures) });
   return { sheet, put };
 }
 
@@ -70,7 +70,7 @@ export function PictureSheet(props: PictureSheetProps) {
     <section aria-label={substationName} className={styles.sheet}>
       <header>
         <h2>{substationName}</h2>
-        <span>{t(`${name}.count`, { count: images.length, most: mostPictures })}</span>
+        <span>{t(`${name}.count`, { count: images.length, max: maxPictures })}</span>
         <Button onClick={() => setCopying(true)}>{t(`${name}.copy`)}</Button>
       </header>
       {images.length === 0 ? (
@@ -82,11 +82,11 @@ export function PictureSheet(props: PictureSheetProps) {
           onMove={(key, to) => put(moved(images, key, to))}
         />
       )}
-      {images.length < mostPictures && (
+      {images.length < maxPictures && (
         <ImageUpload
           label={t(`${name}.add`)}
           value={[]}
-          options={{ limit: mostPictures - images.length }}
+          options={{ limit: maxPictures - images.length }}
           onChange={(files) => put(joined(images, files.map(toPicture)))}
         />
       )}

@@ -2,7 +2,7 @@ import type { MarketPicture } from '@/api/substation/market-image';
 import type { FormAttachment } from '@/elements/upload/send-file';
 
 /** The limit of the server. */
-export const mostPictures = 20;
+export const maxPictures = 20;
 export const titleLength = 30;
 
 export const toPicture = ({ attachmentId, url }: FormAttachment): MarketPicture => ({

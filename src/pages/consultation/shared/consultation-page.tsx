@@ -35,7 +35,7 @@ type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'e
 type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'>;
 
 /** The differences between the pages. */
-interface Kind {
+interface ConsultationKind {
   name: string;
   policy: Policy;
   api: ConsultApi;
@@ -46,7 +46,7 @@ interface Kind {
   filters?: Filter<ConsultQuery>[];
 }
 
-const recordCall = ({ name, api }: Kind) =>
+const recordCall = ({ name, api }: ConsultationKind) =>
   formAction<Consult, ConnectInput>({
     name,
     code: 'connect',
@@ -60,7 +60,7 @@ const recordCall = ({ name, api }: Kind) =>
     save: (outcome, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...outcome, id }),
   });
 
-const declare = (kind: Kind): ConsultPage => ({
+const declare = (kind: ConsultationKind): ConsultPage => ({
   name: kind.name,
   policy: kind.policy,
   // An edited cell is saved as the result of a call too.
@@ -110,7 +110,7 @@ const declare = (kind: Kind): ConsultPage => ({
 });
 
 /** Creates a list of people who wait for a call; a user who calls one records the result. */
-export function consultationPage(kind: Kind) {
+export function consultationPage(kind: ConsultationKind) {
   const page = declare(kind);
   const api = kind.api.export && { ...page.api, export: kind.api.export };
   const List = api
@@ -119,10 +119,10 @@ export function consultationPage(kind: Kind) {
   const record = recordCall(kind);
   const ConsultationPage = () => {
     const [called, setCalled] = useState<Consult | null>(null);
-    const outdate = useInvalidate(kind.api.list);
+    const invalidate = useInvalidate(kind.api.list);
     const close = (changed = false) => {
       setCalled(null);
-      if (changed) outdate();
+      if (changed) invalidate();
     };
     return (
       <CallingContext value={setCalled}>

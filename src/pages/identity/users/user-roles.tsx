@@ -26,16 +26,16 @@ interface ChoicesProps {
   roles: IdentityRole[];
   chosen: readonly string[];
   /** The names of the roles that the signed-in user may give and take away. */
-  free: ReadonlySet<string>;
+  assignable: ReadonlySet<string>;
   onChange: (names: string[]) => void;
 }
 
-function Choices({ roles, chosen, free, onChange }: ChoicesProps) {
+function Choices({ roles, chosen, assignable, onChange }: ChoicesProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.roles}>
       {roles.map((role) => {
-        const note = free.has(role.name)
+        const note = assignable.has(role.name)
           ? marksOf(role).map((mark) => t(`identity.role.fields.${mark}`))
           : [t(`${page}.beyondOwn`)];
         return (
@@ -43,7 +43,7 @@ function Choices({ roles, chosen, free, onChange }: ChoicesProps) {
             <Checkbox
               label={role.name}
               checked={chosen.includes(role.name)}
-              disabled={!free.has(role.name)}
+              disabled={!assignable.has(role.name)}
               onChange={(on) =>
                 onChange(on ? [...chosen, role.name] : chosen.filter((name) => name !== role.name))
               }
@@ -133,7 +133,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
     >
       <QueryBoundary query={loaded}>
         {({ roles, held, free }) => (
-          <Choices roles={roles} free={free} chosen={chosen ?? held} onChange={choose} />
+          <Choices roles={roles} assignable={free} chosen={chosen ?? held} onChange={choose} />
         )}
       </QueryBoundary>
     </Popup>

@@ -8,7 +8,7 @@ import { isId } from '@/elements/control/control-props';
 import { ListSelect } from '@/elements/select/list-select';
 
 /** The initial values of an icon of a sub-station; files of an earlier selection are removed. */
-const beginning = (icon: IconSetting) => {
+const initialValuesOf = (icon: IconSetting) => {
   const { name, imageId, imageUrl, linkType, link, displayPages, sort } = icon;
   return { name, imageId, imageUrl, linkType, link, displayPages, sort, imageId$files: undefined };
 };
@@ -33,7 +33,7 @@ export function PlatformIconSelect({ id, value, label, disabled, onChange }: Con
           value={isId(value) ? value : null}
           onChange={(next) => {
             const icon = rows.find((row) => row.id === next);
-            if (icon) form.setFieldsValue(beginning(icon));
+            if (icon) form.setFieldsValue(initialValuesOf(icon));
             onChange?.(next);
           }}
         />

@@ -14,7 +14,7 @@ import styles from './marketing.module.css';
 const { list, remove, users } = votingDetailApi;
 
 /** The single votes; a dishonest one can be revoked. */
-export const GivenVotes = crudPart({
+export const SingleVotes = crudPart({
   name: 'marketing.votingDetail',
   policy: P.vote,
   api: { list, remove },
@@ -87,7 +87,7 @@ export function VoteDetails({ vote, company, onClose }: VoteDetailsProps) {
   const [tab, setTab] = useState('votes');
   const baseQuery = { voteId: vote.id, ...(company && { voteCompanyId: company.id }) };
   const items = [
-    { key: 'votes', content: <GivenVotes baseQuery={baseQuery} /> },
+    { key: 'votes', content: <SingleVotes baseQuery={baseQuery} /> },
     { key: 'voters', content: <Voters baseQuery={baseQuery} /> },
     ...(company ? [] : [{ key: 'visits', content: <Visits baseQuery={baseQuery} /> }]),
   ];

@@ -13,10 +13,10 @@ const pagesLine = (way: 'gained' | 'lost', pages: string[]) =>
       })
     : '';
 
-interface GrantsQuestion {
+interface GrantsConfirmation {
   title: string;
   /** The copies that the save changes. */
-  behind: readonly TeamRole[];
+  outdatedRoles: readonly TeamRole[];
   before: Grants;
   after: Grants;
   /** Whether the signed-in user has the role. */
@@ -24,14 +24,20 @@ interface GrantsQuestion {
 }
 
 /** The confirmation before a default role is saved: the changed sub-stations, and the pages that its users gain and lose. */
-export function grantsQuestion({ title, behind, before, after, isOwn }: GrantsQuestion): string {
+export function grantsConfirmation({
+  title,
+  outdatedRoles,
+  before,
+  after,
+  isOwn,
+}: GrantsConfirmation): string {
   const changes = diffGrants(before, after);
   const added = changes.filter(({ isGranted }) => isGranted).length;
   const { gained, lost } = diffPages(before, after);
   const lines = [
     t(`${name}.confirm`, {
       role: title,
-      substations: behind.length,
+      substations: outdatedRoles.length,
       added,
       removed: changes.length - added,
     }),

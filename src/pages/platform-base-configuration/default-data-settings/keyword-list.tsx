@@ -10,8 +10,8 @@ import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
 
-const longest = 12;
-const most = 50;
+const maxLength = 12;
+const maxKeywords = 50;
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 const name = 'platform-base-configuration.defaultKeywords';
@@ -26,9 +26,11 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
   const problemOf = (added: string[]) => {
     const again = added.find((word) => words.includes(word));
     if (again) return t(`${name}.doubled`, { word: again });
-    const long = added.find((word) => word.length > longest);
-    if (long) return t(`${name}.tooLong`, { word: long, most: longest });
-    return words.length + added.length > most ? t(`${name}.tooMany`, { most }) : '';
+    const long = added.find((word) => word.length > maxLength);
+    if (long) return t(`${name}.tooLong`, { word: long, max: maxLength });
+    return words.length + added.length > maxKeywords
+      ? t(`${name}.tooMany`, { max: maxKeywords })
+      : '';
   };
   const add = () => {
     const added = splitUniqueList(typed);

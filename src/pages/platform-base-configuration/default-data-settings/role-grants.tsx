@@ -13,7 +13,7 @@ import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
 import { loadable } from '@/ui/loadable';
 import styles from './default-data-settings.module.css';
-import { grantsQuestion } from './grants-question';
+import { grantsConfirmation } from './grants-question';
 
 const MenuPreview = loadable(
   async () => (await import('@/elements/permission/menu-preview')).MenuPreview,
@@ -24,14 +24,14 @@ const name = 'platform-base-configuration.defaultRoles';
 const keyOf = (policies: Iterable<string>) => [...policies].toSorted().join();
 
 /** The most common grants of the copies. */
-function usualGrants(roles: TeamRole[]): Grants {
+function mostCommonGrants(roles: TeamRole[]): Grants {
   const counts = new Map<string, number>();
   for (const { policies } of roles) {
     counts.set(keyOf(policies), (counts.get(keyOf(policies)) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
-  const usual = roles.find(({ policies }) => counts.get(keyOf(policies)) === most);
-  return new Set(usual?.policies);
+  const maxCount = Math.max(...counts.values());
+  const mostCommon = roles.find(({ policies }) => counts.get(keyOf(policies)) === maxCount);
+  return new Set(mostCommon?.policies);
 }
 
 interface RoleGrantsProps {
@@ -49,23 +49,23 @@ interface RoleGrantsProps {
 export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGrantsProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const saved = usualGrants(roles);
+  const saved = mostCommonGrants(roles);
   const [own, setOwn] = useState<Grants>(saved);
   const [tasks, setTasks] = useState<BatchTask[]>();
   const [previewing, setPreviewing] = useState(false);
   const changes = diffGrants(saved, own);
-  const behind = roles.filter(({ policies }) => keyOf(policies) !== keyOf(own));
-  const strays = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
+  const outdatedRoles = roles.filter(({ policies }) => keyOf(policies) !== keyOf(own));
+  const differing = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
   const change = (next: Grants) => {
     setOwn(next);
     mark.markDirty(diffGrants(saved, next).length > 0);
   };
   const save = async () => {
     if (!changes.length) return;
-    const content = grantsQuestion({ title, behind, before: saved, after: own, isOwn });
+    const content = grantsConfirmation({ title, outdatedRoles, before: saved, after: own, isOwn });
     if (!(await confirmDialog({ content }))) return;
     setTasks(
-      behind.map((role) => ({
+      outdatedRoles.map((role) => ({
         id: role.id,
         name: role.substationName,
         run: () => teamRoleApi.update({ ...role, policies: [...own] }, { quiet: true }),
@@ -75,7 +75,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
   useSaveShortcut(() => void save());
   return (
     <>
-      {strays > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: strays })}</p>}
+      {differing > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: differing })}</p>}
       <PermissionTree
         groups={tree.groups}
         rules={{

@@ -34,11 +34,11 @@ export const substationChoices: LoadOptions = async (options) => {
 };
 
 /** Requires a leader who works for one of the sub-stations. */
-export const leaderFits: FormRule<TeamInput> = (leaderId, { substationIds = [] }) =>
+export const leaderWorksInSubstations: FormRule<TeamInput> = (leaderId, { substationIds = [] }) =>
   isId(leaderId) && worksFor(leaderId, substationIds) === false ? 'leaderElsewhere' : null;
 
 /** Requires members who work for one of the sub-stations. */
-export const membersFit: FormRule<TeamInput> = (value, { substationIds = [] }) => {
+export const membersWorkInSubstations: FormRule<TeamInput> = (value, { substationIds = [] }) => {
   const members: TeamInput['members'] = Array.isArray(value) ? value : [];
   const names = members
     .filter(({ userId }) => isId(userId) && worksFor(userId, substationIds) === false)
@@ -47,7 +47,7 @@ export const membersFit: FormRule<TeamInput> = (value, { substationIds = [] }) =
 };
 
 /** Rejects duplicate members, and the leader as a member. */
-export const nobodyTwice: FormRule<TeamInput> = (value, { leaderId }) => {
+export const noDuplicateMembers: FormRule<TeamInput> = (value, { leaderId }) => {
   const members = Array.isArray(value) ? value : [];
   const ids = [...members.map(({ userId }) => userId), leaderId].filter(Boolean).map(String);
   return new Set(ids).size < ids.length ? 'nobodyTwice' : null;

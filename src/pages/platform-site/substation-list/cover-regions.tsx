@@ -13,7 +13,7 @@ import { idsOf } from '@/pages/platform-site/shared/ids-of';
 const name = 'platform-site.substation';
 
 /** The tree of regions. Regions of other sub-stations show their owner and cannot be checked. */
-function GroundField({ id, label, value, onChange, own }: ControlProps & { own: Id }) {
+function RegionsField({ id, label, value, onChange, own }: ControlProps & { own: Id }) {
   const load = useLoad(
     ['cover-regions'],
     async (signal) => (await substationApi.coverRegions({}, { signal })).items,
@@ -46,7 +46,7 @@ const fieldsFor = (own: Id) =>
       key: 'coverRegionIds',
       type: 'custom',
       required: true,
-      render: (control) => <GroundField {...control} own={own} />,
+      render: (control) => <RegionsField {...control} own={own} />,
     },
   ]);
 

@@ -19,11 +19,11 @@ import { allowClear } from '@/ui/allow-clear';
 const name = 'platform-site.merge';
 /** The key of the city names in a group. */
 const namesKey = 'regionNames';
-const [fewest, most] = [2, 10];
+const [minCities, maxCities] = [2, 10];
 
 const isCount = (value: unknown) => {
   const { length } = idsOf(value);
-  return length === 0 || (length >= fewest && length <= most) ? null : 'count';
+  return length === 0 || (length >= minCities && length <= maxCities) ? null : 'count';
 };
 
 /** Selects nearby cities. A city of another group shows its group and cannot be selected. */
@@ -43,7 +43,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
           id={id}
           mode="multiple"
           allowClear={allowClear(label)}
-          maxCount={most}
+          maxCount={maxCities}
           placeholder={t('elements.select.choose', { label })}
           showSearch={{ optionFilterProp: 'label' }}
           value={idsOf(value)}

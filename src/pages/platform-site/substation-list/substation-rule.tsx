@@ -18,16 +18,16 @@ const name = 'platform-site.rule';
 interface PartProps {
   part: RulePart;
   rule: SubstationRule;
-  take: LoadResult<SubstationRule>['applySaved'];
+  applySaved: LoadResult<SubstationRule>['applySaved'];
 }
 
 /** Edits one part of the rule. The save sends the stored values of the other parts. */
-function Part({ part, rule, take }: PartProps) {
+function Part({ part, rule, applySaved }: PartProps) {
   const { substationId } = rule;
   const [fields] = useState(() => part.fields(substationId));
   const save = async (values: Record<string, unknown>) => {
     const own = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
-    await take(await part.save({ ...rule, ...own }), own);
+    await applySaved(await part.save({ ...rule, ...own }), own);
   };
   return (
     <FormPage
@@ -36,8 +36,8 @@ function Part({ part, rule, take }: PartProps) {
       initial={{ ...rule }}
       onSave={save}
       onReload={async () => {
-        const theirs = await substationRuleApi.one({ substationId });
-        return take(theirs, theirs);
+        const current = await substationRuleApi.one({ substationId });
+        return applySaved(current, current);
       }}
     />
   );
@@ -88,7 +88,7 @@ export default function SubstationRulePopup({ substation, onClose }: SubstationR
                 items={ruleParts.map((part) => ({
                   key: part.key,
                   label: t(`${name}.tabs.${part.key}`),
-                  content: <Part part={part} rule={rule} take={load.applySaved} />,
+                  content: <Part part={part} rule={rule} applySaved={load.applySaved} />,
                 }))}
               />
             </div>

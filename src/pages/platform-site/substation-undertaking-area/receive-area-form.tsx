@@ -19,9 +19,9 @@ import styles from '@/pages/platform-site/shared/platform-site.module.css';
 const name = 'platform-site.area';
 const levels = [RegionLevel.province, RegionLevel.city, RegionLevel.district];
 const maxRegions = 200;
-const fewEnough = (value: unknown) => (idsOf(value).length > maxRegions ? 'tooMany' : null);
+const isWithinLimit = (value: unknown) => (idsOf(value).length > maxRegions ? 'tooMany' : null);
 
-const regions = { type: 'regionTree', levels, required: true, rules: [fewEnough] } as const;
+const regions = { type: 'regionTree', levels, required: true, rules: [isWithinLimit] } as const;
 const fields = fieldsOf<ReceiveAreaInput>([
   { key: 'fromRegionIds', ...regions },
   { key: 'toRegionIds', ...regions },

@@ -100,7 +100,7 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
   const [order, setOrder] = useState(opened);
-  const neighbours = useAdjacentRecords(goodsOrderApi.list, order.id);
+  const adjacent = useAdjacentRecords(goodsOrderApi.list, order.id);
   const items = (detail: GoodsOrderDetail) => [
     {
       key: 'data',
@@ -118,7 +118,7 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
       title={t('source.order.detailOf', { orderNo: order.orderNo })}
       load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
       onClose={onClose}
-      pager={neighbours && <RecordPager adjacent={neighbours} onNavigate={setOrder} />}
+      pager={adjacent && <RecordPager adjacent={adjacent} onNavigate={setOrder} />}
     >
       {(detail) => (
         <Tabs

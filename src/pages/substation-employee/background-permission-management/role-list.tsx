@@ -71,7 +71,7 @@ export function RoleList(props: RoleListProps) {
             onChange={onSubstation}
           />
         )}
-        <div className={styles.line}>
+        <div className={styles.row}>
           <TextInput
             type="search"
             aria-label={t(`${name}.search`)}

@@ -39,7 +39,7 @@ function withCell(edits: Edits, user: MobilePermission, key: string, to?: boolea
 }
 
 /** The edits that the server has refused, each with the reason. */
-function withOutcomes(edits: Edits, outcomes: BatchResults): Edits {
+function withResults(edits: Edits, outcomes: BatchResults): Edits {
   const next = new Map(edits);
   for (const [id, error] of outcomes) {
     const edit = next.get(id);
@@ -92,7 +92,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
     });
     const outcomes = await runBatch(tasks, () => undefined, new AbortController().signal);
     await refresh();
-    put(withOutcomes(now.current.edits, outcomes));
+    put(withResults(now.current.edits, outcomes));
     setBusy(new Set());
     tell(outcomes);
   };

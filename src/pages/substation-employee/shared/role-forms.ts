@@ -24,11 +24,11 @@ const fields: Field<TeamRoleInput>[] = [
 ];
 
 /** Calls `done` with the saved role, or with nothing when the response does not contain it. */
-interface Made {
+interface WithDone {
   done: (role: Saved<TeamRole>) => void;
 }
-type NewRole = Made & { substationId?: Id };
-type OldRole = Made & { role: TeamRole };
+type NewRole = WithDone & { substationId?: Id };
+type OldRole = WithDone & { role: TeamRole };
 
 async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
   const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
@@ -36,7 +36,7 @@ async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
   return items.find((role) => role.name === roleName);
 }
 
-async function save(input: TeamRoleInput, { done }: Made) {
+async function save(input: TeamRoleInput, { done }: WithDone) {
   const call = input.id === undefined ? teamRoleApi.create : teamRoleApi.update;
   const saved = await call(input).catch(withErrorField(faults));
   done(

@@ -16,7 +16,7 @@ import { PaymentType } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
-import { chargeAmount, quantityFault, type SmsAccount } from './purchase';
+import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
 
 const name = 'substation-sms-recharge.charge';
@@ -32,10 +32,10 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
   const [quantity, setQuantity] = useState<NumberValue>(packages[2]?.quantity ?? null);
   const [paymentType, setPaymentType] = useState<PaymentType>(PaymentType.weChat);
   const [busy, setBusy] = useState(false);
-  const fault = quantityFault(quantity);
-  const amount = fault ? null : chargeAmount(quantity, sms.unitPrice);
+  const error = quantityError(quantity);
+  const amount = error ? null : chargeAmount(quantity, sms.unitPrice);
   const order = async () => {
-    if (typeof quantity !== 'number' || fault) return;
+    if (typeof quantity !== 'number' || error) return;
     setBusy(true);
     try {
       const { substationId } = sms;
@@ -54,7 +54,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
       }}
     >
       <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
-      <div className={styles.line}>
+      <div className={styles.row}>
         <span>{t(`${name}.fields.paymentType`)}</span>
         <Radio.Group
           aria-label={t(`${name}.fields.paymentType`)}
@@ -63,7 +63,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
           onChange={({ target }) => setPaymentType(target.value)}
         />
       </div>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <span>{t(`${name}.fields.amount`)}</span>
         <output className={styles.amount}>
           <strong>
@@ -73,7 +73,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
         </output>
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={busy} disabled={fault !== null}>
+        <Button type="submit" variant="primary" busy={busy} disabled={error !== null}>
           {t(`${name}.order`)}
         </Button>
       </div>
@@ -94,7 +94,7 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
   );
   return (
     <Card title={t(`${name}.buy`)}>
-      <div className={styles.inner}>
+      <div className={styles.content}>
         <QueryBoundary query={account}>
           {(sms) => (
             <QueryBoundary query={packages}>

@@ -45,7 +45,7 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
           fallback={<p role="alert">{t('elements.viewer.failed')}</p>}
         />
       )}
-      <p className={styles.due}>{t(`${name}.yuan`, { amount: formatMoney(order.amount) })}</p>
+      <p className={styles.total}>{t(`${name}.yuan`, { amount: formatMoney(order.amount) })}</p>
       <p>
         {t(`${name}.messages`, { value: order.quantity.toLocaleString('en-US') })} · {order.orderNo}
       </p>
@@ -68,7 +68,7 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
   };
   return (
     <output className={styles.code}>
-      <strong className={styles.due}>{t(`${name}.${outcome}.title`)}</strong>
+      <strong className={styles.total}>{t(`${name}.${outcome}.title`)}</strong>
       <span>{t(`${name}.${outcome}.text`, values)}</span>
     </output>
   );

@@ -12,9 +12,9 @@ export const useSmsAccount = (id: Id) =>
 export type SmsAccount = ReturnType<typeof useSmsAccount>;
 
 /** The locale key of the reason why this number of messages cannot be bought; null when it can. */
-export function quantityFault(quantity: NumberValue): 'tooFew' | 'noHundreds' | null {
-  const { least, most, step } = smsQuantity;
-  if (typeof quantity !== 'number' || quantity < least || quantity > most) return 'tooFew';
+export function quantityError(quantity: NumberValue): 'tooFew' | 'noHundreds' | null {
+  const { min, max, step } = smsQuantity;
+  if (typeof quantity !== 'number' || quantity < min || quantity > max) return 'tooFew';
   return quantity % step === 0 ? null : 'noHundreds';
 }
 

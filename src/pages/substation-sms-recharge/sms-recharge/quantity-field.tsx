@@ -4,7 +4,7 @@ import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { Button } from '@/ui/button';
 import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
-import { quantityFault } from './purchase';
+import { quantityError } from './purchase';
 import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';
@@ -19,7 +19,7 @@ interface QuantityProps {
 export function QuantityField({ packages, value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();
-  const fault = quantityFault(value);
+  const error = quantityError(value);
   return (
     <>
       <fieldset aria-label={t(`${name}.packages`)} className={styles.packages}>
@@ -34,24 +34,24 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
           </Button>
         ))}
       </fieldset>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <label htmlFor={id}>{t(`${name}.fields.quantity`)}</label>
         <div>
           <NumberInput
             id={id}
             className={styles.quantity}
-            min={smsQuantity.least}
-            max={smsQuantity.most}
+            min={smsQuantity.min}
+            max={smsQuantity.max}
             step={smsQuantity.step}
             value={value}
-            status={fault ? 'error' : undefined}
-            aria-invalid={fault !== null}
+            status={error ? 'error' : undefined}
+            aria-invalid={error !== null}
             aria-describedby={`${id}hint`}
             suffix={t(`${name}.unit`)}
             onChange={onChange}
           />
-          <p id={`${id}hint`} className={fault ? styles.fault : styles.hint}>
-            {t(`${name}.${fault ?? 'quantityHint'}`, { ...smsQuantity })}
+          <p id={`${id}hint`} className={error ? styles.error : styles.hint}>
+            {t(`${name}.${error ?? 'quantityHint'}`, { ...smsQuantity })}
           </p>
         </div>
       </div>

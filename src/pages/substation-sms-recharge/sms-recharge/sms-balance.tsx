@@ -50,7 +50,7 @@ export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (
     <Card title={account.data?.substationName ?? t(`${name}.balance`)}>
-      <div className={styles.inner}>
+      <div className={styles.content}>
         <QueryBoundary query={account}>{(sms) => <Figures sms={sms} />}</QueryBoundary>
       </div>
     </Card>

@@ -15,8 +15,8 @@ import { useScopeKey } from '@/stores/scope';
  */
 export function usePayment(id: Id) {
   const scope = useScopeKey();
-  const outdateOrders = useInvalidate(smsChargeOrderApi.list);
-  const outdateAccount = useInvalidate(substationSmsApi.one);
+  const invalidateOrders = useInvalidate(smsChargeOrderApi.list);
+  const invalidateAccount = useInvalidate(substationSmsApi.one);
   const answer = useQuery({
     queryKey: ['payment', scope, id],
     queryFn: ({ signal }) => smsChargeOrderApi.one({ id }, { signal, quiet: true }),
@@ -26,12 +26,12 @@ export function usePayment(id: Id) {
     refetchIntervalInBackground: false,
   });
   const status = answer.data?.status;
-  const settle = useEffectEvent(() => {
-    outdateOrders();
-    outdateAccount();
+  const refreshAfterPayment = useEffectEvent(() => {
+    invalidateOrders();
+    invalidateAccount();
   });
   useEffect(() => {
-    if (status !== undefined && status !== ChargeOrderStatus.unpaid) settle();
+    if (status !== undefined && status !== ChargeOrderStatus.unpaid) refreshAfterPayment();
   }, [status]);
   return {
     data: answer.data,

@@ -18,7 +18,7 @@ interface PriceDetailProps {
 export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProps) {
   const { t } = useTranslation();
   const [price, setPrice] = useState(opened);
-  const neighbours = useAdjacentRecords(todayLinePriceApi.list, price.id);
+  const adjacent = useAdjacentRecords(todayLinePriceApi.list, price.id);
   return (
     <RecordPopup
       title={t('today-line-price.price.detailOf', {
@@ -27,7 +27,7 @@ export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProp
       id={price.id}
       load={() => Promise.resolve(price)}
       onClose={onClose}
-      pager={neighbours && <RecordPager adjacent={neighbours} onNavigate={setPrice} />}
+      pager={adjacent && <RecordPager adjacent={adjacent} onNavigate={setPrice} />}
     >
       {(row) => <DetailView name="today-line-price.price" columns={columns} row={row} />}
     </RecordPopup>

@@ -40,8 +40,8 @@ const routeColumns: Column<ConsumerRoute & ById>[] = [
 /** One bar per month for the orders; a part of it is the completed ones. */
 function Months({ months }: { months: ConsumerMonth[] }) {
   const { t } = useTranslation();
-  const most = Math.max(1, ...months.map(({ orders }) => orders));
-  const width = (count: number): CSSProperties => ({ width: `${(count / most) * percent}%` });
+  const maxOrders = Math.max(1, ...months.map(({ orders }) => orders));
+  const width = (count: number): CSSProperties => ({ width: `${(count / maxOrders) * percent}%` });
   return (
     <table className={styles.months}>
       <caption>{t(`${name}.months`)}</caption>
@@ -83,7 +83,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
       {(figures) => (
         <div className={styles.figures}>
           <DetailView name={name} columns={columns} row={figures} perLine={5} />
-          <div className={styles.beside}>
+          <div className={styles.columns}>
             <Months months={figures.months} />
             <section>
               <h2>{t(`${name}.routes`)}</h2>

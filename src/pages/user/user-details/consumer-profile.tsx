@@ -36,16 +36,16 @@ interface ConsumerProfileProps {
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const outdateList = useInvalidate(consumerCompanyApi.list);
-  const neighbours = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
+  const invalidateList = useInvalidate(consumerCompanyApi.list);
+  const adjacent = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h1>{consumer.name}</h1>
-        {neighbours && (
+        {adjacent && (
           <RecordPager
-            adjacent={neighbours}
+            adjacent={adjacent}
             onNavigate={(next) => void navigate(paths.userDetails(String(next.id)))}
           />
         )}
@@ -61,7 +61,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
           onReload={() => findRow(consumerCompanyApi.list, { id: consumer.id }, consumer.id)}
           onSave={async (values) => {
             await consumerCompanyApi.update({ ...consumer, ...values });
-            outdateList();
+            invalidateList();
             onChanged();
           }}
           onClose={() => setEditing(false)}

@@ -18,7 +18,7 @@ const icons: Record<GroupName, IconDefinition> = {
 };
 
 /** A title with the matching part highlighted. */
-function Marked({ text, span }: { text: string; span: Span | null }) {
+function HighlightedText({ text, span }: { text: string; span: Span | null }) {
   if (!span) return text;
   const [first, last] = span;
   return (
@@ -36,7 +36,7 @@ interface HitsProps {
   /** The option that Enter selects. */
   active: Entry | undefined;
   optionId: (entry: Entry) => string;
-  onPoint: (entry: Entry) => void;
+  onHover: (entry: Entry) => void;
   onChoose: (entry: Entry) => void;
 }
 
@@ -44,7 +44,7 @@ interface HitsProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The matches in groups; hovering makes an option active. */
-export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsProps) {
+export function Hits({ id, found, active, optionId, onHover, onChoose }: HitsProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -71,12 +71,12 @@ export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsPro
               role="option"
               aria-selected={entry === active}
               className={styles.option}
-              onMouseMove={() => entry !== active && onPoint(entry)}
+              onMouseMove={() => entry !== active && onHover(entry)}
               onClick={() => onChoose(entry)}
             >
               <Icon icon={icons[name]} size={16} />
               <span className={styles.title}>
-                <Marked text={entry.title} span={span} />
+                <HighlightedText text={entry.title} span={span} />
               </span>
               {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
             </div>

@@ -11,7 +11,7 @@ function rememberUser({ remember, userName }: Entered) {
 }
 
 /** Signs in and opens the page that the user wanted. Returns whether the session is valid. */
-export function useEnter() {
+export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (entered: Entered, codeSerialNumber: string): Promise<boolean> => {

@@ -22,14 +22,14 @@ import {
 /** During a sign-out the shell is still mounted; it must not open tabs for the next user. */
 const isSignedIn = () => useSession.getState().token !== null;
 
-const isOwn = (state: unknown) =>
+const isInternalNavigation = (state: unknown) =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true;
 
 /** The part of the query that only identifies the record. */
 const idQuery = (id: string) => id.split('?')[1] ?? '';
 
 /** Removes the tabs of pages that no longer exist and opens the pinned ones. */
-function settleTabs(routes: FlatRoute[]) {
+function syncTabs(routes: FlatRoute[]) {
   filterTabs((tab) => findRoute(routes, tab.path) !== undefined);
   for (const { path, name, row } of routes) {
     if (!row.affix || findTab(path)) continue;
@@ -61,7 +61,7 @@ function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
  *
  * Returns the id of the tab, or the path of a page without a tab.
  */
-export function useTabsFollow(routes: FlatRoute[]): string {
+export function useLocationTab(routes: FlatRoute[]): string {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const route = findRoute(routes, pathname);
@@ -71,14 +71,15 @@ export function useTabsFollow(routes: FlatRoute[]): string {
   const affix = route?.row.affix === true;
 
   useLayoutEffect(() => {
-    if (isSignedIn()) settleTabs(routes);
+    if (isSignedIn()) syncTabs(routes);
   }, [routes]);
 
   useLayoutEffect(() => {
     if (name === undefined || !isSignedIn()) return undefined;
     const visit = { id, path: pathname, query: search, name, affix, shown: true };
     const left = findTab(id);
-    if (!left || isOwn(state) || isSameQuery(left.query, search)) return visitTab(visit);
+    if (!left || isInternalNavigation(state) || isSameQuery(left.query, search))
+      return visitTab(visit);
     if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, internalNavigation);
     // A tab that is not mounted has no unsaved work.
     return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
