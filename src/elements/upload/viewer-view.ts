@@ -13,8 +13,8 @@ export interface View {
 
 export const startView: View = { zoom: 1, angle: 0, x: 0, y: 0 };
 
-const minZoom = 90;
-const within = (zoom: number) => clamp(zoom, viewerZoom.least, viewerZoom.most);
+const quarterTurn = 90;
+const within = (zoom: number) => clamp(zoom, viewerZoom.min, viewerZoom.max);
 
 /** Zooms in (1) or out (-1) by one step. A picture that fits again is centred. */
 export function zoomed(view: View, way: 1 | -1): View {
@@ -25,9 +25,9 @@ export function zoomed(view: View, way: 1 | -1): View {
 }
 
 /** The angle grows beyond 360, so that the transition always turns the same way. */
-export const rotated = (view: View): View => ({ ...view, angle: view.angle + minZoom });
+export const rotated = (view: View): View => ({ ...view, angle: view.angle + quarterTurn });
 
-export const isTurned = ({ angle }: View): boolean => angle % (2 * minZoom) !== 0;
+export const isTurned = ({ angle }: View): boolean => angle % (2 * quarterTurn) !== 0;
 
 /** Only a zoomed picture can be moved. */
 export const moved = (view: View, dx: number, dy: number): View =>

@@ -25,7 +25,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   const [conditions, setConditions] = useState(noConditions);
   const [chosen, setChosen] = useState<Region>();
   const { rows = [], toggle } = useRegionRows(
-    rooted(tree, conditions.onlyChina),
+    withCountries(tree, conditions.onlyChina),
     RegionLevel.$values,
     '',
   );

@@ -33,7 +33,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
     };
     return { type: 'switch', value: value === 'true', save: ask };
   }
-  const rules = settingType === SettingType.number ? [inRange(min, max), isWhole] : [notEmpty];
+  const rules = settingType === SettingType.number ? [inRange(min, max), integerValue] : [notEmpty];
   return { type: 'input', value, rules, save: send };
 }
 
