@@ -54,14 +54,23 @@ function useFocusNewPage(active: string) {
   const tabs = useTabs((state) => state.tabs);
   const before = useRef(active);
   useEffect(() => {
+    if (before.current === active) return;
     // A new page is rendered when its tab is in the store.
     const page = pageInView();
-    if (before.current === active || !page) return;
+    if (!page) return;
     before.current = active;
     const { activeElement: held, body } = document;
     // A hidden element keeps the focus until the next frame.
     if (held === body || held?.checkVisibility() === false) page.focus({ preventScroll: true });
   }, [active, tabs]);
+}
+
+/** Title and focus of the visible tab. A component of its own, because a change of the tabs would render the whole frame. */
+function TabFollower({ active }: { active: string }) {
+  const { pathname } = useLocation();
+  useDocumentTitle(pathname, active);
+  useFocusNewPage(active);
+  return null;
 }
 
 /** The first element in the tab order: skips menu, bars and tabs. */
@@ -81,8 +90,6 @@ function Frame() {
   const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGrantedRoutes();
   const active = useLocationTab(routes);
-  useDocumentTitle(pathname, active);
-  useFocusNewPage(active);
   usePrefetchRegions();
   useLostSubstation();
   useBack();
@@ -104,6 +111,7 @@ function Frame() {
       <SettingsHost />
       <LockHost />
       <Watermark />
+      <TabFollower active={active} />
     </div>
   );
 }

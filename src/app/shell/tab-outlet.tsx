@@ -1,6 +1,13 @@
-import { Activity } from 'react';
+import { Activity, memo, useContext, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import {
+  NavigationType,
+  parsePath,
+  UNSAFE_LocationContext,
+  UNSAFE_RouteContext,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { constantPages, pages } from '@/app/guard/pages';
 import type { FlatRoute } from '@/route-tree';
 import { TabKeyContext, TabIdleContext } from '@/elements/tab/tab-context';
@@ -9,9 +16,35 @@ import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
 import { tabTitle } from '@/stores/tabs';
 
-/** Matches the routes against the location of one tab, which does not change while other tabs navigate. */
-function TabPage({ routes, location }: { routes: RouteObject[]; location: string }) {
-  return useRoutes(routes, location);
+/** Matches the routes against the location of its tab, and renders again only when one of them changes. */
+const MatchedPage = memo(function MatchedPage({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+});
+
+interface TabPageProps {
+  routes: RouteObject[];
+  /** Path and query of the tab. */
+  fullPath: string;
+}
+
+/**
+ * The page of one tab. The router's contexts keep their values while other tabs navigate: with those of the frame, every
+ * navigation would render all mounted pages again.
+ */
+function TabPage({ routes, fullPath }: TabPageProps) {
+  const [route] = useState(useContext(UNSAFE_RouteContext));
+  const location = useMemo(() => {
+    const { pathname = '/', search = '', hash = '' } = parsePath(fullPath);
+    const parsed = { pathname, search, hash, state: null, key: 'default', mask: undefined };
+    return { location: parsed, navigationType: NavigationType.Pop };
+  }, [fullPath]);
+  return (
+    <UNSAFE_LocationContext value={location}>
+      <UNSAFE_RouteContext value={route}>
+        <MatchedPage routes={routes} />
+      </UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  );
 }
 
 const routeObjects = (routes: FlatRoute[]): RouteObject[] =>
@@ -25,7 +58,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   useTranslation();
   const tabs = useTabs((state) => state.tabs);
   const Constant = constantPages[active]?.Page;
-  const objects = routeObjects(routes);
+  const objects = useMemo(() => routeObjects(routes), [routes]);
   // Sorted by id, not by position in the tab bar: moving an element in the document resets its scroll position.
   const mounted = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const withoutRows = tabsWithoutRows(mounted, active);
@@ -43,7 +76,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             <TabKeyContext value={tabKey(tab)}>
               <TabIdleContext value={withoutRows.has(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.id)}>
-                  <TabPage routes={objects} location={tab.fullPath} />
+                  <TabPage routes={objects} fullPath={tab.fullPath} />
                 </PageBoundary>
               </TabIdleContext>
             </TabKeyContext>

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { pages } from '@/app/guard/pages';
+import { TabOutlet } from '@/app/shell/tab-outlet';
+import { useLocationTab } from '@/app/shell/use-location-tab';
+import { startI18n } from '@/i18n';
+import { flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useSession } from '@/stores/session';
+
+const [list, users] = ['/company/company-list', '/user/user-list'];
+const onRender = vi.fn<(name: string) => void>();
+function Content({ name }: { name: string }) {
+  onRender(name);
+  return name;
+}
+function Page({ name }: { name: string }) {
+  useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <Content name={name} /> at {pathname + search}
+    </p>
+  );
+}
+for (const path of [list, users]) {
+  pages[path] = { preload: () => Promise.resolve(), Page: () => <Page name={path} /> };
+}
+const rendersOf = (path: string) => onRender.mock.calls.filter(([name]) => name === path).length;
+
+const routes = flatten(routeRows);
+const Frame = () => <TabOutlet routes={routes} active={useLocationTab(routes)} />;
+
+test('shows a kept page again without rendering its content, and each page knows its own address', async () => {
+  await startI18n();
+  useSession.setState({ token: 'x' });
+  const router = createMemoryRouter([{ path: '/*', element: <Frame /> }], {
+    initialEntries: [`${list}?page=2`],
+  });
+  render(<RouterProvider router={router} />);
+  const go = (to: string) => act(() => router.navigate(to));
+  await go(users);
+  expect(screen.getByText(`${list} at ${list}?page=2`)).not.toBeVisible();
+  expect(screen.getByText(`${users} at ${users}`)).toBeVisible();
+  const before = rendersOf(list);
+  await go(`${list}?page=2`);
+  expect(screen.getByText(`${list} at ${list}?page=2`)).toBeVisible();
+  expect(rendersOf(list)).toBe(before);
+});
