@@ -43,7 +43,7 @@ const all = { ...enums };
 // Object.entries loses the key type; these are exactly the keys above.
 const named = Object.entries(sets) as [keyof typeof sets, Record<number, string>][];
 
-describe('a code set', () => {
+describe('an enum', () => {
   test.each(named)('%s has these codes and texts', (name, words) => {
     const set = all[name];
     const codes = set.$values.map((code) => [code, cellText(code, 'enum', set)]);
@@ -63,7 +63,7 @@ describe('flags', () => {
     [12, ['移动端账号', '公司账号']],
     [15, ['平台账号', '后台员工', '移动端账号', '公司账号']],
     [16, []],
-  ])('the sum %d of user roles reads %j', (sum, words) => {
+  ])('shows the sum %d of user roles as %j', (sum, words) => {
     expect(flagTexts(sum, enums.UserRoleType)).toEqual(words);
   });
 

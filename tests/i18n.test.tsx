@@ -58,7 +58,7 @@ describe('a component with texts', () => {
     expect(container).not.toHaveTextContent('profile.tabs.own');
   });
 
-  test('does not render again for texts that nobody has looked up', async () => {
+  test('does not render again for texts that it does not use', async () => {
     const { count } = show('common.save');
     await act(() => loadTexts('user'));
     expect(count()).toBe(1);

@@ -99,7 +99,7 @@ const messageKeys = (rules: readonly (Rule | NonNullable<AnyField['rules']>[numb
 };
 
 describe('labels', () => {
-  test('every code of every set has a label', () => {
+  test('every code of every enum has a label', () => {
     const missing = Object.values(enums).flatMap((set) =>
       Object.keys(set)
         .filter((member) => !member.startsWith('$'))

@@ -16,7 +16,7 @@ const somebody: RequestContext = {
   culture: 'en',
 };
 
-test('a signed-out call says its language and that no sub-station is chosen, and nothing more', () => {
+test('a signed-out call sends only its language and that no sub-station is chosen', () => {
   expect(requestHeaders(nobody, 'service')).toEqual({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -25,7 +25,7 @@ test('a signed-out call says its language and that no sub-station is chosen, and
   });
 });
 
-test('a call of a signed-in user carries token, tenant, sub-station and the managed ids without 0', () => {
+test('a signed-in call sends token, tenant, sub-station and the managed ids without 0', () => {
   expect(requestHeaders(somebody, 'service')).toMatchObject({
     Authorization: 'Bearer abc',
     __tenant: 'T-1',
@@ -38,7 +38,7 @@ test('a call of a signed-in user carries token, tenant, sub-station and the mana
 test.each([
   ['200 GUIDs', 200, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
   ['1,500 numbers', 1500, (at: number) => at + 1],
-])('%s of managed sub-stations travel in the header', (_what, count, idOf) => {
+])('sends %s of managed sub-stations in the header', (_what, count, idOf) => {
   const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
   const headers = requestHeaders({ ...somebody, managedIds }, 'service');
   expect(headers['manage-substation-ids']).toBe(managedIds.join(','));
@@ -48,7 +48,7 @@ test.each([
   ['400 GUIDs', 400, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
   ['2,000 numbers', 2000, (at: number) => at + 1],
 ])(
-  '%s are more than servers take: the line is left out, the chosen one sent, and it is said once',
+  'leaves out the header of %s, which servers refuse, sends the chosen sub-station and warns once',
   (_what, count, idOf) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
@@ -61,20 +61,20 @@ test.each([
   },
 );
 
-test.each([0, '0', null])('sub-station %j means all of them', (substationId) => {
+test.each([0, '0', null])('sends sub-station %j as all sub-stations', (substationId) => {
   const headers = requestHeaders({ ...somebody, substationId }, 'service');
   expect(headers).not.toHaveProperty('substation-id');
   expect(headers['is-all-substation']).toBe('1');
 });
 
-test('only the generic client sends the language once more', () => {
+test('only the generic client also sends the language as a parameter', () => {
   expect(requestHeaders(somebody, 'generic')).toHaveProperty('language', 'en');
   expect(requestHeaders(somebody, 'service')).not.toHaveProperty('language');
   expect(requestHeaders(somebody, 'identity')).not.toHaveProperty('language');
 });
 
 test.each(['https://evil.example/x', '//evil.example/x', '\\\\evil.example', 'javascript:x'])(
-  'a call to %s never leaves, it would carry the token to a foreign host',
+  'refuses a call to %s, which would send the token to a foreign host',
   async (url) => {
     await expect(send('service', { url }, { quiet: true })).rejects.toMatchObject({
       kind: 'shape',

@@ -47,7 +47,7 @@ const base = 'http://localhost:3000/api/things';
 const things = service('/api/things');
 const users = service('/api/users', { paging: 'abp' });
 
-test('parts of the path come out of the request, the rest becomes the query of a GET', async () => {
+test('a GET fills its path from the request and sends the rest as query', async () => {
   answer('{}');
   await things.get<{ id: string; name: string; tags: number[]; none: string }, object>(':id/parts')(
     {
@@ -66,14 +66,14 @@ test('a POST sends its request as JSON', async () => {
   expect(await seen[0]?.json()).toEqual({ name: 'x' });
 });
 
-test('a form call sends its request urlencoded, byte for byte', async () => {
+test('a form call sends its request URL-encoded, byte for byte', async () => {
   answer('{}');
   await things.post<{ password: string }, object>('', { bodyType: 'form' })({ password: ' p 密 ' });
   expect(seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
   expect(new URLSearchParams(await seen[0]?.text()).get('password')).toBe(' p 密 ');
 });
 
-test('an upload sends its file and fields as multipart, with a header of its own', async () => {
+test('an upload sends its file and fields as multipart, with an additional header', async () => {
   let sent = new Headers();
   let form = new FormData();
   // Read at once: the body of an upload is a stream that ends with the call.
@@ -96,7 +96,7 @@ test('an upload sends its file and fields as multipart, with a header of its own
   expect([form.get('kind'), form.has('note')]).toEqual(['0', false]);
 });
 
-test('named members of a request with a body travel in the query', async () => {
+test('a call with a body sends the named members in the query', async () => {
   answer('{}');
   const save = things.put<{ owner: string; tags: number[]; rows: number[] }>('', {
     inQuery: ['owner', 'tags'],
@@ -106,7 +106,7 @@ test('named members of a request with a body travel in the query', async () => {
   expect(await seen[0]?.json()).toEqual({ rows: [3] });
 });
 
-test('the parts of a path can stay in the body', async () => {
+test('a call can keep the members of its path in the body too', async () => {
   answer('{}');
   await things.put<{ id: number; value: string }>(':id', { keepsPathParams: true })({
     id: 7,
@@ -116,21 +116,21 @@ test('the parts of a path can stay in the body', async () => {
   expect(await seen[0]?.json()).toEqual({ id: 7, value: 'x' });
 });
 
-test('a list asked for by POST sends its conditions and paging as the body', async () => {
+test('a list by POST sends its filters and paging in the body', async () => {
   answer('{"items":[],"totalCount":0}');
   await things.page<PageQuery, ById>('list', { method: 'POST' })({ page: 2, limit: 5 });
   expect(seen[0]?.url).toBe(`${base}/list`);
   expect(await seen[0]?.json()).toEqual({ page: 2, limit: 5 });
 });
 
-test('conditions that are empty stay out of a list asked for by POST as well', async () => {
+test('a list by POST leaves out empty filters', async () => {
   answer('{"items":[],"totalCount":0}');
   const list = things.page<PageQuery & Record<string, unknown>, ById>('list', { method: 'POST' });
   await list({ page: 1, limit: 5, name: '', ids: [], owner: null, count: 0, isOpen: false });
   expect(await seen[0]?.json()).toEqual({ page: 1, limit: 5, count: 0, isOpen: false });
 });
 
-test('what a record has empty is saved as empty', async () => {
+test('a save sends empty values as empty', async () => {
   answer('{}');
   await things.put<{ name: string; tags: number[]; note: null }>('')({
     name: '',
@@ -140,7 +140,7 @@ test('what a record has empty is saved as empty', async () => {
   expect(await seen[0]?.json()).toEqual({ name: '', tags: [], note: null });
 });
 
-test('paging goes out as page, limit and sort, or in the dialect of ABP', async () => {
+test('sends paging as page, limit and sort, or as ABP names them', async () => {
   answer('{"items":[],"totalCount":0}');
   const query = { page: 3, limit: 20, sort: 'name descending' };
   await things.page<PageQuery, ById>('')(query);
@@ -160,7 +160,7 @@ test.each([
   ['an empty body', '', 'application/json'],
   ['half an answer', '{"items":[{"id":1', 'application/json'],
   ['a page of the host', '<!doctype html><title>x</title>', 'text/html'],
-])('a paged answer with %s is refused at the border, once', async (_what, body, type) => {
+])('refuses a page with %s and reports it once', async (_what, body, type) => {
   answer(body, { headers: { 'content-type': type } });
   const call = things.page<PageQuery, ById>('')({ page: 1, limit: 20 });
   await expect(call).rejects.toMatchObject({ kind: 'shape' });
@@ -179,7 +179,7 @@ test.each<[what: string, body: string | null, status: number]>([
   ['true', 'true', 200],
   ['an empty object', '{}', 200],
   ['a text', 'ok', 200],
-])('a save answered with %s has saved, and has no record', async (_what, body, status) => {
+])('a save with the response %s succeeds without a record', async (_what, body, status) => {
   for (const call of Object.values(calls)) {
     answer(body, { status });
     // One after the other: each has an answer of its own.
@@ -189,14 +189,14 @@ test.each<[what: string, body: string | null, status: number]>([
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a POST that needs its answer says when there is none', async () => {
+test('a POST that needs its response fails when it is empty', async () => {
   answer(null, { status: 204 });
   await expect(things.postFor<ById, ById>('')({ id: 1 })).rejects.toMatchObject({ kind: 'shape' });
   answer('{"id":2}');
   await expect(things.postFor<ById, ById>('')({ id: 1 })).resolves.toEqual({ id: 2 });
 });
 
-test('a quiet call is not shown, but thrown', async () => {
+test('a quiet call throws its error and does not show it', async () => {
   answer('{"error":{"message":"no"}}', { status: 403 });
   await expect(things.get<void, void>('')(undefined, { quiet: true })).rejects.toMatchObject({
     status: 403,
@@ -205,7 +205,7 @@ test('a quiet call is not shown, but thrown', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a call may be quiet about some failures only', async () => {
+test('a call can be quiet about some errors only', async () => {
   const quiet = isNotFound;
   for (const [status, told] of [
     [404, 0],
@@ -219,7 +219,7 @@ test('a call may be quiet about some failures only', async () => {
   }
 });
 
-test('nothing leaves while the session is in question', async () => {
+test('sends nothing while requests are paused', async () => {
   answer('{}');
   canSendRequest = false;
   await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'cancelled' });
@@ -227,7 +227,7 @@ test('nothing leaves while the session is in question', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('an aborted call is cancelled, without a word', async () => {
+test('an aborted call is cancelled and shows no error', async () => {
   answer('{}');
   const controller = new AbortController();
   controller.abort();
@@ -236,7 +236,7 @@ test('an aborted call is cancelled, without a word', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a call carries the session of the moment it was asked for, as a sign-out needs', async () => {
+test('a call sends the session of the moment it was made, which the sign-out needs', async () => {
   answer('{}');
   const call = things.get<void, void>('')();
   token = null;
@@ -245,7 +245,7 @@ test('a call carries the session of the moment it was asked for, as a sign-out n
 });
 
 test.each(['https://evil.test/x', '//evil.test/x', '\\\\evil.test/x', 'javascript:x'])(
-  'nothing goes to the whole address %s, which would get the token',
+  'sends nothing to the absolute URL %s, which would receive the token',
   async (path) => {
     server.use(
       http.all('*', ({ request }) => {
@@ -264,7 +264,7 @@ test.each([
   ['an empty record', '{}', 200],
   ['a bare yes', 'true', 200],
   ['an empty text', '""', 200],
-])('a save that is answered with %s holds no record', async (_what, body, status) => {
+])('a save with the response %s returns no record', async (_what, body, status) => {
   answer(body, { status });
   for (const save of [things.post(''), things.put(''), things.del('')]) {
     // oxlint-disable-next-line no-await-in-loop

@@ -8,8 +8,8 @@ function failed(status: number, data: unknown, code?: string) {
   return new AxiosError('failed', code, config, null, response);
 }
 
-describe('every failure becomes one shape', () => {
-  test("ABP's body gives message, code and the fields it complains about", () => {
+describe('every error is converted to an ApiError', () => {
+  test('takes message, code and validation errors from the body of ABP', () => {
     const error = toApiError(
       failed(400, {
         error: {
@@ -29,7 +29,7 @@ describe('every failure becomes one shape', () => {
     });
   });
 
-  test("the token endpoint's body gives its description", () => {
+  test('takes the description from the body of the token endpoint', () => {
     const body = { error: 'invalid_grant', error_description: 'Invalid username or password!' };
     expect(toApiError(failed(400, body))).toMatchObject({
       code: 'invalid_grant',
@@ -43,11 +43,11 @@ describe('every failure becomes one shape', () => {
     ['nothing', null],
     ['a list', []],
     ['a wrapped message of the wrong type', { error: { message: { a: 1 } } }],
-  ])('%s says nothing, and breaks nothing', (_what, body) => {
+  ])('%s gives no message and throws nothing', (_what, body) => {
     expect(toApiError(failed(502, body))).toMatchObject({ status: 502, message: '' });
   });
 
-  test('a very long message is cut', () => {
+  test('shortens a very long message', () => {
     expect(toApiError(failed(500, { error: { message: 'x'.repeat(5000) } })).message).toHaveLength(
       300,
     );
@@ -60,11 +60,11 @@ describe('every failure becomes one shape', () => {
     [new AxiosError('gone', 'ERR_NETWORK'), 'network'],
     [new CanceledError(), 'cancelled'],
     [new TypeError('x is undefined'), 'shape'],
-  ])('%s is of kind %s', (thrown, kind) => {
+  ])('%s has the kind %s', (thrown, kind) => {
     expect(toApiError(thrown).kind).toBe(kind);
   });
 
-  test('an ApiError stays as it is', () => {
+  test('returns an ApiError unchanged', () => {
     const error = new ApiError({ kind: 'network' });
     expect(toApiError(error)).toBe(error);
   });

@@ -41,13 +41,13 @@ const list = (query: PageQuery = { page: 1, limit: 2 }) => things.page<PageQuery
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 describe('the total of a list', () => {
-  test('may be written as a text', async () => {
+  test('may be a text', async () => {
     answer({ items: rows(1, 2), totalCount: '57' });
     expect(await list()).toEqual({ items: rows(1, 2), totalCount: 57 });
   });
 
   test.each([[{}], [{ totalCount: null }], [{ totalCount: -1 }], [{ totalCount: '-1' }]])(
-    'counts the rows shown where the server sends %j',
+    'is the number of rows when the server sends %j',
     async (total) => {
       answer({ items: rows(1), ...total });
       expect(await list()).toMatchObject({ items: rows(1), totalCount: 1 });
@@ -56,7 +56,7 @@ describe('the total of a list', () => {
     },
   );
 
-  test('is unknown, and one more than known, while full pages arrive', async () => {
+  test('is unknown, and one more than the known rows, while pages are full', async () => {
     answer({ items: rows(1, 2) });
     expect(await list()).toMatchObject({ totalCount: 3, isTotalUnknown: true });
     expect(await list({ page: 4, limit: 2 })).toMatchObject({
@@ -68,14 +68,14 @@ describe('the total of a list', () => {
     expect(await list()).toEqual({ items: [], totalCount: 0 });
   });
 
-  test.each(['many', '', {}, true])('of %j is refused', async (totalCount) => {
+  test.each(['many', '', {}, true])('is refused as %j', async (totalCount) => {
     answer({ items: rows(1), totalCount });
     await expect(list()).rejects.toMatchObject({ kind: 'shape' });
   });
 });
 
 describe('an empty row', () => {
-  test('of a page is dropped and logged once', async () => {
+  test('is removed from a page and logged once', async () => {
     answer({ items: [null, { id: 1 }, null], totalCount: 3 });
     expect(await list()).toEqual({ items: rows(1), totalCount: 3 });
     expect(onFailure.mock.calls).toMatchObject([
@@ -84,12 +84,12 @@ describe('an empty row', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('does not end a list whose total is unknown', async () => {
+  test('does not end a list with an unknown total', async () => {
     answer({ items: [{ id: 1 }, null] });
     expect(await list()).toEqual({ items: rows(1), totalCount: 3, isTotalUnknown: true });
   });
 
-  test('of a list without pages is dropped as well', async () => {
+  test('is removed from a list without pages', async () => {
     answer({ items: [{ id: 1 }, null], more: true });
     expect(await things.get<void, Items<ById>>('')()).toEqual({ items: rows(1), more: true });
     answer([null, { id: 1 }]);
@@ -98,7 +98,7 @@ describe('an empty row', () => {
   });
 });
 
-test('a flag reads true and false as texts and numbers too, and everything else as neither', async () => {
+test('accepts true and false as texts and numbers too, and nothing else', async () => {
   answer({
     items: [
       { id: 1, isListed: 'false', parts: [{ hasConflict: 0, name: 'false' }] },
@@ -132,7 +132,7 @@ describe('an error sent with status 200', () => {
   );
 
   test.each(cases)(
-    'fails a call of the $client client with its own words: $what',
+    "fails a call of the $client client with the server's message: $what",
     async ({ client, body }) => {
       answer(body);
       const call = service('/api/things', { client }).get<void, void>('')();
@@ -145,7 +145,7 @@ describe('an error sent with status 200', () => {
     },
   );
 
-  test('ends the session when it says so', async () => {
+  test('ends the session when it is an authentication error', async () => {
     answer({ success: false, unAuthorizedRequest: true, error: { message: '请登录' } });
     await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'auth' });
   });
@@ -155,7 +155,7 @@ describe('an error sent with status 200', () => {
     ['a record with a text of that name', { id: 1, error: '超时' }],
     ['a result', { code: '0', message: null, result: { id: 1 } }],
     ['a setting with a code', { code: 'A', message: 'x', value: 1 }],
-  ])('is not seen in %s', async (_what, body) => {
+  ])('is not assumed for %s', async (_what, body) => {
     answer(body);
     await expect(things.get<void, object>('')()).resolves.toEqual(body);
   });
@@ -164,7 +164,7 @@ describe('an error sent with status 200', () => {
 describe('a page of the host sent with status 200', () => {
   const page = '\n<!doctype html><title>Console</title>';
   test.each(['service', 'generic', 'identity'] as const)(
-    'is no success of the %s client, although nobody looks at the answer',
+    'fails a call of the %s client whose response nobody checks',
     async (client) => {
       answer(page, { headers: { 'content-type': 'text/html' } });
       const { get, put, del } = service('/api/things', { client });

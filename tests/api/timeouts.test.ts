@@ -14,7 +14,7 @@ test.each<[ClientName, number]>([
   ['identity', 10_000],
   ['service', 120_000],
   ['generic', 10_000],
-])('a call of the %s client is given up after %d ms, not before', async (client, ms) => {
+])('a call of the %s client times out after %d ms, not before', async (client, ms) => {
   const failed = vi.fn<(error: unknown) => void>();
   const call = send(client, { method: 'GET', url: '/api/slow' }, { quiet: true }).catch(failed);
   await vi.advanceTimersByTimeAsync(ms - 1);

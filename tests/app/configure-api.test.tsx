@@ -56,7 +56,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 describe('a 401 of the service', () => {
-  test('ten at once raise one question and no red message', async () => {
+  test('ten at once open one dialog and no error message', async () => {
     renderFeedback();
     answer(401);
     await ten();
@@ -65,7 +65,7 @@ describe('a 401 of the service', () => {
     expect(document.querySelector('.ant-message-notice')).toBeNull();
   });
 
-  test('no call leaves while the question is open; cancelling stays and does not ask again', async () => {
+  test('pauses all calls while the dialog is open; Cancel stays on the page and is not asked again', async () => {
     renderFeedback();
     answer(401);
     await ten();
@@ -80,7 +80,7 @@ describe('a 401 of the service', () => {
     expect(screen.queryByText(timedOut)).toBeNull();
   });
 
-  test('is asked for quiet calls as well, such as uploads, once there is a session', async () => {
+  test('opens the dialog for quiet calls too, such as uploads, once there is a session', async () => {
     renderFeedback();
     answer(401);
     const quietly = () =>
@@ -94,7 +94,7 @@ describe('a 401 of the service', () => {
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 
-  test('to a token that is no longer in use raises no question', async () => {
+  test('for an outdated token opens no dialog', async () => {
     renderFeedback();
     server.use(
       http.all('*', () => {
@@ -118,7 +118,7 @@ describe('a 401 of the service', () => {
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 
-  test('is not asked on the sign-in page', async () => {
+  test('opens no dialog on the sign-in page', async () => {
     renderFeedback();
     window.history.replaceState(null, '', '/login');
     answer(401);
@@ -126,7 +126,7 @@ describe('a 401 of the service', () => {
     expect(screen.queryByText(timedOut)).toBeNull();
   });
 
-  test('of the generic client asks in English', async () => {
+  test('of the generic client opens the dialog in English', async () => {
     renderFeedback();
     answer(401);
     await act(() => tenantApi.profile().catch(() => undefined));
@@ -140,7 +140,7 @@ describe('an error of the sign-in server', () => {
       identityApi.token({} as Parameters<typeof identityApi.token>[0]).catch(() => undefined),
     );
 
-  test('about a wrong password has the text of the product', async () => {
+  test('about a wrong password shows the text of the product', async () => {
     renderFeedback();
     answer(
       400,
@@ -153,14 +153,14 @@ describe('an error of the sign-in server', () => {
     expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
   });
 
-  test('without a description has the text of a wrong password, not a status', async () => {
+  test('without a description shows the text of a wrong password, not a status', async () => {
     renderFeedback();
     answer(400, JSON.stringify({ error: 'invalid_grant' }));
     await signIn();
     expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
   });
 
-  test('of any other kind is shown as it came, under the title of a tip', async () => {
+  test("of any other kind shows the server's message under the title of a hint", async () => {
     renderFeedback();
     answer(400, JSON.stringify({ error: 'invalid_grant', error_description: '验证码错误' }));
     await signIn();
@@ -168,7 +168,7 @@ describe('an error of the sign-in server', () => {
     expect(screen.getAllByText('提示')[0]).toBeInTheDocument();
   });
 
-  test('about a wrong password has that text with a 401, too', async () => {
+  test('about a wrong password shows that text with a 401 too', async () => {
     renderFeedback();
     answer(
       401,
@@ -191,7 +191,7 @@ describe('an error of the sign-in server', () => {
     ['words of its own', JSON.stringify({ error: { message: '租户已停用' } }), '租户已停用'],
     ['a code', JSON.stringify({ error: 'invalid_client' }), setup],
     ['a code and a description for developers', unknownClient, setup],
-  ])('with a 401 and %s asks to begin again, and says why', async (_what, body, says) => {
+  ])('with a 401 and %s offers to start again and gives the reason', async (_what, body, says) => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { pathname: '/login', href: location.href, reload });
     renderFeedback();
@@ -205,7 +205,7 @@ describe('an error of the sign-in server', () => {
     vi.unstubAllGlobals();
   });
 
-  test('about the console itself says so with a 400 as well, in both languages', async () => {
+  test('about the configuration of the console says so with a 400 too, in both languages', async () => {
     renderFeedback();
     answer(400, JSON.stringify({ error: 'invalid_client' }));
     await signIn();
@@ -220,14 +220,14 @@ describe('an error of the sign-in server', () => {
 });
 
 describe('other errors of the service', () => {
-  test('the same message stands once, however many calls bring it', async () => {
+  test('show the same message once for many calls', async () => {
     renderFeedback();
     answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
     await ten();
     await waitFor(() => expect(screen.getAllByText('手机号已被使用')).toHaveLength(1));
   });
 
-  test('a fault of the server offers a report of it; what the user can mend does not', async () => {
+  test('offer a report for an error of the server, but not for one that the user can fix', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     useErrorLog.setState({ entries: [] });
     renderFeedback();
@@ -253,7 +253,7 @@ describe('other errors of the service', () => {
     expect(JSON.stringify(report)).not.toContain('手机号');
   });
 
-  test('a browser that refuses the clipboard gets to see the report instead', async () => {
+  test('show the report when the browser refuses the clipboard', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     renderFeedback();
     answer(502);
@@ -262,7 +262,7 @@ describe('other errors of the service', () => {
     expect(await screen.findByText(/"GET \/api\/company\/company"/)).toBeInTheDocument();
   });
 
-  test('a quiet call is told by whoever made it, but it is in the log', async () => {
+  test('log a quiet call, which the caller shows', async () => {
     useErrorLog.setState({ entries: [] });
     renderFeedback();
     answer(500);
@@ -289,12 +289,12 @@ describe('other errors of the service', () => {
       '系统繁忙，请稍后重试',
     ],
     [new ApiError({ kind: 'server', status: 403, message: '<b>已占用</b>' }), '<b>已占用</b>'],
-  ])('%j reads as a sentence', (error, text) => {
+  ])('show %j as a sentence', (error, text) => {
     expect(errorText(error)).toBe(text);
   });
 });
 
-test('while the console is being written, what nobody has caught stays with the browser', async () => {
+test('leaves uncaught errors to the browser in development', async () => {
   useErrorLog.setState({ entries: [] });
   const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('x') });
   window.dispatchEvent(event);
@@ -302,7 +302,7 @@ test('while the console is being written, what nobody has caught stays with the 
   expect(useErrorLog.getState().entries).toEqual([]);
 });
 
-test('the password of a refused sign-in stands nowhere in the page or its stores', async () => {
+test('the password of a refused sign-in is in no element and no store', async () => {
   renderFeedback();
   vi.spyOn(console, 'error');
   answer(
@@ -335,7 +335,7 @@ test('the password of a refused sign-in stands nowhere in the page or its stores
   expect(places.join()).not.toContain('Secret-密码');
 });
 
-test('the chosen sub-station travels with the calls of somebody signed in, and with no others', async () => {
+test('sends the chosen sub-station only with signed-in calls', async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.all('*', ({ request }) => {

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a watermark that is taken out of the page comes back', async () => {
+test('restores a removed watermark', async () => {
   mark()?.remove();
   expect(mark()).toBeNull();
   await vi.waitFor(() => expect(mark()).not.toBeNull());
 });
 
-test('a watermark that is hidden is drawn anew', async () => {
+test('restores a hidden watermark', async () => {
   const first = mark();
   first?.setAttribute('hidden', '');
   await vi.waitFor(() => expect(mark()).not.toBe(first));
@@ -23,7 +23,7 @@ test('a watermark that is hidden is drawn anew', async () => {
   expect(document.body.children).toHaveLength(1);
 });
 
-test('a watermark that nobody wants any more goes for good', async () => {
+test('removes the watermark when it is switched off', async () => {
   stop();
   await Promise.resolve();
   expect(mark()).toBeNull();

@@ -43,19 +43,19 @@ const promised = {
   allSubstationsId: 0,
 } satisfies Partial<Record<keyof typeof limits, unknown>>;
 
-describe('the figures of the product', () => {
+describe('the constants of the specification', () => {
   test.each(Object.entries(promised))('%s', (name, value) => {
     expect(limits).toHaveProperty(name, value);
   });
 
-  test('every offer of page sizes holds the usual one, in order and without repeats', () => {
+  test('all lists of page sizes contain the default, sorted and without duplicates', () => {
     for (const sizes of [limits.listPageSizes, limits.embeddedPageSizes]) {
       expect(sizes).toContain(limits.defaultPageSize);
       expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
     }
   });
 
-  test('regions hang on the root 100000', () => {
+  test('the root of the regions is 100000', () => {
     expect(rootRegionId).toBe(100_000);
   });
 });

@@ -55,7 +55,7 @@ test.each([
   ['9007199254740993123', '9,007,199,254,740,993,123.00'],
   ['1e4000', ''],
   ['abc', ''],
-])('a cell shows the amount %j as %j, however large', (value, text) => {
+])('shows the amount %j as %j, however large', (value, text) => {
   expect(formatServerMoney(value)).toBe(text);
 });
 
@@ -120,7 +120,7 @@ describe('money', () => {
   });
 });
 
-describe('an amount in capitals', () => {
+describe('an amount in Chinese numerals', () => {
   test.each<[unknown, string]>([
     [0, '零元整'],
     [1, '壹元整'],

@@ -36,24 +36,24 @@ test('mixes two colours by share', () => {
   expect(mix('#1890ff', '#ffffff', 1)).toBe('#ffffff');
 });
 
-test('knows contrast from none to black on white, in either order', () => {
+test('computes the contrast of two colours in either order', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#1890ff', '#1890ff')).toBeCloseTo(1);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('gives the nine shades of the first theme colour', () => {
+test('returns the nine shades of the default colour', () => {
   expect(shades('#1890ff').join(' ')).toBe(
     '#2f9bff #46a6ff #5db1ff #74bcff #8cc8ff #a3d3ff #badeff #d1e9ff #e8f4ff',
   );
 });
 
-describe('whatever colour is chosen', () => {
+describe('with every theme colour', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff'];
   const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
-  test('white words on it and words in it can be read', () => {
+  test('white text on it and text in it are readable', () => {
     const failing = all.filter((colour) => {
       const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones(colour);
       const pairs = [
@@ -77,13 +77,13 @@ describe('whatever colour is chosen', () => {
     expect(pale).toEqual([]);
   });
 
-  test('a colour that is dark enough stays as it is under white words', () => {
+  test('keeps a colour that is dark enough for white text', () => {
     expect(themeTones('#722ed1').solid).toBe('#722ed1');
   });
 });
 
 describe('the theme', () => {
-  test('begins with what is derived from its colour', () => {
+  test('begins with the values derived from its colour', () => {
     const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones('#1890ff');
     for (const [name, tone] of [
       ['--theme-solid', solid],
@@ -99,7 +99,7 @@ describe('the theme', () => {
   test.each([
     ['light', light],
     ['dark', dark],
-  ])('has only words that can be read on its surfaces when %s', (_, theme) => {
+  ])('has only readable text on its surfaces when %s', (_, theme) => {
     const failing = surfaces.flatMap((surface) =>
       words
         .filter((word) => {

@@ -58,12 +58,12 @@ const nothing: unknown[] = [
 const nest = (path: string, times: number): string =>
   times === 0 ? path : nest(`/login?redirect=${encodeURIComponent(path)}`, times - 1);
 
-describe('the way back after the sign-in', () => {
-  it.each(foreign)('leads to the start instead of %j', (input) => {
+describe('the page after the sign-in', () => {
+  it.each(foreign)('is the start page instead of %j', (input) => {
     expect(localPath(input)).toBe('/');
   });
 
-  it.each(nothing)('leads to the start for %j, which is no address', (input) => {
+  it.each(nothing)('is the start page for %j, which is no URL', (input) => {
     expect(localPath(input)).toBe('/');
   });
 
@@ -77,11 +77,11 @@ describe('the way back after the sign-in', () => {
     '/x//y',
     '/redirected',
     '/login-help?redirect=/x',
-  ])('keeps %s as it is, query and hash included', (path) => {
+  ])('is %s unchanged, with query and hash', (path) => {
     expect(localPath(path)).toBe(path);
   });
 
-  it.each([1, 2, 5])('unfolds a sign-in address nested %i deep', (times) => {
+  it.each([1, 2, 5])('unwraps a sign-in URL nested %i deep', (times) => {
     const path = '/company/company-list?name=a%26b&page=3#top';
     expect(localPath(nest(path, times))).toBe(path);
   });
@@ -96,11 +96,11 @@ describe('the way back after the sign-in', () => {
     ['/login?redirect=', '/'],
     ['/login?redirect=/a&redirect=//evil.test', '/a'],
     ['/a/../login?redirect=/b', '/b'],
-  ])('takes %s for %s', (input, path) => {
+  ])('of %s is %s', (input, path) => {
     expect(localPath(input)).toBe(path);
   });
 
-  it('never answers an address that a browser would read as another origin', () => {
+  it('is never a URL of another origin', () => {
     const home = 'https://console.test';
     for (const input of [...foreign, ...nothing]) {
       expect(new URL(localPath(input), home).origin).toBe(home);
@@ -108,9 +108,9 @@ describe('the way back after the sign-in', () => {
   });
 });
 
-describe('the sign-in address', () => {
+describe('the sign-in URL', () => {
   it.each(['/company/company-list?name=a%26b&page=3#top', '/a b', '/profile/index'])(
-    'leads back to %s',
+    'contains %s',
     (path) => {
       const address = new URL(loginPath(path), 'https://console.test');
       expect(address.pathname).toBe('/login');
@@ -118,18 +118,18 @@ describe('the sign-in address', () => {
     },
   );
 
-  it('carries the whole path as one value', () => {
+  it('contains the whole path as one value', () => {
     expect(loginPath('/a?b=1&c=2#d')).toBe('/login?redirect=%2Fa%3Fb%3D1%26c%3D2%23d');
   });
 
   it.each(['/', '', '//evil.test', '/login', 'https://evil.test'])(
-    'carries nothing for %j',
+    'contains nothing for %j',
     (path) => {
       expect(loginPath(path)).toBe('/login');
     },
   );
 
-  it('does not grow when it is asked for its own address', () => {
+  it('does not grow for its own URL', () => {
     const once = loginPath('/a?b=1');
     expect(loginPath(loginPath(loginPath(loginPath(once))))).toBe(once);
     expect(loginPath(`/redirect${once}`)).toBe(once);

@@ -57,7 +57,7 @@ test.each<[unknown, string]>([
   [Infinity, ''],
   [null, ''],
   [undefined, ''],
-])('%j is short for %j', (value, text) => {
+])('%j is abbreviated to %j', (value, text) => {
   expect(abbreviate(value)).toBe(text);
 });
 

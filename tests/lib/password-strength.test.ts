@@ -13,6 +13,6 @@ test.each([
   ['Abcdefgh12', 3],
   ['Abcdefgh1!', 4],
   ['correct horse battery', 3],
-])('%j is as strong as %d of 4', (password, strength) => {
+])('%j has the strength %d of 4', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -10,7 +10,7 @@ test.each([
   ['手机号 13800138000 已被张三使用', '… # …'],
   ['GET /api/company?mobile=13800138000&name=x failed', 'GET /api/company?… failed'],
   ['Unexpected token z, "{"name":"Zhang San"}" is not JSON', 'Unexpected token z, "…" is not JSON'],
-])('%s is told as %s', (text, told) => {
+])('redacts %s to %s', (text, told) => {
   expect(redact(text)).toBe(told);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'error loading dynamically imported module: http://x/assets/a-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a-1.css',
-])('%s means lost code', (message) => {
+])('%s is a chunk load error', (message) => {
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 

@@ -52,6 +52,6 @@ describe('the form used elsewhere rounds up', () => {
   });
 });
 
-test.each([[null], [''], ['0001-01-01T00:00:00'], ['soon']])('%j is no moment', (value) => {
+test.each([[null], [''], ['0001-01-01T00:00:00'], ['soon']])('%j is no time', (value) => {
   expect([elapsedTime(value, now), relativeTime(value, now)]).toEqual([null, null]);
 });

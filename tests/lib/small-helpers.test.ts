@@ -15,7 +15,7 @@ describe('bit flags', () => {
     [15, [1, 2, 4, 8]],
     [16, []],
     [19, [1, 2]],
-  ])('%d is made of %j', (sum, flags) => {
+  ])('%d consists of %j', (sum, flags) => {
     expect(splitFlags(sum, [1, 2, 4, 8])).toEqual(flags);
   });
 
@@ -69,7 +69,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each<[string, PasteFilter[], string]>([
     ['a b', ['spaces'], 'ab'],
     [' a\u3000b\u00a0c\td\n', ['spaces'], 'abcd'],

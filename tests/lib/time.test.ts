@@ -3,7 +3,7 @@ import { formatTime, toDate } from '@/lib/time';
 
 const moment = new Date(2024, 4, 1, 9, 3, 7);
 
-describe('a moment', () => {
+describe('a date', () => {
   test.each<[string, unknown]>([
     ['a date', moment],
     ['milliseconds', moment.getTime()],
@@ -25,7 +25,7 @@ describe('a moment', () => {
     ['the server’s text with a zone and fractions', '2024-05-01T01:03:07.1234567Z'],
     ['the server’s text with another offset', '2024-04-30T20:03:07-05:00'],
     ['a date as JSON writes it', moment.toJSON()],
-  ])('is understood from %s', (_what, value) => {
+  ])('is parsed from %s', (_what, value) => {
     expect(formatTime(value)).toBe('2024-05-01 09:03:07');
   });
 
@@ -53,7 +53,7 @@ describe('a moment', () => {
     [[]],
     [[1714526400]],
     [Infinity],
-  ])('is not found in %j', (value) => {
+  ])('is not parsed from %j', (value) => {
     expect([toDate(value), formatTime(value)]).toEqual([null, '']);
   });
 

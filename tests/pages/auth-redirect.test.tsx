@@ -34,7 +34,7 @@ describe('the way back from a sign-in in another window', () => {
     sessionStorage.setItem('authState', 'expected');
   });
 
-  it('hands the query to the window that asked for it, once', async () => {
+  it('sends the query to the window that asked for it, once', async () => {
     show('/auth-redirect?code=1&state=expected');
     await waitFor(() => expect(close).toHaveBeenCalled());
     const message = ['?code=1&state=expected', location.origin];
@@ -45,7 +45,7 @@ describe('the way back from a sign-in in another window', () => {
   it.each([
     ['somebody else', foreign],
     ['nobody', null],
-  ])('hands nothing over when it was opened by %s', async (_who, window_) => {
+  ])('sends nothing when it was opened by %s', async (_who, window_) => {
     vi.stubGlobal('opener', window_);
     const router = show('/auth-redirect?code=1&state=expected');
     expect(await signInPage()).toBeVisible();
@@ -55,7 +55,7 @@ describe('the way back from a sign-in in another window', () => {
   });
 
   it.each(['?code=1&state=other', '?access_token=stolen', '?access_token=stolen&state='])(
-    'gives %s to nobody and leads to the sign-in without it',
+    'sends %s to nobody and opens the sign-in without it',
     async (query) => {
       const router = show(`/auth-redirect${query}`);
       expect(await signInPage()).toBeVisible();

@@ -41,7 +41,7 @@ const always = [
   '变更记录',
 ];
 
-describe('the parts of a company', () => {
+describe('the tabs of a company', () => {
   test.each([
     [CompanyType.line, ['专线']],
     [CompanyType.lastMile, ['到达配送']],
@@ -64,7 +64,7 @@ describe('the parts of a company', () => {
     }
   });
 
-  test('are only looked at by an account that lacks the right, and its managers stay out of sight', async () => {
+  test('are read-only for an account without the right, which sees no managers', async () => {
     await act(() => enterAs('clerk'));
     show(own);
     expect(await screen.findByText('所属分站')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the parts of a company', () => {
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
   });
 
-  test('of a company account leave its sub-station and the mark to the platform', async () => {
+  test('of a company account cannot change the sub-station and the award', async () => {
     await act(() => enterAs('company'));
     show(own);
     await press('编辑');
@@ -87,14 +87,14 @@ describe('the parts of a company', () => {
   });
 });
 
-test('a company that is not there, or of other people, leads back to the list', async () => {
+test('shows a link to the list for a missing or foreign company', async () => {
   show('1');
   expect(await screen.findByRole('heading', { name: '记录不存在' })).toBeVisible();
   expect(screen.getByRole('link', { name: '返回公司列表' })).toBeVisible();
   expect(shown).toEqual([]);
 });
 
-describe('the base', () => {
+describe('the base data', () => {
   const edit = async (name: string) => {
     show(own);
     await press('编辑');
@@ -104,7 +104,7 @@ describe('the base', () => {
     return field;
   };
 
-  test('a name that another company has is complained about at its field and stays', async () => {
+  test('shows a taken name as an error of its field and keeps the input', async () => {
     const { items } = await companyApi.list({ page: 1, limit: 2, sort: 'lineCount ascending' });
     const taken = items.find(({ id }) => id !== own)?.companyName ?? '';
     const field = await edit(taken);
@@ -113,14 +113,14 @@ describe('the base', () => {
     expect(field).toHaveValue(taken);
   });
 
-  test('turns back into facts once saved, and the head follows', async () => {
+  test('is shown read-only after a save, and the title changes', async () => {
     await edit('顺达测试物流有限公司');
     await save();
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
     expect(await screen.findByRole('heading', { name: '顺达测试物流有限公司' })).toBeVisible();
   });
 
-  test('cancelling asks before it throws work away, and then does', async () => {
+  test('asks before Cancel discards changes', async () => {
     await edit('半途而废');
     await press('取消');
     await userEvent.click(
@@ -131,7 +131,7 @@ describe('the base', () => {
   });
 });
 
-test('papers are verified by the platform, and that can be taken back', async () => {
+test('verifies credentials and removes the mark again', async () => {
   const credential = await companyDetailApi.credential({ id: own });
   show(own, 'credential');
   await press('撤销审核');
@@ -147,7 +147,7 @@ test('papers are verified by the platform, and that can be taken back', async ()
   expect(again.credentialState).toBe(credential.credentialState);
 });
 
-test('the week is chosen by its cells, and free days have no hours', async () => {
+test('selects the days of the week and shows no hours on closed days', async () => {
   show(own, 'workDays');
   await press('编辑');
   await userEvent.click(await screen.findByRole('button', { name: '周一至周五' }));
@@ -158,7 +158,7 @@ test('the week is chosen by its cells, and free days have no hours', async () =>
   expect(workDays).toMatchObject({ thursday: true, friday: false, saturday: false });
 });
 
-test('every change tells the field, what it was and what it is, in words', async () => {
+test('shows the field and both values of every change as text', async () => {
   const info = await companyDetailApi.settledInfo({ id: own });
   await companyDetailApi.saveSettledInfo({ ...info, companyLevelType: 3, feeAmount: 365 });
   const { manageUser } = await companyApi.one({ id: own });

@@ -53,7 +53,7 @@ describe('a piece of gear', () => {
     return category;
   }
 
-  test('is asked what its category asks for, and refused without what that insists on', async () => {
+  test('has the inputs of its category and requires the required ones', async () => {
     const { dialog, companyId } = await openNew();
     expect(await within(dialog).findByText('请先选择类别')).toBeVisible();
     const withNeeds = (await db.gearConfigs.open())
@@ -81,7 +81,7 @@ describe('a piece of gear', () => {
 });
 
 describe('a line', () => {
-  test('is edited as the call for its form has it, under the names it is known by', async () => {
+  test('is edited with the values and names of its own call', async () => {
     const line = (await db.transportLines.open()).all()[0];
     if (!line) throw new Error('No line to edit.');
     server.use(
@@ -102,7 +102,7 @@ describe('a line', () => {
     await waitFor(() => expect(dialog).toHaveTextContent(line.fromRegionName), { timeout: 10_000 });
   });
 
-  test('is looked for among the regions in which lines of its sub-station start', async () => {
+  test('is filtered by the regions in which lines of its sub-station start', async () => {
     const line = (await db.transportLines.open()).all()[0];
     const company = await companyApi.one({ id: line?.companyId ?? '' });
     const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('a line', () => {
 });
 
 describe('the members of a park', () => {
-  test('are those who joined, in their order', async () => {
+  test('are listed in their order', async () => {
     const park = (await db.parks.open()).all().find(({ members }) => members.length > 1);
     renderElement(
       <MemoryRouter>

@@ -44,7 +44,7 @@ async function filled(companyName: string) {
 }
 
 describe('the creation of a company', () => {
-  test('saves its terms with it, and leaves papers that nobody has for later', async () => {
+  test('saves the terms and skips missing credentials', async () => {
     const create = companyCreation();
     const created = await create(await filled('新建甲物流有限公司'));
     expect(created.credentialState).toBe(CredentialState.missing);
@@ -57,7 +57,7 @@ describe('the creation of a company', () => {
     ]);
   });
 
-  test('goes on where an earlier attempt has stopped: there is one company in the end', async () => {
+  test('continues after a failed attempt and creates one company', async () => {
     const create = companyCreation();
     const values = await filled('新建乙物流有限公司');
     const error = await failure(create({ ...values, expireTime: '2025-01-01' }));
@@ -66,7 +66,7 @@ describe('the creation of a company', () => {
     expect(await named('新建乙物流有限公司')).toMatchObject([{ contact: '李强' }]);
   });
 
-  test('does so with a server that repeats nothing it has saved', async () => {
+  test('continues with a server that returns no record after a save', async () => {
     const create = companyCreation();
     const values = {
       ...(await filled('新建己物流有限公司')),
@@ -81,14 +81,14 @@ describe('the creation of a company', () => {
     expect(created.credentialState).toBe(CredentialState.submitted);
   });
 
-  test('does so after a reload as well', async () => {
+  test('continues after a reload', async () => {
     const values = await filled('新建丙物流有限公司');
     await failure(companyCreation()({ ...values, expireTime: '2025-01-01' }));
     await companyCreation()({ ...values, contact: '李强' });
     expect(await named('新建丙物流有限公司')).toMatchObject([{ contact: '李强' }]);
   });
 
-  test('leaves what was begun alone when another name is created', async () => {
+  test('starts again for another name', async () => {
     const values = await filled('新建丁物流有限公司');
     await failure(companyCreation()({ ...values, expireTime: '2025-01-01' }));
     await companyCreation()({ ...values, companyName: '新建戊物流有限公司' });
@@ -96,7 +96,7 @@ describe('the creation of a company', () => {
     expect(await named('新建戊物流有限公司')).toHaveLength(1);
   });
 
-  test('says at the name that it is taken', async () => {
+  test('shows a taken name at its field', async () => {
     const [other] = (await companyApi.list({ page: 1, limit: 1 })).items;
     const error = await failure(companyCreation()(await filled(other?.companyName ?? '')));
     expect(error.validationErrors[0]?.members).toEqual(['companyName']);
@@ -108,11 +108,11 @@ describe('the creation of a company', () => {
     [{ licenceImageIds: [] }, false],
     [{ legalPerson: '王敏' }, true],
     [{ idCardImageIds: ['1', '2'] }, true],
-  ])('of %j the papers are there: %j', (form, expected) => {
+  ])('of %j has credentials: %j', (form, expected) => {
     expect(hasCredential(form)).toBe(expected);
   });
 
-  test('offers a year from today on', () => {
+  test('offers a year from today', () => {
     expect(yearFromToday(new Date(2026, 10, 21))).toEqual({
       settledTime: '2026-11-21',
       expireTime: '2027-11-21',
@@ -121,7 +121,7 @@ describe('the creation of a company', () => {
 });
 
 describe('another type', () => {
-  test('takes away and brings what only some types have', () => {
+  test('removes and adds the parts of the types', () => {
     expect(changesOf(CompanyType.line, CompanyType.lastMile)).toEqual({
       lost: ['lines'],
       gained: ['deliveries'],
@@ -135,7 +135,7 @@ describe('another type', () => {
 });
 
 describe('a name in an import file', () => {
-  test('is the sub-station of that name, if the user manages it', async () => {
+  test('is the sub-station with that name, if the user manages it', async () => {
     useSubstations.setState({
       managed: [{ id: '7', substationName: '临沂分站', substationTypeId: '1' }],
     });
@@ -143,7 +143,7 @@ describe('a name in an import file', () => {
     expect(await readers.substationId?.('青岛分站')).toBeUndefined();
   });
 
-  test('is the region called so from the province down, or the only one that ends so', async () => {
+  test('is the region with that full name, or the only one that ends with it', async () => {
     const whole = await readers.regionId?.('山东省临沂市兰山区');
     expect(String(whole)).toBe('371302');
     expect(await readers.regionId?.('临沂市兰山区')).toBe(whole);

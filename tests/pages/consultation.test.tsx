@@ -11,7 +11,7 @@ beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
 describe('a consultation', () => {
-  test('whose number is called asks what came of it, and keeps the answer', async () => {
+  test('opens the result form when its number is called, and saves it', async () => {
     renderElement(
       <MemoryRouter initialEntries={['/consultation/network-freight-consultation?connectType=0']}>
         <NetworkFreight />

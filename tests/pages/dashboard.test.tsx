@@ -28,7 +28,7 @@ beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
 describe('the workbench', () => {
-  test('greets, and offers every page that is open to the user, without figures when they are not granted', () => {
+  test('greets and links to every granted page, without figures when they are forbidden', () => {
     grantOnly('Company.CompanyList', 'MarketManagement.Vote');
     show();
     expect(screen.getByRole('heading', { name: /平台运营/ })).toBeVisible();
@@ -40,7 +40,7 @@ describe('the workbench', () => {
     expect(screen.queryByText('经营数据')).not.toBeInTheDocument();
   });
 
-  test('begins with what most work with, as long as nothing was visited', () => {
+  test('starts with default shortcuts before any visit', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
     expect(links).toHaveLength(8);
@@ -48,7 +48,7 @@ describe('the workbench', () => {
     expect(links[1]).toHaveTextContent('货源管理');
   });
 
-  test('leads from a figure to the list it was counted from, with the same conditions', async () => {
+  test('links a figure to its list with the same filters', async () => {
     show();
     const link = within(await figures()).getByRole('link', { name: /^分站合伙人/ });
     expect(link).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('the workbench', () => {
     );
   });
 
-  test('shows a figure as words where its list is not open to the user', async () => {
+  test('shows a figure as text when its list is forbidden', async () => {
     grantOnly('Dashboard.Statistics');
     show();
     expect(within(await figures()).queryAllByRole('link')).toEqual([]);

@@ -26,7 +26,7 @@ describe('the gallery', () => {
   beforeEach(() => complaints.mockClear());
 
   test.each(rooms.map(({ key }) => key))(
-    'draws the room "%s" alone, every state of it under a title, without a complaint',
+    'renders the room "%s" with a title for every state, without errors',
     async (key) => {
       show(`?room=${key}`);
       const room = rooms.find((one) => one.key === key);
@@ -42,13 +42,13 @@ describe('the gallery', () => {
     },
   );
 
-  test('opens with its first room, and marks the one in view', () => {
+  test('opens with its first room and marks the current one', () => {
     show();
     expect(link('表格：能力')).toHaveAttribute('aria-current', 'page');
     expect(link('上传')).not.toHaveAttribute('aria-current');
   });
 
-  test('goes to a room by its link', async () => {
+  test('opens a room by its link', async () => {
     show();
     await userEvent.click(link('上传'));
     expect(await screen.findByTestId('uploads-image')).toBeInTheDocument();

@@ -36,7 +36,7 @@ const stored = async () => (await gearKeywordApi.all()).items[0];
 beforeAll(() => startMockServer('configuration'));
 afterAll(() => server.close());
 
-test('a category that is unfolded shows its keywords below what it asks for', async () => {
+test('shows the keywords of an expanded category below its attributes', async () => {
   await act(() => enterAs('operator'));
   const { keywords = [], categoryName = '' } = (await stored()) ?? {};
   renderElement(
@@ -78,7 +78,7 @@ describe('the keywords of gear', () => {
     expect(words()).toContain('手动叉车');
   });
 
-  test('are only lost after a question that names them', async () => {
+  test('are removed only after a question that names them', async () => {
     await show();
     await press('堆高车');
     await press('删除');
@@ -90,7 +90,7 @@ describe('the keywords of gear', () => {
     await waitFor(async () => expect((await stored())?.keywords).not.toContain('堆高车'));
   });
 
-  test('of somebody who was faster are told, and overwritten only when that is wanted', async () => {
+  test('of another user are shown, and overwritten only after confirmation', async () => {
     await show();
     await press('堆高车');
     await press('合力');
@@ -118,7 +118,7 @@ describe('a set of keywords', () => {
     concurrencyStamp: 's',
   });
 
-  test('follows a merge into a word that is merged itself', () => {
+  test('redirects a merge into a word that is merged itself', () => {
     const set = mergedInto(mergedInto(base, ['a', 'b'], 'b'), ['b', 'c'], 'c');
     expect(toInput(set)).toMatchObject({
       keywords: ['c'],
@@ -130,13 +130,13 @@ describe('a set of keywords', () => {
     expect(removedWords(base, set)).toEqual([]);
   });
 
-  test('forgets a merge into a word that is removed', () => {
+  test('drops a merge into a removed word', () => {
     const set = withoutWords(mergedInto(base, ['a', 'b'], 'b'), ['b']);
     expect(toInput(set).merged).toEqual([]);
     expect(removedWords(base, set)).toEqual(['a', 'b']);
   });
 
-  test('takes no word twice, none that is too long, and no more than fit', () => {
+  test('rejects duplicate, too long and too many words', () => {
     expect(refusal(base, ['a'])).toBe('known');
     expect(refusal(base, [])).toBe('empty');
     expect(refusal(base, ['长'.repeat(13)])).toBe('long');

@@ -10,7 +10,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(() => startMockServer('identity'));
 afterAll(() => server.close());
 
-test('roles of a user that were changed and not saved are not lost without a question', async () => {
+test('asks before unsaved roles of a user are lost', async () => {
   await act(() => enterAs('operator'));
   const [user] = (await tenantUserApi.list({ userName: 'backoffice', page: 1, limit: 1 })).items;
   if (!user) throw new Error('there is no such user');

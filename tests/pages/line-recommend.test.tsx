@@ -28,7 +28,7 @@ async function chooseCompany(form: HTMLElement, name: string) {
   if (hit) await userEvent.click(hit);
 }
 
-test('the words of a line follow its company until they are written by hand', async () => {
+test('the text of a line follows its company until the user edits it', async () => {
   renderElement(
     <FormPopup
       title="推荐"

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-test('shows the picture asked for last, however late the one before comes', async () => {
+test('shows the picture requested last, even when the previous one comes late', async () => {
   const { result } = renderHook(useImageCode);
   act(() => result.current.reload());
   await answered(1, code('second'));
@@ -26,7 +26,7 @@ test('shows the picture asked for last, however late the one before comes', asyn
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
-  'takes %j for no picture',
+  'does not accept %j as a picture',
   async (image) => {
     const { result } = renderHook(useImageCode);
     await answered(0, code('first', image));

@@ -71,7 +71,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('signing in', () => {
-  it('posts the form body of the specification, the password byte for byte', async () => {
+  it('sends the form body of the specification, with the password byte for byte', async () => {
     await open();
     await signIn({ user: '  operator ', password: ' p 密 ', code: '8888' });
     await arrival();
@@ -97,7 +97,7 @@ describe('signing in', () => {
     ],
     ['//evil.test', '/'],
     ['https://evil.test', '/'],
-  ])('goes from ?redirect=%s to %s', async (redirect, target) => {
+  ])('opens, from ?redirect=%s, %s', async (redirect, target) => {
     const router = await open(`/login?redirect=${encodeURIComponent(redirect)}`);
     await signIn();
     expect(await arrival(target)).toBeVisible();
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(sent.tokens).toHaveLength(1);
   });
 
-  it('says that the picture of the code is missing only until it has come', async () => {
+  it('shows that the picture is missing only until it has loaded', async () => {
     let answer = () => {};
     server.use(
       http.get('*/api/tenant/login/image-code', async () => {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(code()).toBeValid();
   });
 
-  it('leaves the password in no storage, no address and no markup', async () => {
+  it('writes the password into no storage, URL or markup', async () => {
     const secret = 'Very-Secret-7';
     const log = vi.spyOn(console, 'log');
     await open();
@@ -166,7 +166,7 @@ describe('signing in', () => {
     for (const place of places) expect(place).not.toContain(secret);
   });
 
-  it('remembers the user name, and only that, when asked to', async () => {
+  it('stores only the user name on request', async () => {
     await open();
     await enter(complete);
     await userEvent.click(screen.getByRole('checkbox', { name: '记住用户名' }));
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('rememberedUser')).toBe('operator');
   });
 
-  it('starts with the remembered name and forgets it when told to', async () => {
+  it('starts with the stored name and removes it on request', async () => {
     localStorage.setItem('rememberedUser', 'operator');
     await open();
     expect(user()).toHaveValue('operator');
@@ -188,8 +188,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is said under each field, the first one gets the focus, and nothing is sent', async () => {
+describe('a missing value', () => {
+  it('is reported at each field, the first one is focused, and nothing is sent', async () => {
     await open();
     expect(user()).toHaveFocus();
     await enter({ user: '   ' });
@@ -202,7 +202,7 @@ describe('what is missing', () => {
     expect(sent.tokens).toHaveLength(0);
   });
 
-  it('stops being said while it is typed', async () => {
+  it('is no longer reported while the user types', async () => {
     await open();
     await userEvent.click(submit());
     await userEvent.type(user(), 'a');
@@ -211,7 +211,7 @@ describe('what is missing', () => {
     expect(screen.getByText('请输入密码')).toBeVisible();
   });
 
-  it('takes a password of spaces for a password', async () => {
+  it('is not a password of spaces', async () => {
     await open();
     await signIn({ ...complete, password: '  ' });
     await arrival();
@@ -220,7 +220,7 @@ describe('what is missing', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('renews the picture, clears the code and keeps name and password', async () => {
+  it('loads another picture, clears the code and keeps name and password', async () => {
     refuseSignIn();
     await open();
     await signIn();
@@ -233,7 +233,7 @@ describe('a refused sign-in', () => {
     expect(errors.map((error) => error.message)).toEqual(['Invalid username or password!']);
   });
 
-  it('can be tried again, with the new serial number', async () => {
+  it('can be repeated with the new serial number', async () => {
     refuseSignIn();
     await open();
     await signIn();
@@ -250,13 +250,13 @@ describe('a refused sign-in', () => {
 });
 
 describe('the picture of the code', () => {
-  it('is renewed by a click on it', async () => {
+  it('is loaded again by a click', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '验证码图片，点击更换' }));
     await waitFor(() => expect(sent.codes).toBe(2));
   });
 
-  it('offers another try when it cannot be had, and holds the sign-in back until then', async () => {
+  it('can be retried after an error and blocks the sign-in until then', async () => {
     server.use(
       http.get('*/api/tenant/login/image-code', () => new HttpResponse('', { status: 502 }), {
         once: true,
@@ -324,7 +324,7 @@ describe('the tenant', () => {
     expect(screen.getByText('租户：原有')).toBeVisible();
   });
 
-  it('stays when the look-up fails, which the client says', async () => {
+  it('stays when the look-up fails with an error message', async () => {
     server.use(http.get('*/by-name/:name', () => new HttpResponse('', { status: 500 })));
     useSession.setState({ tenant: { id: 'kept', name: '原有' } });
     await open();
@@ -334,7 +334,7 @@ describe('the tenant', () => {
     expect(useSession.getState().tenant?.id).toBe('kept');
   });
 
-  it('can be cleared although the server no longer knows it', async () => {
+  it('can be cleared although the server does not know it any more', async () => {
     server.use(
       http.get('*/api/abp/application-configuration', () => new HttpResponse('', { status: 500 })),
     );
@@ -349,7 +349,7 @@ describe('the tenant', () => {
 });
 
 describe('the rest of the page', () => {
-  it('changes its language at once and keeps what was typed', async () => {
+  it('changes its language at once and keeps the input', async () => {
     await open();
     await enter({ user: 'operator' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '语言' }), 'English');
@@ -358,7 +358,7 @@ describe('the rest of the page', () => {
     await act(() => changeLanguage('zh-CN'));
   });
 
-  it('fills a demo user in, in the demo only', async () => {
+  it('fills in a demo user, in the demo only', async () => {
     const mock = {
       demoUsers: [{ userName: 'operator', name: '平台运营', password: 'Freight@2026' }],
       demoCaptcha: '8888',

@@ -15,7 +15,7 @@ describe('a page about one record', () => {
     ['/company/company-details/1', '返回公司列表', '/company/company-list'],
     ['/marketing/vote-company/1/1/x', '返回投票列表', '/marketing/vote-list'],
     ['/user/user-details?id=1', '返回用户列表', '/user/user-list'],
-  ])('at %s says that there is none and leads back to the list', async (address, text, list) => {
+  ])('at %s says that it does not exist and links to the list', async (address, text, list) => {
     await act(() => enterAs('operator'));
     renderElement(
       <MemoryRouter initialEntries={[address]}>

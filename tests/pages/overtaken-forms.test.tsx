@@ -143,7 +143,7 @@ const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Pr
 
 describe('a form that an action opens', () => {
   test.each(Object.entries(overtaken))(
-    'over %s shows what somebody else has saved meanwhile, and saves on top of that',
+    'over %s shows the values that another user has saved, and saves over them',
     async (_what, prepare) => {
       const [form, fill] = await prepare();
       const dialog = await openForm(form);
@@ -155,7 +155,7 @@ describe('a form that an action opens', () => {
     },
   );
 
-  test('sets the values of three times side by side; mine are kept', async () => {
+  test('compares three versions and keeps mine', async () => {
     const role = await firstOf(teamRoleApi.useful({ substationIds: [1] }));
     await teamRoleApi.update({ ...role, name: '他人的名称' });
     const done: Saved<TeamRole>[] = [];
@@ -169,7 +169,7 @@ describe('a form that an action opens', () => {
     expect(statuses()).toEqual([409]);
   });
 
-  test('takes theirs as the form shows it, and what is typed then goes with their stamp', async () => {
+  test('takes their values, and sends later input with their stamp', async () => {
     const settingType = SettingType.json;
     const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
     await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
@@ -189,7 +189,7 @@ describe('a form that an action opens', () => {
     expect(statuses()).toEqual([409]);
   });
 
-  test('says a type of company in words', async () => {
+  test('shows a company type as text', async () => {
     const companyType = [CompanyType.line];
     const company = await firstOf(companyApi.list({ ...one, companyType }));
     await companyApi.update({ ...company, contact: '他人' });
@@ -206,7 +206,7 @@ describe('a form that an action opens', () => {
     });
   });
 
-  test('leaves what its form does not show as somebody else has saved it', async () => {
+  test('keeps values outside the form as the other user has saved them', async () => {
     const team = await firstOf(teamApi.list(one));
     await teamApi.update({ ...team, name: '他人改名' });
     const dialog = await openForm(opened(Teams.page, 'members', team));
@@ -217,7 +217,7 @@ describe('a form that an action opens', () => {
   });
 });
 
-test('a merged region that was changed meanwhile shows the cities of both by name', async () => {
+test('compares the cities of a changed merged region by name', async () => {
   const group = await firstOf(mergeRegionApi.list({ ...one }));
   const { substationId } = group;
   const { items } = await mergeRegionApi.options({ substationId });

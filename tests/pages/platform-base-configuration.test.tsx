@@ -17,7 +17,7 @@ const open = (page: ReactNode) => renderElement(<MemoryRouter>{page}</MemoryRout
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the permissions of a default role', () => {
-  test('say before a save which pages its holders gain and lose', async () => {
+  test('show before a save which pages its users gain and lose', async () => {
     open(<DefaultRoles />);
     await userEvent.click(await screen.findByRole('checkbox', { name: '缓存管理' }));
     expect(screen.getByText('已更改 1 项')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the permissions of a default role', () => {
     expect(question).not.toHaveTextContent('将不能打开');
   });
 
-  test('show the menu they make before they are saved', async () => {
+  test('preview the resulting menu before a save', async () => {
     open(<DefaultRoles />);
     const cache = await screen.findByRole('checkbox', { name: '缓存管理' });
     await press('预览菜单');
@@ -41,7 +41,7 @@ describe('the permissions of a default role', () => {
   });
 });
 
-test('the name of a company type cannot be emptied or grow too long in its row', async () => {
+test('refuses an empty or too long name of a company type in its row', async () => {
   const query = { page: 1, limit: 10, sort: 'sort ascending' };
   const [first] = (await companyTypeSettingApi.list(query)).items;
   if (!first) throw new Error('there are no types');

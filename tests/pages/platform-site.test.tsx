@@ -39,7 +39,7 @@ const press = (inside: ReturnType<typeof within>, name: string) =>
   userEvent.click(inside.getByRole('button', { name }));
 
 describe('the rule of a sub-station', () => {
-  test('is saved part by part, and each part keeps what the others have saved', async () => {
+  test('is saved in parts, and each part keeps the others', async () => {
     const dialog = await open(<SubstationRule substation={linyi} onClose={close} />);
     const panel = () => within(dialog.getByRole('tabpanel'));
     const saved = () => waitFor(() => expect(panel().getByText(/已于 .* 保存/)).toBeVisible());
@@ -65,7 +65,7 @@ describe('the rule of a sub-station', () => {
     expect(shown).toEqual([]);
   });
 
-  test('with unsaved work does not close without a question', async () => {
+  test('asks before it closes with unsaved changes', async () => {
     const dialog = await open(<SubstationRule substation={linyi} onClose={close} />);
     await userEvent.click(await dialog.findByRole('switch', { name: '展示全部地区' }));
     await press(dialog, '关闭');
@@ -75,7 +75,7 @@ describe('the rule of a sub-station', () => {
 });
 
 describe('the covered regions of a sub-station', () => {
-  test('name whose the others are, which cannot be checked', async () => {
+  test('name the owners of regions that cannot be checked', async () => {
     const dialog = await open(<CoverRegions substation={linyi} onClose={close} />);
     await userEvent.type(await dialog.findByRole('searchbox'), '青岛市市南区');
     const taken = await dialog.findByRole('treeitem', { name: /市南区.*已属于青岛分站/ });
@@ -87,7 +87,7 @@ describe('the covered regions of a sub-station', () => {
 });
 
 describe('a merged region', () => {
-  test('has two cities or more; what stands in the way is said at the field', async () => {
+  test('needs two cities or more and shows obstacles at its field', async () => {
     const regionIds = [370_600, 440_100];
     const group = { substationId: 1, name: '胶东', regionIds };
     const dialog = await open(<MergeForm group={group} onClose={close} />);
@@ -102,7 +102,7 @@ describe('a merged region', () => {
 });
 
 describe('the receiving area of a sub-station', () => {
-  test('says with whom it would collide before it is saved, and is refused then', async () => {
+  test('shows its conflicts before it is saved, and is refused then', async () => {
     const { items } = await receiveAreaApi.list({ page: 1, limit: 10 });
     const [own, other] = items;
     if (!own || !other) throw new Error('there are no areas');
@@ -118,7 +118,7 @@ describe('the receiving area of a sub-station', () => {
   });
 });
 
-test('nobody is in a team twice, and its leader is no member', () => {
+test('refuses duplicate members of a team, and its leader as a member', () => {
   const members = (...ids: string[]) => ids.map((userId) => ({ userId }));
   expect(noDuplicateMembers(members('1', '2'), { leaderId: '3' })).toBeNull();
   expect(noDuplicateMembers(members('1', '1'), {})).toBe('nobodyTwice');
@@ -126,7 +126,7 @@ test('nobody is in a team twice, and its leader is no member', () => {
   expect(noDuplicateMembers(undefined, { leaderId: '3' })).toBeNull();
 });
 
-test('who is taken out of a team gets what he may do anew, in every tab', async () => {
+test('loads the permissions of a removed member again, in every tab', async () => {
   const { items } = await teams.list({ page: 1, limit: 1 });
   const [team] = items;
   if (!team) throw new Error('there is no team');

@@ -22,7 +22,7 @@ beforeEach(() => act(() => enterAs('staff')));
 afterAll(() => server.close());
 
 describe('the own profile', () => {
-  test('tells who one is, with roles and sub-stations', async () => {
+  test('shows the user with roles and sub-stations', async () => {
     show(Profile);
     expect(await screen.findByText('substation-staff')).toBeVisible();
     expect(screen.getByText('staff@example.com')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the own profile', () => {
   const save = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
 
-  test('can be edited, and the frame follows', async () => {
+  test('can be edited, and the frame shows the change', async () => {
     const dialog = await edit();
     const field = await within(dialog).findByLabelText('姓名');
     await userEvent.clear(field);
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     expect(useSession.getState().name).toBe('王小明');
   });
 
-  test('an address that somebody else has is complained about at its field, and what was typed stays', async () => {
+  test('shows a taken e-mail address as an error of its field and keeps the input', async () => {
     const dialog = await edit();
     const field = await within(dialog).findByLabelText('邮箱');
     await userEvent.clear(field);
@@ -62,7 +62,7 @@ describe('the own profile', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test('has the log of sign-ins on its second tab', async () => {
+  test('shows the sign-ins on its second tab', async () => {
     show(Profile);
     await userEvent.click(await screen.findByRole('tab', { name: '登录记录' }));
     expect((await screen.findAllByText('127.0.0.1')).length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text)),
     );
 
-  test('says that it worked and that one stays signed in', async () => {
+  test('shows its success and that the session continues', async () => {
     await fill(good);
     expect(await screen.findByRole('heading', { name: '密码已修改' })).toBeVisible();
     expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute(
@@ -109,13 +109,13 @@ describe('changing the password', () => {
   test.each([
     ['a wrong current password', { [current]: 'wrong' }, current, '密码错误'],
     ['a weak new one', { [next]: 'abcdef-1', [repeated]: 'abcdef-1' }, next, '大写字母（A'],
-  ])('shows what the server says about %s at the field', async (_what, wrong, label, text) => {
+  ])("shows the server's message about %s at the field", async (_what, wrong, label, text) => {
     await fill({ ...good, ...wrong });
     await complaint(label, text);
     expect(screen.queryByRole('heading', { name: '密码已修改' })).toBeNull();
   });
 
-  test('tells how strong the new one is', async () => {
+  test('shows the strength of the new one', async () => {
     show(ChangePassword);
     await userEvent.type(await screen.findByLabelText(next), 'abc');
     expect(screen.getByText('强度：弱')).toBeVisible();

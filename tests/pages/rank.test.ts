@@ -4,7 +4,7 @@ import { recentMonths } from '@/pages/rank/line-rank-management/months';
 
 afterEach(() => vi.useRealTimers());
 
-test('the months of a ranking go back from the present one, by year', () => {
+test('lists the months of a ranking from the current one back, by year', () => {
   const [present, before, ...more] = recentMonths(2, new Date(2026, 2, 31));
   expect(present?.name).toBe('2026');
   expect(present?.children?.map(({ id }) => id)).toEqual(['2026-03', '2026-02', '2026-01']);
@@ -13,7 +13,7 @@ test('the months of a ranking go back from the present one, by year', () => {
   expect(more).toEqual([]);
 });
 
-test('a month that begins while the console is open can be chosen', () => {
+test('offers a month that begins while the console is open', () => {
   const newest = () => {
     const period = rankings.page.filters?.find(({ key }) => key === 'period');
     return period && 'options' in period && period.options[0]?.children?.[0]?.id;

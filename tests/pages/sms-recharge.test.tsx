@@ -12,8 +12,8 @@ beforeAll(() => startMockServer('substation-sms-recharge'));
 beforeEach(() => act(() => enterAs('manager')));
 afterAll(() => server.close());
 
-describe('how much is bought', () => {
-  test('is whole hundreds, a hundred at least', () => {
+describe('the quantity', () => {
+  test('is a multiple of a hundred, at least a hundred', () => {
     expect(quantityError(null)).toBe('tooFew');
     expect(quantityError(99)).toBe('tooFew');
     expect(quantityError(1_000_100)).toBe('tooFew');
@@ -22,7 +22,7 @@ describe('how much is bought', () => {
     expect(quantityError(2_300)).toBeNull();
   });
 
-  test('costs quantity times price, to the last hundredth', () => {
+  test('is multiplied by the price exactly', () => {
     expect(chargeAmount(300, 0.07)).toBe('21.00');
     expect(chargeAmount(1_000_000, 0.29)).toBe('290000.00');
     expect(chargeAmount(100, 0.005)).toBe('1.00');
@@ -41,7 +41,7 @@ const open = async () => {
 const order = () => screen.getByRole('button', { name: '立即充值' });
 
 describe('buying messages', () => {
-  test('shows what is left and what the quantity costs, in digits and in capitals', async () => {
+  test('shows the balance and the price, in digits and in Chinese numerals', async () => {
     const quantity = await open();
     expect(screen.getByText(/按目前用量约可用/)).toBeVisible();
     await userEvent.clear(quantity);
@@ -52,7 +52,7 @@ describe('buying messages', () => {
     expect(screen.getByText(/^[壹贰叁肆伍陆柒捌玖].*元/)).toBeVisible();
   });
 
-  test('a quantity that is no hundreds says so and cannot be ordered', async () => {
+  test('refuses a quantity that is not a multiple of a hundred', async () => {
     const quantity = await open();
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '150');
@@ -60,7 +60,7 @@ describe('buying messages', () => {
     expect(order()).toBeDisabled();
   });
 
-  test('an order opens its payment code, and cancelling it there says so', async () => {
+  test('opens the payment code of an order and shows its cancellation', async () => {
     await open();
     await userEvent.click(order());
     const popup = await screen.findByRole('dialog', { name: '短信充值支付' });
@@ -75,7 +75,7 @@ describe('buying messages', () => {
     expect(shown).toEqual([]);
   });
 
-  test('with one sub-station chosen there is none to choose', async () => {
+  test('offers no sub-station when one is chosen', async () => {
     const [first] = useSubstations.getState().managed;
     if (first) useSubstations.setState({ chosen: first });
     await open();

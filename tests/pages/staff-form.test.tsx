@@ -50,7 +50,7 @@ async function open(form: Pick<FormPopupProps, 'initial' | 'onReload' | 'onSave'
   return within(await screen.findByRole('dialog'));
 }
 
-test('a sub-station that is taken from a member of staff takes its roles along, and no others', async () => {
+test('removes the roles of a removed sub-station, and no others', async () => {
   const [first, second] = await twoRoles();
   const saved: unknown[] = [];
   const dialog = await open({
@@ -65,7 +65,7 @@ test('a sub-station that is taken from a member of staff takes its roles along, 
   await waitFor(() => expect(saved).toEqual([[first.id, 'elsewhere']]));
 });
 
-test('sub-stations and roles of a member of staff are set side by side by their names', async () => {
+test('compares sub-stations and roles of an employee by name', async () => {
   const [first, second] = await twoRoles();
   const both = {
     ...staff,
@@ -95,7 +95,7 @@ test('sub-stations and roles of a member of staff are set side by side by their 
   ]);
 });
 
-test('whoever adds himself to a sub-station gets what he may do anew, in every tab', async () => {
+test("loads the user's permissions again in every tab after joining a sub-station", async () => {
   await act(() => enterAs('operator'));
   const [own] = (await staffApi.search({ keyword: 'operator' })).items;
   if (!own) throw new Error('there is no operator');

@@ -46,7 +46,7 @@ async function someTeam(): Promise<Team> {
   return team;
 }
 
-test('offers people of the sub-stations chosen, each with the sub-stations they work for', async () => {
+test('offers people of the chosen sub-stations, each with the sub-stations they work for', async () => {
   const form = await openForm('新增', async () => document.body);
   await choose(form, '临沂');
   await userEvent.type(await form.findByRole('combobox', { name: '负责人' }, waiting), 's0');
@@ -61,7 +61,7 @@ test('offers people of the sub-stations chosen, each with the sub-stations they 
   }
 });
 
-test('says at the fields that people no longer fit when the sub-stations change, before it is saved', async () => {
+test('shows at the fields which people no longer fit after the sub-stations change', async () => {
   const team = await someTeam();
   const form = await openForm('编辑', async () => {
     const cell = await screen.findByText(team.name, {}, waiting);

@@ -31,7 +31,7 @@ const busiest = async () => {
 };
 
 describe('the details of a customer', () => {
-  test('tell who it is, how much was sent and what was done last', async () => {
+  test('show the profile, the orders and the latest actions', async () => {
     const { id, name, orderCount } = await busiest();
     open(`/user/user-details?id=${id}`);
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the details of a customer', () => {
     expect(shown).toEqual([]);
   });
 
-  test('can be changed, and follow', async () => {
+  test('can be edited and show the change', async () => {
     const { id } = await busiest();
     open(`/user/user-details?id=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
@@ -59,7 +59,7 @@ describe('the details of a customer', () => {
     expect(await screen.findByRole('heading', { name: '改过的名字' })).toBeVisible();
   });
 
-  test('are not lost when somebody else has changed them meanwhile', async () => {
+  test('show a conflict when another user has changed them', async () => {
     const consumer = await busiest();
     const { id } = consumer;
     open(`/user/user-details?id=${id}`);
@@ -78,12 +78,12 @@ describe('the details of a customer', () => {
     });
   });
 
-  test('of an address without an id say that there is no such record', async () => {
+  test('report a missing record for a URL without an id', async () => {
     open('/user/user-details');
     expect(await screen.findByRole('heading', { name: '记录不存在' })).toBeVisible();
   });
 
-  test('are not shown without the permission, which is named', async () => {
+  test('name the missing permission', async () => {
     await act(() => enterAs('staff'));
     open('/user/user-details?id=1');
     await waitFor(() => expect(screen.getByText('所需权限：Customer.Consumer')).toBeVisible());

@@ -88,7 +88,7 @@ const filled = () =>
     .filter(Boolean);
 const settled = (state: RegExp) => waitFor(() => expect(screen.getByText(state)).toBeVisible());
 
-describe('a save that is answered with 204, of a part of a company,', () => {
+describe('a save with status 204, of a part of a company,', () => {
   test.each<[tab: string, label: string | RegExp, first: string, second: string, among?: number]>([
     ['base', '联系人', '钱七', '孙八'],
     ['credential', '法定代表人', '钱七', '孙八'],
@@ -99,7 +99,7 @@ describe('a save that is answered with 204, of a part of a company,', () => {
     ['excellentLine', '推荐文案', '测试文案', '再次推荐', 1],
     ['customPage', '标题', '测试标题', '再次标题'],
     ['managers', /^姓名/, '钱七', '孙八'],
-  ])('shows what was saved, and the next edit is filled: %s, %s', async (...given) => {
+  ])('shows the saved values, also in the next edit: %s, %s', async (...given) => {
     const [tab, label, first, second, among] = given;
     show(<></>, `/company/company-details/${own}?tab=${tab}`);
     const save = async (value: string) => {
@@ -120,7 +120,7 @@ describe('a save that is answered with 204, of a part of a company,', () => {
   });
 });
 
-test('a save that is answered with 204 shows what was sent where it cannot be read again', async () => {
+test('a save with status 204 shows the sent values when they cannot be loaded', async () => {
   show(<></>, `/company/company-details/${own}?tab=insurance`);
   await press('编辑');
   await write('保险公司', '测试保险');
@@ -132,7 +132,7 @@ test('a save that is answered with 204 shows what was sent where it cannot be re
   expect(await companyDetailApi.insurance({ id: own })).toMatchObject({ insurer: '测试保险' });
 });
 
-describe('a save that is answered with 204, of a form that stays,', () => {
+describe('a save with status 204, of a form that stays open,', () => {
   test.each<[name: string, page: () => Promise<ReactElement>, label: string, tab?: string]>([
     ['the rule of orders', async () => <ReceivingRule id={(await substation()).id} />, '自动成交'],
     ['the tenant', async () => <TenantForm />, '联系人'],
@@ -162,7 +162,7 @@ describe('a save that is answered with 204, of a form that stays,', () => {
     expect(shown).toEqual([]);
   });
 
-  test('keeps the own profile, in the frame as well', async () => {
+  test('updates the profile, in the frame too', async () => {
     show(<OwnProfile />);
     const save = async (value: string) => {
       await press('编辑');
@@ -178,8 +178,8 @@ describe('a save that is answered with 204, of a form that stays,', () => {
   });
 });
 
-describe('an action that is answered with 204', () => {
-  test('has started a failed job again', async () => {
+describe('an action with status 204', () => {
+  test('starts a failed job again', async () => {
     const { items } = await jobApi.list({ page: 1, limit: 1, status: JobStatus.fail });
     const [job] = items;
     if (!job) throw new Error('There is no failed job');
@@ -189,7 +189,7 @@ describe('an action that is answered with 204', () => {
     await waitFor(() => expect(onRetried).toHaveBeenCalledTimes(1));
   });
 
-  test('finds the new role by its name', async () => {
+  test('opens the new role by its name', async () => {
     const done = vi.fn<(role: Saved<TeamRole>) => void>();
     const input = { substationId: (await substation()).id, name: '测试角色' };
     show(<Suspense>{newRole({ ...input, done }, () => undefined)}</Suspense>);
@@ -199,7 +199,7 @@ describe('an action that is answered with 204', () => {
     expect(done).toHaveBeenCalledWith(expect.objectContaining({ id: expect.anything(), ...input }));
   });
 
-  test('goes back to an earlier version, again and again', async () => {
+  test('rolls back to an earlier version repeatedly', async () => {
     const [app] = (await clientAppApi.list({ page: 1, limit: 1 })).items;
     if (!app) throw new Error('There is no application');
     show(<VersionHistory app={app} onClose={() => undefined} />);
@@ -220,7 +220,7 @@ describe('an action that is answered with 204', () => {
   });
 });
 
-describe('a save that is answered with 204, of a sheet,', () => {
+describe('a save with status 204, of a whole list,', () => {
   test('keeps the pictures of a market', async () => {
     show(<SubstationMarketImage />);
     const save = async (value: string) => {

@@ -26,13 +26,13 @@ test.each(['__proto__', 'constructor', 'toString'])('the name %s grants nothing'
   expect(isGranted({}, policy)).toBe(false);
 });
 
-test('no policy means everybody, even before the configuration is there', () => {
+test('grants a missing policy to everybody, even before the configuration is loaded', () => {
   useAppConfig.setState({ configuration: null });
   expect(can()).toBe(true);
   expect(can('A')).toBe(false);
 });
 
-test('an answer that was forgotten on its way is not believed: whoever waits for it gets the next one', async () => {
+test('ignores the response to an outdated request and waits for the next one', async () => {
   const answers: ((configuration: ApplicationConfiguration) => void)[] = [];
   const call = vi
     .spyOn(abpApi, 'configuration')

@@ -14,7 +14,7 @@ beforeAll(() => startMockServer());
 beforeEach(() => enterAs('operator'));
 afterAll(() => server.close());
 
-test('knows oneself and the own roles', () => {
+test('recognises the current user and the roles of that user', () => {
   expect(hasRole('platform-operator')).toBe(true);
   expect(hasRole('back-office')).toBe(false);
   expect(isCurrentUser(useAppConfig.getState().configuration?.currentUser.id)).toBe(true);
@@ -22,7 +22,7 @@ test('knows oneself and the own roles', () => {
   expect(isCurrentUser(null)).toBe(false);
 });
 
-test('what was taken from the own role is gone after the reload, and other tabs are told', async () => {
+test('removes a revoked permission after a reload and notifies other tabs', async () => {
   const owner = { providerName: 'R', providerKey: 'platform-operator' } as const;
   await permissionApi.update({ ...owner, permissions: [{ name: P.cache, isGranted: false }] });
   expect(can(P.cache)).toBe(true);

@@ -3,7 +3,7 @@ import { clearDirty, hasUnsavedWork, setDirty, useDirty } from '@/stores/dirty';
 
 beforeEach(() => clearDirty());
 
-test('unsaved work is known by form, by tab and anywhere', () => {
+test('reports unsaved work of a form, of a tab and of any tab', () => {
   expect(hasUnsavedWork()).toBe(false);
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/y#0');
@@ -15,7 +15,7 @@ test('unsaved work is known by form, by tab and anywhere', () => {
   expect(hasUnsavedWork()).toBe(true);
 });
 
-test('the marks of one tab can be taken back without those of the others', () => {
+test('clears the marks of one tab without those of others', () => {
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/x#0');
   setDirty('c', true, '/y#0');
@@ -25,14 +25,14 @@ test('the marks of one tab can be taken back without those of the others', () =>
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a mark that is there already changes nothing', () => {
+test('changes nothing when a mark exists already', () => {
   setDirty('a', true, '/x#0');
   const before = useDirty.getState();
   setDirty('a', true, '/x#0');
   expect(useDirty.getState()).toBe(before);
 });
 
-test('several tabs can be asked about and forgotten at once', () => {
+test('checks and clears several tabs at once', () => {
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/y#0');
   setDirty('c', true, '/z#0');

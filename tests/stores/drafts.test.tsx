@@ -7,7 +7,7 @@ const draft = (at: number) => ({ at, values: { title: '甲' }, base: {} });
 beforeEach(() => localStorage.clear());
 
 describe('drafts', () => {
-  test('are read as written until they are deleted', () => {
+  test('are returned as written until they are deleted', () => {
     writeDraft('a', draft(1));
     expect(readDraft('a')).toEqual(draft(1));
     deleteDraft('a');
@@ -15,7 +15,7 @@ describe('drafts', () => {
   });
 
   test.each(['', 'null', '{', '[]', '{"at":"1","values":{},"base":{}}', '{"at":1,"values":null}'])(
-    '%j in the storage is no draft',
+    'are ignored when the storage contains %j',
     (text) => {
       localStorage.setItem('draft:a', text);
       expect(readDraft('a')).toBeNull();

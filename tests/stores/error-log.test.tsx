@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-test('a failed call is noted with what support needs: call, status, code, trace, page, scope', () => {
+test('logs a failed call with call, status, code, trace, page and scope', () => {
   logApiError(failedCall('PUT /api/company/company/:id'));
   expect(entries()).toEqual([
     {
@@ -47,7 +47,7 @@ test('a failed call is noted with what support needs: call, status, code, trace,
   ]);
 });
 
-test('the report names nobody and opens no door', () => {
+test('writes no name and no token into the report', () => {
   logApiError(failedCall('PUT /api/company/company/:id'));
   logError('page', new Error('张三 13800138000 zhang@example.com Bearer abc.def'));
   logError('unhandledrejection', failedCall('GET /api/x'));
@@ -56,20 +56,20 @@ test('the report names nobody and opens no door', () => {
   expect(JSON.parse(report)).toMatchObject({ page: '/company/company-list', scope: 't1/7' });
 });
 
-test('an address that is no page is not told', () => {
+test('leaves out a URL that is no page', () => {
   window.history.replaceState(null, '', '/somebody/13800138000');
   logError('page', new Error('x'));
   expect(entries()[0]?.page).toBe('*');
 });
 
-test('the newest hundred stay', () => {
+test('keeps the newest hundred errors', () => {
   for (let n = 1; n <= 110; n += 1) logApiError(failedCall(`GET /${n}`));
   expect(entries()).toHaveLength(100);
   expect(entries()[0]?.call).toBe('GET /110');
 });
 
-describe('what nobody has caught', () => {
-  test('is noted with where it was thrown', () => {
+describe('an uncaught error', () => {
+  test('is logged with its position', () => {
     logUncaught(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
     expect(entries()[0]).toMatchObject({
       kind: 'error',
@@ -78,7 +78,7 @@ describe('what nobody has caught', () => {
     });
   });
 
-  test('is noted as a rejection too, except for calls, which stand there already', () => {
+  test('is logged as a rejection too, except for calls, which are logged already', () => {
     const rejected = (reason: unknown) =>
       Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
     logUncaught(rejected('gone'));
@@ -88,7 +88,7 @@ describe('what nobody has caught', () => {
     ]);
   });
 
-  test('a missing picture is not an error of the console', () => {
+  test('does not log a missing picture', () => {
     logUncaught(new ErrorEvent('error'));
     expect(entries()).toEqual([]);
   });

@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a lock is stored as digest and moment and closes the dialog', () => {
+test('stores a lock as digest and time and closes the dialog', () => {
   useLock.setState({ isDialogOpen: true });
   lockScreen(digest);
   expect(stored()).toEqual({ password: digest, time: Date.now() });
   expect(useLock.getState()).toMatchObject({ locked: true, isDialogOpen: false });
 });
 
-test('releasing clears it and says so to the other tabs', () => {
+test('clears the lock when it is released and notifies other tabs', () => {
   lockScreen(digest);
   const time = String(stored()?.time);
   unlockScreen();
@@ -43,7 +43,7 @@ test('releasing clears it and says so to the other tabs', () => {
   expect(localStorage.getItem(lockReleaseKey)).toBe(time);
 });
 
-test('a lock that another tab has set a moment earlier stays', () => {
+test('keeps a lock that another tab has just set', () => {
   const theirs = { password: digest, time: Date.now() - 5 };
   otherTab(theirs);
   lockScreen('another');
@@ -51,7 +51,7 @@ test('a lock that another tab has set a moment earlier stays', () => {
 });
 
 describe('passwords', () => {
-  test('only the right one is right, and wrong ones are counted', async () => {
+  test('accepts only the right one and counts wrong ones', async () => {
     lockScreen(digest);
     expect(await isLockPassword('nope')).toBe(false);
     expect(await isLockPassword('open ')).toBe(false);
@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect(await isLockPassword('open')).toBe(true);
   });
 
-  test('from the fifth wrong one on each doubles the wait, up to a quarter of an hour', async () => {
+  test('double the delay from the fifth wrong one on, up to a quarter of an hour', async () => {
     lockScreen(digest);
     const waits: number[] = [];
     for (let wrong = 0; wrong < 12; wrong += 1) {
@@ -72,7 +72,7 @@ describe('passwords', () => {
     expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  test('while it lasts even the right one does not count', async () => {
+  test('are rejected during the delay, also the right one', async () => {
     lockScreen(digest);
     for (let wrong = 0; wrong < 5; wrong += 1) await isLockPassword('nope');
     expect(await isLockPassword('open')).toBe(false);
@@ -80,20 +80,20 @@ describe('passwords', () => {
     expect(await isLockPassword('open')).toBe(true);
   });
 
-  test('without one no password opens', async () => {
+  test('never unlock a lock without a password', async () => {
     lockScreen('');
     expect(await isLockPassword('')).toBe(false);
   });
 });
 
 describe('other tabs', () => {
-  test('lock this one', () => {
+  test('lock this tab', () => {
     otherTab({ password: digest, time: Date.now() });
     expect(syncLock()).toBe(true);
     expect(locked()).toBe(true);
   });
 
-  test('open it with a release', () => {
+  test('unlock this tab with a release', () => {
     lockScreen(digest);
     localStorage.setItem(lockReleaseKey, String(Date.now()));
     localStorage.removeItem(lockKey);
@@ -113,14 +113,14 @@ describe('other tabs', () => {
         localStorage.removeItem(lockKey);
       },
     ],
-  ])('are not believed when somebody %s', (_, tamper) => {
+  ])('are ignored when somebody %s', (_, tamper) => {
     lockScreen(digest);
     tamper();
     expect(syncLock()).toBe(false);
     expect(locked()).toBe(true);
   });
 
-  test('add to the wrong tries, and never take from them', async () => {
+  test('can add wrong tries, but not remove them', async () => {
     lockScreen(digest);
     const time = Date.now();
     otherTab({ password: digest, time, wrongTries: 3 });
@@ -133,7 +133,7 @@ describe('other tabs', () => {
 });
 
 describe('time', () => {
-  test('a lock lasts 24 hours and then releases itself', () => {
+  test('releases a lock after 24 hours', () => {
     lockScreen(digest);
     vi.setSystemTime(Date.now() + lockMs);
     expect(syncLock()).toBe(true);
@@ -144,12 +144,12 @@ describe('time', () => {
     expect(stored()).toBeNull();
   });
 
-  test('a clock that was set back makes nobody wait longer than the longest wait', () => {
+  test('limits the delay to its maximum when the clock was set back', () => {
     const waitUntil = Date.now() + 86_400_000;
     expect(remainingWaitMs({ password: 'x', time: Date.now(), waitUntil })).toBe(900_000);
   });
 
-  test('a clock that was set back opens nothing', () => {
+  test('keeps the lock when the clock was set back', () => {
     lockScreen(digest);
     vi.setSystemTime(Date.now() - 2 * lockMs);
     syncLock();
@@ -158,14 +158,14 @@ describe('time', () => {
 });
 
 describe('the end of the session', () => {
-  test('takes the lock out of the storage, while what shows stays covered', () => {
+  test('removes the stored lock and keeps the screen covered', () => {
     lockScreen(digest);
     resetSession();
     expect(stored()).toBeNull();
     expect(locked()).toBe(true);
   });
 
-  test('leaves nothing of the lock to the next user, who signs in without a reload', () => {
+  test('removes the lock for the next user, who signs in without a reload', () => {
     lockScreen(digest);
     resetSession();
     useSession.setState({ token: 'of the next user' });

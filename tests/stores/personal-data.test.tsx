@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('leaves no name of a customer in any storage after the sign-out, nor that of the user', async () => {
+test('removes the names of customers and of the user from all storages on sign-out', async () => {
   expect(everything()).toContain(secret);
   expect(everything()).toContain('operator');
   await signOut();
@@ -61,37 +61,37 @@ test('leaves no name of a customer in any storage after the sign-out, nor that o
   expect(cookies.keys()).toEqual([]);
 });
 
-test('leaves none either when the user could not be loaded', async () => {
+test('removes them too when the user could not be loaded', async () => {
   useSession.setState({ userName: '' });
   await signOut();
   expect(everything()).not.toContain(secret);
 });
 
-test('keeps what other users have left when their session ran out', async () => {
+test('keeps the data of other users whose session has expired', async () => {
   writeDraft('|staff|0|company', draft('another'));
   await signOut();
   expect(everything()).toContain('another');
 });
 
-test('keeps recent records and drafts for the same user when the session merely runs out', () => {
+test('keeps recent records and drafts of the same user when the session expires', () => {
   resetSession();
   signIn('operator');
   expect(reloadRecentRecords().map(({ title }) => title)).toEqual([secret]);
   expect(everything()).toContain('draft:|operator|0|company');
 });
 
-test('writes down nothing more once another tab has ended the session', () => {
+test('stores nothing after another tab has ended the session', () => {
   localStorage.clear();
   addRecentRecord({ path: '/company/company-details/1', title: secret, kind: 'company' });
   expect(JSON.stringify(localStorage)).not.toContain(secret);
 });
 
-test('forgets what was denied with the session', () => {
+test('removes the forbidden page with the session', () => {
   resetSession();
   expect(sessionStorage.getItem(deniedKey)).toBeNull();
 });
 
-test('signs out and leaves nothing although the server does not hear of it', async () => {
+test('signs out and removes everything although the server cannot be reached', async () => {
   server.use(http.all('*', () => HttpResponse.error()));
   await expect(signOut()).resolves.toBeUndefined();
   expect(useSession.getState().token).toBeNull();

@@ -23,20 +23,20 @@ beforeEach(() => {
   signIn('operator');
 });
 
-describe('records opened lately', () => {
-  test('the newest stands first, and one opened again moves up under its new name', () => {
+describe('recent records', () => {
+  test('are sorted by time; one that is opened again moves up with its new name', () => {
     [1, 2, 3].forEach((number) => note(number));
     note(1, '远通物流');
     expect(titles()).toEqual(['远通物流', '公司3', '公司2']);
   });
 
-  test('the last twenty are kept', () => {
+  test('are limited to twenty', () => {
     for (let number = 1; number <= 25; number += 1) note(number);
     expect(titles()).toHaveLength(20);
     expect(titles().at(-1)).toBe('公司6');
   });
 
-  test('each user sees only the own ones, also after signing in again', () => {
+  test('belong to one user, also after another sign-in', () => {
     note(1);
     signIn('staff');
     expect(titles()).toEqual([]);
@@ -45,7 +45,7 @@ describe('records opened lately', () => {
     expect(titles()).toEqual(['公司1']);
   });
 
-  test('those opened under another sub-station stay out until that one, or all, is chosen', () => {
+  test('of another sub-station are hidden until that one, or all, is chosen', () => {
     note(1);
     choose(7);
     note(2);
@@ -54,7 +54,7 @@ describe('records opened lately', () => {
     expect(titles()).toEqual(['公司2', '公司1']);
   });
 
-  test('what another window has noted meanwhile is not lost', () => {
+  test('keep the entries of other windows', () => {
     note(1);
     const key = Object.keys(localStorage).find((name) => name.startsWith('recent_')) ?? '';
     const theirs = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -64,18 +64,15 @@ describe('records opened lately', () => {
     expect(titles()).toEqual(['公司2', '公司9', '公司1']);
   });
 
-  test.each(['{', '[1]', '{"a":1}'])(
-    'something else in the storage (%s) counts as nothing',
-    (text) => {
-      note(1);
-      const key = Object.keys(localStorage).find((name) => name.startsWith('recent_')) ?? '';
-      localStorage.setItem(key, text);
-      act(() => void reloadRecentRecords());
-      expect(titles()).toEqual([]);
-    },
-  );
+  test.each(['{', '[1]', '{"a":1}'])('are empty when the storage contains %s', (text) => {
+    note(1);
+    const key = Object.keys(localStorage).find((name) => name.startsWith('recent_')) ?? '';
+    localStorage.setItem(key, text);
+    act(() => void reloadRecentRecords());
+    expect(titles()).toEqual([]);
+  });
 
-  test('nobody signed in, or a record without a name, is not noted', () => {
+  test('are not stored without a user or without a name', () => {
     note(1, '');
     signIn('');
     note(2);

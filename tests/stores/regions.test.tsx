@@ -48,7 +48,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the regions', () => {
-  test('come in one call and are kept as both sets; a second load asks for nothing', async () => {
+  test('are loaded with one call and stored as both sets; a second load sends nothing', async () => {
     const { result } = load();
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
     await waitFor(() => expect(sessionStore.read(china)).not.toBeNull());
@@ -68,7 +68,7 @@ describe('the regions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are built once for everybody who needs them', async () => {
+  test('are built once for all callers', async () => {
     const { wrapper } = start();
     const one = renderHook(useRegions, { wrapper });
     const other = renderHook(useRegions, { wrapper });
@@ -77,7 +77,7 @@ describe('the regions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('start all the same when the browser has no room for them', async () => {
+  test('are returned even when the browser cannot store them', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -89,7 +89,7 @@ describe('the regions', () => {
   });
 
   test.each(['', '{', '[]', '[["broken"]]'])(
-    'are asked for again when "%s" is kept',
+    'are loaded again when "%s" is stored',
     async (kept) => {
       sessionStorage.setItem(full, kept);
       const { result } = load();
@@ -98,7 +98,7 @@ describe('the regions', () => {
     },
   );
 
-  test('without a place are named once in the console', async () => {
+  test('without a parent are reported once in the browser console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sessionStorage.setItem(full, '[[1,100000,"甲省",1],[5,77,"孤儿",2],[6,77,"孤儿",2]]');
     const { result } = load();
@@ -112,7 +112,7 @@ describe('the regions', () => {
     ['are none', () => HttpResponse.json([])],
     ['are empty rows', () => HttpResponse.json([null])],
     ['are no regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
-  ])('that %s are kept nowhere and can be asked for again', async (_what, answer) => {
+  ])('that %s are not stored and can be loaded again', async (_what, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(http.get('*/api/base-support/region', answer, { once: true }));
     const { result } = load();
@@ -129,8 +129,8 @@ async function frames(count: number) {
   for (let at = 0; at < count; at += 1) await new Promise((go) => requestAnimationFrame(go));
 }
 
-describe('loading ahead', () => {
-  test('waits for what the first page asks for', async () => {
+describe('prefetching', () => {
+  test('waits for the requests of the first page', async () => {
     const idle = vi.fn<(go: () => void) => void>((go) => go());
     Object.assign(globalThis, { requestIdleCallback: idle });
     let answer: (text: string) => void = () => undefined;
@@ -153,7 +153,7 @@ describe('loading ahead', () => {
     expect(result.current.rows).toBe('rows');
   });
 
-  test('waits for a page whose code is still on its way', async () => {
+  test('waits for a page whose code is loading', async () => {
     const idle = vi.fn<(go: () => void) => void>((go) => go());
     Object.assign(globalThis, { requestIdleCallback: idle });
     const { wrapper } = start();
@@ -171,7 +171,7 @@ describe('loading ahead', () => {
     await waitFor(() => expect(result.current?.byId.size).toBe(3));
   });
 
-  test('does not happen once the frame is gone', async () => {
+  test('is cancelled when the frame unmounts', async () => {
     const { wrapper } = start();
     const { unmount } = renderHook(usePrefetchRegions, { wrapper });
     unmount();

@@ -54,7 +54,7 @@ afterAll(() => server.close());
 describe('a session', () => {
   const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
 
-  test('is a token in the cookie and in local storage, which the next calls carry', async () => {
+  test('stores the token in the cookie and in local storage and sends it with calls', async () => {
     await signIn(credentials);
     expect(storedToken()).toEqual(['abc', 'abc']);
     await chooseTenant('nobody');
@@ -64,7 +64,7 @@ describe('a session', () => {
   test.each([
     ['signing out', signOut],
     ['a reset', async () => resetSession()],
-  ])('leaves nothing behind after %s', async (_, end) => {
+  ])('removes everything after %s', async (_, end) => {
     await signIn(credentials);
     const user = { name: 'Li', avatar: 'a.png', introduction: 'hello', roles: ['admin'] };
     useSession.setState({ ...user, userName: 'li', isPlatformUser: true });
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(useSubstations.getState().managed).toEqual([]);
   });
 
-  test('that another tab has begun is not ended by this one', async () => {
+  test('of another tab is not ended by this one', async () => {
     await signIn(credentials);
     localStorage.setItem(storageKeys.token, 'of somebody else');
     cookies.write(storageKeys.token, 'of somebody else');
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(storedToken()).toEqual(['of somebody else', 'of somebody else']);
   });
 
-  test('begins without the lock of the one before, and after its token is stored', async () => {
+  test('begins without the previous lock, after its token is stored', async () => {
     localStorage.setItem(lockKey, JSON.stringify({ password: 'x', time: Date.now() }));
     const tokenThen: unknown[] = [];
     const removed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(tokenThen).toEqual(['abc']);
   });
 
-  test('does not begin with an answer that holds no token', async () => {
+  test('does not begin with a response without a token', async () => {
     server.use(
       http.post('*/connect/token', () => HttpResponse.json({ token_type: 'Bearer' }), {
         once: true,
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('is ended at the server with the token it had', async () => {
+  test('is ended on the server with its token', async () => {
     await signIn(credentials);
     asked = [];
     await signOut();
@@ -128,7 +128,7 @@ describe('the session of this tab', () => {
   const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
   beforeEach(() => signIn(credentials));
 
-  test('is over once local storage says so, though the cookie is still there', () => {
+  test('is over when local storage has no token, although the cookie remains', () => {
     expect(isCurrentSession()).toBe(true);
     localStorage.removeItem(storageKeys.token);
     expect(cookies.read(storageKeys.token)).toBe('abc');
@@ -137,7 +137,7 @@ describe('the session of this tab', () => {
     expect(isCurrentSession()).toBe(false);
   });
 
-  test('goes by the cookie where the browser refuses local storage', () => {
+  test('uses the cookie when the browser refuses local storage', () => {
     const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -147,12 +147,12 @@ describe('the session of this tab', () => {
     refused.mockRestore();
   });
 
-  test('needs no cookie, which a long token does not get', () => {
+  test('needs no cookie, because browsers refuse one with a long token', () => {
     cookies.remove(storageKeys.token);
     expect(isCurrentSession()).toBe(true);
   });
 
-  test('takes a token that only the cookie has over into local storage', async () => {
+  test('copies a token from the cookie into local storage', async () => {
     localStorage.removeItem(storageKeys.token);
     vi.resetModules();
     const fresh = await import('@/stores/session');
@@ -166,19 +166,19 @@ describe('the session of this tab', () => {
 describe('the profile of the tenant', () => {
   const profiles = () => asked.filter(([path]) => path.endsWith('/tenant-profile'));
 
-  test('is asked for once by those who need it at the same time', async () => {
+  test('is loaded once for simultaneous callers', async () => {
     await Promise.all([loadTenantProfile(), loadTenantProfile()]);
     expect(profiles()).toHaveLength(1);
   });
 
-  test('is asked for anew after another tenant was chosen meanwhile', async () => {
+  test('is loaded again after another tenant was chosen', async () => {
     const late = loadTenantProfile();
     await chooseTenant('lunan');
     await Promise.all([late, loadTenantProfile()]);
     expect(profiles().at(-1)).toEqual(['/api/tenant/tenant-profile', 't-1', null]);
   });
 
-  test('is that of the tenant chosen last, however late the one before comes', async () => {
+  test('belongs to the tenant chosen last, even when the previous response comes late', async () => {
     let release = () => {};
     const held = new Promise<void>((open) => {
       release = open;
@@ -201,7 +201,7 @@ describe('the profile of the tenant', () => {
 });
 
 describe('a tenant', () => {
-  test('is looked up, stored, and the configuration asked for once more in its name', async () => {
+  test('is looked up and stored, and its configuration is loaded', async () => {
     expect(await chooseTenant('lunan')).toBe('set');
     expect(asked).toEqual([
       [byName('lunan'), null, null],
@@ -210,7 +210,7 @@ describe('a tenant', () => {
     expect(cookies.read(storageKeys.tenant)).toBe('t-1');
   });
 
-  test.each(['nobody', 'closed'])('%s is not taken, and the one before stays', async (name) => {
+  test.each(['nobody', 'closed'])('%s is refused, and the previous one stays', async (name) => {
     await chooseTenant('lunan');
     asked = [];
     expect(await chooseTenant(name)).not.toBe('set');
@@ -218,7 +218,7 @@ describe('a tenant', () => {
     expect(useSession.getState().tenant?.id).toBe('t-1');
   });
 
-  test('is cleared by an empty name, without a look-up', async () => {
+  test('is cleared by an empty name without a request', async () => {
     await chooseTenant('lunan');
     asked = [];
     expect(await chooseTenant('')).toBe('cleared');

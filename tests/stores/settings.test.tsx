@@ -16,7 +16,7 @@ beforeEach(() => {
   reloadSettings();
 });
 
-test('on the first visit everything is on, in the first theme colour, and nothing locks itself', () => {
+test('has everything on, the default colour and no automatic lock on the first visit', () => {
   expect(now()).toEqual({
     themeColour: '#1890ff',
     scheme: 'system',
@@ -29,7 +29,7 @@ test('on the first visit everything is on, in the first theme colour, and nothin
   });
 });
 
-test('stores what was changed and nothing else, so that new defaults apply to the rest', () => {
+test('keeps stored values and uses defaults for the rest', () => {
   changeSettings({ watermark: false });
   changeSettings({ themeColour: '#722ed1' });
   const chosen = { watermark: false, themeColour: '#722ed1' };
@@ -38,14 +38,14 @@ test('stores what was changed and nothing else, so that new defaults apply to th
 });
 
 test.each(['{', 'null', '[]', '"x"', '{"tabBar":"no","scheme":"pink","themeColour":"red;"}'])(
-  'what makes no sense counts as never set: %s',
+  'ignores an invalid value: %s',
   (text) => {
     store(text);
     expect(now()).toEqual(defaultSettings);
   },
 );
 
-test('one field that makes no sense does not take the others with it', () => {
+test('keeps the valid fields next to an invalid one', () => {
   store({ idleLockMinutes: 7, tabBar: false, unknown: 1, __proto__: { watermark: false } });
   expect(now()).toEqual({ ...defaultSettings, tabBar: false });
 });

@@ -22,7 +22,7 @@ const tab = {
 };
 
 test.each([{}, { ...tab, path: 7 }, { ...tab, seen: '1' }, { ...tab, fullPath: undefined }, null])(
-  'a tab stored as %j takes all of them along',
+  'removes all tabs when one is stored as %j',
   async (broken) => {
     sessionStorage.setItem(storageKeys.tabs, JSON.stringify({ owner: 'x', tabs: [tab, broken] }));
     const { useTabs } = await import('@/stores/tabs');
@@ -30,7 +30,7 @@ test.each([{}, { ...tab, path: 7 }, { ...tab, seen: '1' }, { ...tab, fullPath: u
   },
 );
 
-test('a lock without a moment locks nobody out, and is cleared away', async () => {
+test('ignores and removes a lock without a time', async () => {
   localStorage.setItem(storageKeys.token, 'token');
   localStorage.setItem(lockKey, JSON.stringify({ password: '', time: 'soon' }));
   const { useLock } = await import('@/stores/lock');
@@ -39,7 +39,7 @@ test('a lock without a moment locks nobody out, and is cleared away', async () =
 });
 
 test.each(['{"id":{},"substationName":"临沂"}', '{"id":7}', '7', '[]', '{'])(
-  'a sub-station stored as %s is none',
+  'ignores a sub-station stored as %s',
   async (text) => {
     localStorage.setItem(storageKeys.substation, text);
     const { allSubstations, useSubstations } = await import('@/stores/substations');
@@ -48,7 +48,7 @@ test.each(['{"id":{},"substationName":"临沂"}', '{"id":7}', '7', '[]', '{'])(
 );
 
 test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pins":{}}}', '[]'])(
-  'layouts of tables stored as %s are none',
+  'ignores table layouts stored as %s',
   async (text) => {
     const { useSession } = await import('@/stores/session');
     const { perUserKey } = await import('@/stores/per-user');

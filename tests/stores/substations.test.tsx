@@ -28,25 +28,25 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('a choice is stored with id and name', () => {
+test('stores a choice with id and name', () => {
   chooseSubstation({ id: 7, substationName: '临沂分站' });
   expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
 });
 
-test('a stored choice that is no longer managed falls back to all, in the store and in storage', async () => {
+test('replaces a choice that is no longer managed by all, in the store and in storage', async () => {
   chooseSubstation({ id: 99, substationName: '别人的分站' });
   await loadManagedSubstations();
   expect(useSubstations.getState().chosen).toEqual(allSubstations);
   expect(stored()).toBe('{"id":0,"substationName":"全部分站"}');
 });
 
-test('one that is managed stays, under its present name', async () => {
+test('keeps a managed choice with its current name', async () => {
   chooseSubstation({ id: '7', substationName: '旧名' });
   await loadManagedSubstations();
   expect(useSubstations.getState().chosen).toEqual({ id: 7, substationName: '临沂分站' });
 });
 
-test('the entry for all is ours: one from the server is not doubled', async () => {
+test('does not duplicate the entry for all that some servers send', async () => {
   await loadManagedSubstations();
   expect(useSubstations.getState().managed.map(({ id }) => id)).toEqual([7]);
 });
@@ -56,7 +56,7 @@ describe('the choice of a user', () => {
   const foreign = { id: 99, substationName: '别人的分站' };
   const state = () => useSubstations.getState();
 
-  test('outlasts the session, and is there again for the same user only', async () => {
+  test('outlasts the session for the same user only', async () => {
     applyUserSubstation('one');
     chooseSubstation(linyi);
     applyUserSubstation('one');
@@ -70,7 +70,7 @@ describe('the choice of a user', () => {
     expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
   });
 
-  test('that is managed no longer falls back to all and is named once', async () => {
+  test('that is no longer managed is replaced by all and reported once', async () => {
     applyUserSubstation('one');
     chooseSubstation(foreign);
     await loadManagedSubstations();
@@ -79,7 +79,7 @@ describe('the choice of a user', () => {
     expect(state().lost).toBeNull();
   });
 
-  test('is named to the next user, who does not manage it', async () => {
+  test('is reported to the next user, who does not manage it', async () => {
     applyUserSubstation('one');
     chooseSubstation(foreign);
     applyUserSubstation('other');
@@ -88,7 +88,7 @@ describe('the choice of a user', () => {
   });
 
   test.each(['', '{', '[]', '{"owner":1,"choices":{}}', '{"owner":"one","choices":{"one":1}}'])(
-    'that cannot be read (%j) counts as none',
+    'is ignored when it is stored as %j',
     (text) => {
       localStorage.setItem('substationsByUser', text);
       applyUserSubstation('one');

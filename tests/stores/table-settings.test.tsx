@@ -46,8 +46,8 @@ const settingOf = (props: string[], type = columnSetting, tableName = table): Ta
   details: props.map((prop) => ({ prop, tableName })),
 });
 
-describe('what shows', () => {
-  test('is kept with the server under the type of its setting, and beside the other types', async () => {
+describe('the visible columns', () => {
+  test('are stored on the server under their type, next to the other types', async () => {
     await saveChosenKeys(table, columnSetting, ['name', 'status']);
     await saveChosenKeys(table, conditionSetting, ['name']);
     await saveChosenKeys(table, columnSetting, ['name']);
@@ -60,7 +60,7 @@ describe('what shows', () => {
     ]);
   });
 
-  test('is taken back when the server refuses, and not remembered', async () => {
+  test('are reverted and not cached when the server refuses', async () => {
     await saveChosenKeys(table, columnSetting, ['name', 'status']);
     refuse = true;
     await expect(saveChosenKeys(table, columnSetting, ['name'])).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('what shows', () => {
 });
 
 describe('the cache of this browser', () => {
-  test('is a cookie for each user, table and type', () => {
+  test('is a cookie per user, table and type', () => {
     cacheTableSetting('operator', settingOf(['name', 'status']));
     cacheTableSetting('operator', settingOf(['name'], conditionSetting));
     cacheTableSetting('clerk', settingOf(['mobile']));
@@ -85,7 +85,7 @@ describe('the cache of this browser', () => {
     expect(cachedTableSettings('nobody')).toEqual([]);
   });
 
-  test('moves to local storage where cookies would grow too large for a request', () => {
+  test('moves to local storage when the cookies would become too large', () => {
     const many = Array.from({ length: 400 }, (_unused, at) => `column${at}`);
     cacheTableSetting('operator', settingOf(many));
     expect(document.cookie.length).toBeLessThan(tableSettingCookieBytes);
@@ -96,7 +96,7 @@ describe('the cache of this browser', () => {
     expect(cachedTableSettings('operator')).toEqual([settingOf(['name'])]);
   });
 
-  test('lasts 3650 days, as far as the browser goes along', () => {
+  test('lasts 3650 days if the browser allows it', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     cacheTableSetting('operator', settingOf(['name']));
     const [, until = ''] = /expires=([^;]+)/.exec(String(written.mock.lastCall)) ?? [];
@@ -104,7 +104,7 @@ describe('the cache of this browser', () => {
     written.mockRestore();
   });
 
-  test('of a table without any column is a choice as well', () => {
+  test('stores a table without columns too', () => {
     cacheTableSetting('operator', settingOf([]));
     expect(cachedTableSettings('operator')).toEqual([settingOf([])]);
   });
@@ -113,7 +113,7 @@ describe('the cache of this browser', () => {
 describe('order, width and pins', () => {
   const keys = ['name', 'mobile', 'status'];
 
-  test('are kept for each user, and another user of the browser has none of them', () => {
+  test('are stored per user', () => {
     moveColumn(table, keys, 'status', 'name');
     setColumnWidth(table, 'mobile', 200.4);
     setColumnPin(table, 'status', 'end');
@@ -129,14 +129,14 @@ describe('order, width and pins', () => {
     expect(layoutOf(table)).toEqual(kept);
   });
 
-  test('are as declared again after a reset', () => {
+  test('are the declared ones after a reset', () => {
     setColumnPin(table, 'status', 'end');
     resetLayout(table);
     expect(layoutOf(table)).toEqual({ order: [], widths: {}, pins: {}, known: [] });
   });
 
   test.each(['', 'x', '[]', '{"company.company":{"order":1}}'])(
-    'that cannot be read (%j) count as none',
+    'are ignored when they are stored as %j',
     (text) => {
       localStorage.setItem(`tableLayouts_${hashUser(undefined, 'broken')}`, text);
       useSession.setState({ userName: 'broken' });
@@ -144,7 +144,7 @@ describe('order, width and pins', () => {
     },
   );
 
-  test('a column that came after the choice is shown, one that was there is not', () => {
+  test('shows a column that was added after the choice, and hides one that was deselected', () => {
     saveKnownColumns(table, ['name', 'mobile']);
     const { order, shown } = arrangeColumns(keys, ['name'], layoutOf(table));
     expect([order, [...shown]]).toEqual([keys, ['name', 'status']]);

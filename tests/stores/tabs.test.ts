@@ -40,19 +40,19 @@ beforeEach(() => {
   visit('/b');
 });
 
-test('a page becomes a tab once; a second visit only notes its query', () => {
+test('opens one tab per page; a second visit only stores its query', () => {
   visit('/a', '?page=2');
   expect(open()).toEqual(['/dashboard', '/a?page=2', '/b']);
 });
 
-test('pinned tabs stand first, whenever they come', () => {
+test('puts pinned tabs first', () => {
   clearTabs();
   visit('/a');
   visit('/dashboard', '', true);
   expect(open()).toEqual(['/dashboard', '/a']);
 });
 
-test('an entry knows its path, query, full path, name, title and whether it is pinned', () => {
+test('stores path, query, full path, name, title and whether the tab is pinned', () => {
   visit('/a', '?page=2');
   expect(findTab('/a')).toMatchObject({
     path: '/a',
@@ -64,27 +64,27 @@ test('an entry knows its path, query, full path, name, title and whether it is p
   });
 });
 
-describe('what makes two tabs', () => {
+describe('the identity of a tab', () => {
   test('is the path, whatever the query', () => {
     expect(tabId('/user/5', '?page=2')).toBe('/user/5');
     expect(tabId('/user/5/', '')).toBe('/user/5');
     expect(tabId('/', '')).toBe('/');
   });
 
-  test('and the query key that a route names', () => {
+  test('contains the query parameter that a route declares', () => {
     expect(tabId('/user', '?page=2&id=5', 'id')).toBe('/user?id=5');
     expect(tabId('/user', '?id=a%26b', 'id')).toBe('/user?id=a%26b');
     expect(tabId('/user', '?page=2', 'id')).toBe('/user');
   });
 
-  test('the order of a query makes no difference', () => {
+  test('does not depend on the order of the query', () => {
     expect(isSameQuery('?x=1&y=2', '?y=2&x=1')).toBe(true);
     expect(isSameQuery('?x=1&y=2', '?x=1')).toBe(false);
   });
 });
 
 describe('closing', () => {
-  test('one leads to the last visited of those that are left', () => {
+  test('one tab opens the last visited of the others', () => {
     visit('/c');
     visit('/a');
     visit('/b');
@@ -93,7 +93,7 @@ describe('closing', () => {
     expect(close('close', '/c')).toBe('/dashboard');
   });
 
-  test('others, left and right keep the one it was asked of and go to it', () => {
+  test('others, left and right keeps the tab and opens it', () => {
     visit('/c');
     expect(close('closeLeft', '/b')).toBe('/b');
     expect(open()).toEqual(['/dashboard', '/b', '/c']);
@@ -104,16 +104,16 @@ describe('closing', () => {
     expect(open()).toEqual(['/dashboard', '/c']);
   });
 
-  test('all leaves the pinned ones and goes to one of them', () => {
+  test('all keeps the pinned tabs and opens one of them', () => {
     expect(close('closeAll', '/a')).toBe('/dashboard');
     expect(open()).toEqual(['/dashboard']);
   });
 
-  test('no way means a pinned tab: nobody is asked about its work', () => {
+  test('never includes a pinned tab, so nothing is asked about its work', () => {
     expect(tabsToClose('closeAll', '/a').map(({ id }) => id)).toEqual(['/a', '/b']);
   });
 
-  test('no way closes a pinned tab', () => {
+  test('never closes a pinned tab', () => {
     for (const closing of ['close', 'closeLeft', 'closeAll'] as const) {
       close(closing, '/dashboard');
       expect(open()[0]).toBe('/dashboard');
@@ -121,7 +121,7 @@ describe('closing', () => {
   });
 });
 
-test('tabs can be put in another order, behind the pinned ones', () => {
+test('moves tabs, but not before the pinned ones', () => {
   visit('/c');
   moveTab('/c', '/a', false);
   expect(open()).toEqual(['/dashboard', '/c', '/a', '/b']);
@@ -133,12 +133,12 @@ test('tabs can be put in another order, behind the pinned ones', () => {
   expect(open()[0]).toBe('/dashboard');
 });
 
-test('a refresh counts up, so that the page mounts anew', () => {
+test('mounts the page again after a refresh', () => {
   refreshTab('/a');
   expect(findTab('/a')?.nonce).toBe(1);
 });
 
-test('of two tabs of one path the address says which is refreshed, else the last visited one is', () => {
+test('refreshes the tab of the URL, or the last visited one of its path', () => {
   for (const id of ['1', '2']) {
     const query = `?id=${id}`;
     const place = { id: tabId('/user', query, 'id'), path: '/user', query, name: '/user' };
@@ -151,7 +151,7 @@ test('of two tabs of one path the address says which is refreshed, else the last
   expect(findTab('/user?id=2')?.nonce).toBe(1);
 });
 
-test('only the showing that is on the screen names its tab', () => {
+test('only the visible page sets the title of its tab', () => {
   const before = keyOf('/a');
   setTabTitle(before, 'first');
   refreshTab('/a');
@@ -162,14 +162,14 @@ test('only the showing that is on the screen names its tab', () => {
 describe('pages stay mounted', () => {
   const many = Array.from({ length: maxMountedTabs }, (_, at) => `/many/${at}`);
 
-  test('up to a number; the one left alone longest goes, but keeps its place in the bar', () => {
+  test('up to a limit; the least recently shown page is unmounted, but its tab stays', () => {
     many.forEach((path) => visit(path));
     expect(mounted()).toHaveLength(maxMountedTabs);
     expect(mounted()).not.toContain('/a');
     expect(open()).toContain('/a');
   });
 
-  test('coming back to one counts as looking at it', () => {
+  test('and count as shown when the user returns to them', () => {
     many.slice(3).forEach((path) => visit(path));
     visit('/a');
     many.slice(0, 2).forEach((path) => visit(path));
@@ -177,14 +177,14 @@ describe('pages stay mounted', () => {
     expect(mounted()).not.toContain('/b');
   });
 
-  test('one with unsaved work stays, however long it was left alone', () => {
+  test('as long as they have unsaved work', () => {
     setDirty('form', true, keyOf('/a'));
     many.forEach((path) => visit(path));
     expect(mounted()).toContain('/a');
     expect(mounted()).toHaveLength(maxMountedTabs);
   });
 
-  test('what a discarded one has loaded is not taken for that of its next showing', () => {
+  test('without reusing the data of an unmounted page', () => {
     const before = keyOf('/a');
     many.forEach((path) => visit(path));
     expect(keyOf('/a')).not.toBe(before);
@@ -194,12 +194,12 @@ describe('pages stay mounted', () => {
 describe('the tabs of a window', () => {
   const signIn = (userName: string) => useSession.setState({ userName });
 
-  test('are written down without anything but addresses and titles', () => {
+  test('are stored with URLs and titles only', () => {
     const stored: unknown = JSON.parse(sessionStore.read(storageKeys.tabs) ?? '');
     expect(stored).toEqual({ tabs: useTabs.getState().tabs, owner: useTabs.getState().owner });
   });
 
-  test('are those of one user: the same finds them again, another one does not', () => {
+  test('belong to one user', () => {
     signIn('wang');
     visit('/a');
     signIn('');
@@ -221,7 +221,7 @@ describe('tabs whose tables may do without rows', () => {
   const resting = (active: string) =>
     [...tabsWithoutRows(useTabs.getState().tabs, active)].map(({ id }) => id);
 
-  test('are those left alone longest, never the one in view', () => {
+  test('are the least recently shown, never the current one', () => {
     clearTabs();
     open(maxTabsWithRows);
     expect(resting('/rest/5')).toEqual([]);
@@ -230,7 +230,7 @@ describe('tabs whose tables may do without rows', () => {
     expect(resting('/rest/0')).toEqual(['/rest/1', '/rest/2']);
   });
 
-  test('are none that hold unsaved work', () => {
+  test('never have unsaved work', () => {
     clearTabs();
     open(maxTabsWithRows + 1);
     setDirty('form', true, '/rest/0#0');

@@ -30,26 +30,26 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const outdated = () => useVersion.getState().outdated;
 const answered = () => vi.waitFor(() => expect(asked).toBe(1));
 
-test('the same build is no news', async () => {
+test('reports nothing for the same build', async () => {
   comeBack();
   await answered();
   expect(outdated()).toBe(false);
 });
 
-test('another build is, once the window comes into view', async () => {
+test('reports another build when the window becomes visible', async () => {
   given = 'b2';
   comeBack();
   await vi.waitFor(() => expect(outdated()).toBe(true));
 });
 
-test('a page of a host in trouble names no build and says nothing', async () => {
+test('reports nothing for an error page of the host', async () => {
   given = '';
   comeBack();
   await answered();
   expect(outdated()).toBe(false);
 });
 
-test('an open window asks every ten minutes, and nobody is pressed again within the hour', async () => {
+test('checks every ten minutes and does not offer it again within the hour', async () => {
   stop();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   stop = watchVersion();

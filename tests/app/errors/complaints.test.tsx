@@ -58,8 +58,8 @@ beforeEach(() => useSession.setState({ token: 'abc' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-describe('what a server complains about', () => {
-  test('stands at its field when it has one, and else in the message', async () => {
+describe('a validation error', () => {
+  test('is shown at its field if there is one, otherwise in the message', async () => {
     refuse(400, {
       message: '您的请求无效！',
       validationErrors: [
@@ -78,14 +78,14 @@ describe('what a server complains about', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  test('stands in the message when its field is not shown just now', async () => {
+  test('is shown in the message when its field is hidden', async () => {
     refuse(400, { validationErrors: [{ message: 'contact 不可为空。', members: ['contact'] }] });
     show();
     await press();
     expect(await screen.findByText(/联系人不可为空。/)).toBeInTheDocument();
   });
 
-  test('is not said twice when all of it stands at fields', async () => {
+  test('opens no message when all errors are shown at fields', async () => {
     refuse(400, {
       message: '您的请求无效！',
       validationErrors: [{ message: '太长', members: ['companyName'] }],
@@ -97,7 +97,7 @@ describe('what a server complains about', () => {
     expect(messages()).toEqual(['您的请求无效！']);
   });
 
-  test('is said in the message where there is no form', async () => {
+  test('is shown in the message when there is no form', async () => {
     renderFeedback();
     refuse(400, {
       message: '您的请求无效！',
@@ -107,7 +107,7 @@ describe('what a server complains about', () => {
     expect(await screen.findByText('您的请求无效！ 的值无效。')).toBeInTheDocument();
   });
 
-  test('is not repeated when the message says it already', () => {
+  test('is not repeated when the message contains it', () => {
     const validationErrors = [{ message: '名称太长。', members: ['name'] }];
     const error = new ApiError({ kind: 'server', message: '名称太长。', validationErrors });
     expect(errorText(error)).toBe('名称太长。');
@@ -116,7 +116,7 @@ describe('what a server complains about', () => {
 
 const advice = '您提交的数据已被其他用户更改，请放弃这些更改并重新开始。';
 
-test('a record that somebody else has changed is told in the words of the console', async () => {
+test("shows the console's text for a record that another user has changed", async () => {
   refuse(409, { message: advice });
   show();
   await press();
@@ -125,7 +125,7 @@ test('a record that somebody else has changed is told in the words of the consol
   expect(document.body).not.toHaveTextContent('放弃这些更改');
 });
 
-test('a conflict with a code of the product keeps the words of the server', () => {
+test("shows the server's message for a conflict with a code of the product", () => {
   const given = { kind: 'server', status: 409, message: '该编号已被占用' } as const;
   expect(errorText(new ApiError({ ...given, code: 'Console:Taken' }))).toBe('该编号已被占用');
 });

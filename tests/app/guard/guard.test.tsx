@@ -41,17 +41,20 @@ beforeEach(() => {
   });
 });
 
-describe('nobody signed in', () => {
+describe('a signed-out user', () => {
   const all = [
     ...flatten(routeRows).map(({ path }) => path.replaceAll(/:\w+/g, '7')),
     ...Object.keys(constantPages),
     '/no/such/page',
   ];
-  test.each([...new Set(all)])('is led from %s to the sign-in, which leads back', async (path) => {
-    expect(await sentTo(authorize(path, '?a=1', load))).toBe(
-      `/login?redirect=${encodeURIComponent(`${path}?a=1`)}`,
-    );
-  });
+  test.each([...new Set(all)])(
+    'is redirected from %s to the sign-in, which leads back',
+    async (path) => {
+      expect(await sentTo(authorize(path, '?a=1', load))).toBe(
+        `/login?redirect=${encodeURIComponent(`${path}?a=1`)}`,
+      );
+    },
+  );
 
   test.each([...publicPaths, '/auth-redirect/'])('may open %s', async (path) => {
     expect(await sentTo(authorize(path, '', load))).toBeNull();
@@ -135,12 +138,12 @@ describe('after a sign-in', () => {
   });
 });
 
-describe('the page to come', () => {
+describe('the next page', () => {
   test.each([
     ['/', '/dashboard'],
     ['/company/company-list?page=2', '/company/company-list'],
     ['/company/company-details/12#lines', '/company/company-details/:id'],
-  ])('of %s loads while the user types the password', async (target, path) => {
+  ])('of %s is loaded while the user types the password', async (target, path) => {
     const page = pages[path];
     if (!page) throw new Error('no such page');
     const preload = vi.spyOn(page, 'preload').mockResolvedValue(undefined);
@@ -173,7 +176,7 @@ test('ends the session and redirects to the sign-in when the server rejects the 
   expect(drainNotices()).toMatchObject([{ level: 'error', text: t('errors.signedOut') }]);
 });
 
-describe('a user that cannot be loaded', () => {
+describe('a failed load of the user', () => {
   test.each([
     ['an empty profile', () => Promise.resolve(''), 'Verification failed, please Login again.'],
     [
@@ -187,20 +190,23 @@ describe('a user that cannot be loaded', () => {
       'The database is down',
     ],
     ['an error without', () => Promise.reject(new Error('')), 'Has Error'],
-  ])('through %s ends the session, says so and leads to the sign-in', async (_, answer, says) => {
-    vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
-    vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
-    vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
-    useSession.setState({ token: 'x' });
-    localStorage.setItem('access_token', 'x');
-    expect(await sentTo(authorize('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
-    expect(drainNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
-    expect(useSession.getState().token).toBeNull();
-    expect(localStorage.getItem('access_token')).toBeNull();
-  });
+  ])(
+    'through %s ends the session, shows the error and opens the sign-in',
+    async (_, answer, says) => {
+      vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
+      vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
+      vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
+      useSession.setState({ token: 'x' });
+      localStorage.setItem('access_token', 'x');
+      expect(await sentTo(authorize('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
+      expect(drainNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
+      expect(useSession.getState().token).toBeNull();
+      expect(localStorage.getItem('access_token')).toBeNull();
+    },
+  );
 });
 
-describe('sub-stations that nobody can read', () => {
+describe('invalid sub-stations', () => {
   const userApi = {
     userInfo: { id: '1', name: '韩雪', userName: 'han' },
     userSettings: {},
@@ -211,7 +217,7 @@ describe('sub-stations that nobody can read', () => {
     ['no list', () => Promise.reject(unreadable)],
     ['a list of something else', () => Promise.resolve([{ substationName: '临沂' }])],
     ['a list of names', () => Promise.resolve(['临沂'])],
-  ])('as %s keep the session, say so and can be asked for again', async (_what, answer) => {
+  ])('as %s keep the session, show the error and can be loaded again', async (_what, answer) => {
     for (const [name, body] of Object.entries(userApi)) {
       vi.spyOn(tenantApi, name as keyof typeof userApi).mockResolvedValue(body as never);
     }

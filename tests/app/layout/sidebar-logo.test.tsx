@@ -10,13 +10,13 @@ const logo = () => screen.getByRole('presentation');
 beforeAll(() => startI18n());
 beforeEach(() => useSession.setState({ profile }));
 
-test('shows the sign and the short name of the tenant', () => {
+test('shows the logo and the short name of the tenant', () => {
   render(<SidebarLogo closed={false} />);
   expect(logo()).toHaveAttribute('src', profile.logoUrl);
   expect(screen.getByText('鲁南')).toBeInTheDocument();
 });
 
-test('a sign that cannot be had, or is no picture of a server, gives way to that of the product', () => {
+test("shows the logo of the product when the tenant's does not load or has another origin", () => {
   render(<SidebarLogo closed={false} />);
   fireEvent.error(logo());
   expect(logo()).toHaveAttribute('src', '/favicon.svg');
@@ -24,7 +24,7 @@ test('a sign that cannot be had, or is no picture of a server, gives way to that
   expect(logo()).toHaveAttribute('src', '/favicon.svg');
 });
 
-test('folded, only the sign is left', () => {
+test('shows only the logo in the collapsed sidebar', () => {
   render(<SidebarLogo closed />);
   expect(screen.queryByText('鲁南')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-test('a switch that is under way is not overtaken by another', async () => {
+test('ignores another choice during a switch', async () => {
   await switchSubstation({ id: 7, substationName: '临沂分站' });
   await switchSubstation({ id: 8, substationName: '济南分站' });
   expect(useSubstations.getState().chosen.id).toBe(7);

@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('up to ten sub-stations', () => {
-  test('are a plain menu under 全部分站', async () => {
+  test('are a menu below 全部分站', async () => {
     manage(10);
     show();
     await userEvent.click(opener());
@@ -74,7 +74,7 @@ describe('up to ten sub-stations', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('somebody who manages none has no switcher', () => {
+  test('a user without sub-stations sees no switcher', () => {
     manage(0);
     show();
     expect(screen.queryByRole('button')).toBeNull();
@@ -90,7 +90,7 @@ describe('more than ten', () => {
     await waitFor(() => expect(input).toHaveFocus());
   };
 
-  test('are a panel with the focus in its search', async () => {
+  test('open a panel with the focus in its search', async () => {
     await openPanel();
     expect(options()).toHaveLength(12);
     expect(screen.getByText('共 11 个分站')).toBeInTheDocument();
@@ -100,13 +100,13 @@ describe('more than ten', () => {
     ['岛', ['青岛分站']],
     ['jining', ['济宁分站']],
     ['zz', ['枣庄分站']],
-  ])('%s finds %j', async (keyword, found) => {
+  ])('are found: %s finds %j', async (keyword, found) => {
     await openPanel();
     await userEvent.keyboard(keyword);
     await waitFor(() => expect(options()).toEqual(found));
   });
 
-  test('nothing found is said', async () => {
+  test('are reported as not found when nothing matches', async () => {
     await openPanel();
     await userEvent.keyboard('西藏');
     expect(screen.getByText('没有匹配的分站')).toBeInTheDocument();
@@ -114,13 +114,13 @@ describe('more than ten', () => {
     expect(stored()).toBeNull();
   });
 
-  test('the arrows go through the hits and Enter takes one', async () => {
+  test('are chosen with the arrow keys and Enter', async () => {
     await openPanel();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(stored()).toEqual({ id: 1, substationName: '临沂分站' }));
   });
 
-  test('Esc closes it and the focus is back', async () => {
+  test('close with Esc and return the focus', async () => {
     await openPanel();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -137,7 +137,7 @@ describe('a choice', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   };
 
-  test('is stored and told, and the window reloads after two seconds, not before', async () => {
+  test('is stored and announced, and reloads the window after two seconds, not before', async () => {
     await choose('济南分站');
     await waitFor(() => expect(stored()).toEqual({ id: 2, substationName: '济南分站' }));
     expect(await screen.findByText('正在切换站点')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a choice', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('takes the pages down, and no call leaves any more', async () => {
+  test('unmounts the pages and pauses all calls', async () => {
     visitTab({ id: '/a', path: '/a', query: '', name: '/a', affix: false, shown: true });
     await choose('济南分站');
     await waitFor(() => expect(useTabs.getState().tabs.map(({ shown }) => shown)).toEqual([false]));
@@ -156,13 +156,13 @@ describe('a choice', () => {
     });
   });
 
-  test('of the one in force does nothing', async () => {
+  test('of the current sub-station does nothing', async () => {
     await choose('全部分站');
     expect(stored()).toBeNull();
     expect(screen.queryByText('正在切换站点')).toBeNull();
   });
 
-  test('over unsaved work asks first, and staying changes nothing', async () => {
+  test('asks before unsaved work is lost, and changes nothing after Cancel', async () => {
     setDirty('form', true);
     await choose('济南分站');
     await userEvent.click(await screen.findByRole('button', { name: '留下' }));
@@ -172,7 +172,7 @@ describe('a choice', () => {
   });
 });
 
-test('the switcher speaks English too', async () => {
+test('shows the switcher in English', async () => {
   await changeLanguage('en');
   manage(3);
   show();

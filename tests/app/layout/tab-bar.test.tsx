@@ -42,20 +42,20 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 const rightClick = async (name: string) => fireEvent.contextMenu(await link(name));
 
 describe('the bar', () => {
-  test('is one stop of the Tab key, at the page in view', async () => {
+  test('is one Tab stop, at the current tab', async () => {
     show('/b');
     expect(await link('b')).toHaveAttribute('tabindex', '0');
     const others = screen.getAllByRole('link').filter((one) => one.tabIndex === 0);
     expect(others).toHaveLength(1);
   });
 
-  test('is a stop even where the page in view has no tab', async () => {
+  test('is a Tab stop even when the current page has no tab', async () => {
     show('/404');
     const [first] = await screen.findAllByRole('link');
     expect(first).toHaveAttribute('tabindex', '0');
   });
 
-  test('shows the name of a record beside the title of its page, once the page knows it', async () => {
+  test('shows the name of a record next to the title of its page when it is loaded', async () => {
     function Page({ name }: { name: string | undefined }) {
       useTabTitle(name);
       return null;
@@ -74,7 +74,7 @@ describe('the bar', () => {
 });
 
 describe('the menu of a tab', () => {
-  test('offers what can be done to it, and what cannot is off', async () => {
+  test('disables the commands that do not apply', async () => {
     show('/a');
     await rightClick('a');
     expect(items().map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('the menu of a tab', () => {
     expect(item('关闭右侧')).toBeEnabled();
   });
 
-  test('goes with Esc, and the focus goes back', async () => {
+  test('closes with Esc and returns the focus', async () => {
     show('/a');
     const opener = await link('a');
     act(() => opener.focus());
@@ -104,7 +104,7 @@ describe('the menu of a tab', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('goes with a press elsewhere; its button opens and closes it', async () => {
+  test('closes with a click outside; its button opens and closes it', async () => {
     show('/a');
     await rightClick('b');
     fireEvent.pointerDown(document.body);
@@ -116,7 +116,7 @@ describe('the menu of a tab', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test('moves it one place where a pinned one does not stand, for whom cannot drag', async () => {
+  test('moves the tab by one place, but not before a pinned tab', async () => {
     show('/a');
     await rightClick('a');
     expect(item('左移')).toBeDisabled();
@@ -131,14 +131,14 @@ describe('the menu of a tab', () => {
     expect(item('右移')).toBeDisabled();
   });
 
-  test('refreshes by the way of /redirect', async () => {
+  test('refreshes the tab through /redirect', async () => {
     const router = show('/a');
     await rightClick('b');
     await userEvent.click(item('刷新'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/redirect/b'));
   });
 
-  test('closes those to the right and goes to the tab when the page in view is among them', async () => {
+  test('closes the tabs to the right and opens the tab when the current page was among them', async () => {
     const router = show('/c');
     await rightClick('a');
     await userEvent.click(item('关闭右侧'));
@@ -151,7 +151,7 @@ describe('unsaved work', () => {
   const answer = async (name: RegExp) =>
     userEvent.click(await screen.findByRole('button', { name }));
 
-  test('is asked about only when its own tab would go', async () => {
+  test('is asked about only when its own tab would close', async () => {
     setDirty('form', true, '/a#0');
     show('/b');
     await rightClick('b');
@@ -160,7 +160,7 @@ describe('unsaved work', () => {
     expect(hasUnsavedWork('/a#0')).toBe(true);
   });
 
-  test('is named, kept by staying and given up by leaving', async () => {
+  test('is named in the question, stays after Cancel and is lost after Leave', async () => {
     setDirty('form', true, '/a#0');
     show('/b');
     await rightClick('b');
@@ -178,8 +178,8 @@ describe('unsaved work', () => {
   });
 });
 
-describe('by hand', () => {
-  test('the middle button closes, but not a pinned tab', async () => {
+describe('mouse and keyboard', () => {
+  test('the middle button closes a tab, but not a pinned one', async () => {
     show('/a');
     const press = { button: 1 };
     fireEvent(await link('b'), new MouseEvent('auxclick', { bubbles: true, ...press }));
@@ -189,7 +189,7 @@ describe('by hand', () => {
     expect(order()).toContain('/home');
   });
 
-  test('Delete closes, and the focus goes to the tab beside', async () => {
+  test('Delete closes a tab and focuses the adjacent tab', async () => {
     show('/c');
     const second = await link('b');
     act(() => second.focus());
@@ -198,7 +198,7 @@ describe('by hand', () => {
     expect(await link('c')).toHaveFocus();
   });
 
-  test('arrows walk; with Ctrl and Shift they move the tab, never before a pinned one', async () => {
+  test('arrow keys move the focus; with Ctrl and Shift they move the tab, never before a pinned one', async () => {
     show('/a');
     const first = await link('a');
     act(() => first.focus());
@@ -209,7 +209,7 @@ describe('by hand', () => {
     expect(await link('b')).toHaveFocus();
   });
 
-  test('a tab is dropped on the half of another one that the pointer is over', async () => {
+  test('drops a tab on the half of another tab under the pointer', async () => {
     show('/a');
     fireEvent.dragStart(await link('c'));
     const target = await link('a');
@@ -220,7 +220,7 @@ describe('by hand', () => {
   });
 });
 
-test('scrolls to the tab in view only after the first picture, for which nothing more is laid out', async () => {
+test('scrolls to the current tab only after the first paint, without another layout before it', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   show('/a');
   expect(scroll).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the breadcrumb', () => {
-  test('shows the groups above the page and the page', () => {
+  test('shows the groups of the page and the page', () => {
     show();
     const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the breadcrumb', () => {
     ]);
   });
 
-  test('speaks the chosen language', async () => {
+  test('shows the chosen language', async () => {
     show();
     await act(() => changeLanguage('en'));
     expect(screen.getByText('Company list')).toHaveAttribute('aria-current', 'page');
@@ -72,13 +72,13 @@ describe('the buttons', () => {
     ['搜索菜单与功能', () => usePalette.getState().open],
     ['锁定屏幕', () => useLock.getState().isDialogOpen],
     ['界面设置', () => useSettings.getState().open],
-  ])('%s opens what it says', async (name, isOpen) => {
+  ])('%s opens its target', async (name, isOpen) => {
     show();
     await press(name);
     expect(isOpen()).toBe(true);
   });
 
-  test('a browser without full screen says so', async () => {
+  test('warn when the browser has no full screen', async () => {
     // jsdom has none.
     expect(screenfull.isEnabled).toBe(false);
     show();
@@ -86,13 +86,13 @@ describe('the buttons', () => {
     expect(await screen.findByText('当前浏览器不支持全屏')).toBeInTheDocument();
   });
 
-  test('the language changes at once', async () => {
+  test('change the language at once', async () => {
     show();
     await press('English');
     expect(await screen.findByRole('button', { name: 'Lock screen' })).toBeInTheDocument();
   });
 
-  test('on a phone they stand in the menu of the user', async () => {
+  test('are in the user menu on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
     show();
@@ -118,8 +118,8 @@ describe('the buttons', () => {
   });
 });
 
-describe('the menu of the user', () => {
-  test('leads home, to the profile and to the password', async () => {
+describe('the user menu', () => {
+  test('links to the workbench, the profile and the password', async () => {
     show();
     const menu = within(await openMenu());
     const target = (name: string) => menu.getByRole('menuitem', { name }).getAttribute('href');
@@ -128,7 +128,7 @@ describe('the menu of the user', () => {
     expect(target('修改密码')).toBe('/profile/change-password');
   });
 
-  test('keeps the exports of the server within reach', async () => {
+  test('opens the exports', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     download({ filePath: 'exports/公司列表.csv' } as never);
     show();
@@ -141,7 +141,7 @@ describe('the menu of the user', () => {
     );
   });
 
-  test('ends the session at once, however long the server takes to hear of it', async () => {
+  test('signs out at once, however long the server takes', async () => {
     // The server never answers.
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     show();
@@ -151,7 +151,7 @@ describe('the menu of the user', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('asks before a sign-out over unsaved work', async () => {
+  test('asks before a sign-out loses unsaved work', async () => {
     setDirty('form', true);
     show();
     await openMenu();
@@ -161,8 +161,8 @@ describe('the menu of the user', () => {
   });
 });
 
-describe('the line', () => {
-  test('that is down is said as long as it lasts, and that it is back for a moment', async () => {
+describe('the network', () => {
+  test('is reported while it is offline, and for a moment when it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     show();
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -176,10 +176,10 @@ describe('the line', () => {
   });
 });
 
-describe('a newer build', () => {
+describe('a new build', () => {
   const offer = () => screen.queryByText('系统已更新，重新载入后生效');
 
-  test('is offered, and waits while something is unsaved', async () => {
+  test('is offered only without unsaved work', async () => {
     const reload = vi.fn<() => void>();
     show();
     act(() => {

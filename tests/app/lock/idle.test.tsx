@@ -21,7 +21,7 @@ beforeEach(() => {
   touch();
 });
 
-test('the screen locks itself when nobody touches anything, after a warning', () => {
+test('locks the screen after inactivity and a countdown', () => {
   vi.advanceTimersByTime(4.5 * minuteMs);
   expect(useIdle.getState().lockAt).not.toBeNull();
   expect(isLocked()).toBe(false);
@@ -29,14 +29,14 @@ test('the screen locks itself when nobody touches anything, after a warning', ()
   expect(isLocked()).toBe(true);
 });
 
-test('a touch in time keeps it open', () => {
+test('stays unlocked after activity during the countdown', () => {
   vi.advanceTimersByTime(4.5 * minuteMs);
   touch();
   vi.advanceTimersByTime(4 * minuteMs);
   expect(isLocked()).toBe(false);
 });
 
-test('a touch after the deadline, as on waking from sleep, comes too late', () => {
+test('locks when the first activity comes after the deadline, e.g. after sleep', () => {
   // Timers stand still while a machine sleeps, its clock does not.
   vi.setSystemTime(Date.now() + 6 * minuteMs);
   touch();

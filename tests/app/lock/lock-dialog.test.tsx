@@ -48,7 +48,7 @@ test('locks with a password that was entered twice', async () => {
   expect(useLock.getState().data).toEqual({ password: 'a digest', time: expect.any(Number) });
 });
 
-test('does not lock any more once it was cancelled', async () => {
+test('does not lock after Cancel', async () => {
   await submit('open', 'open');
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   await settle();
@@ -62,7 +62,7 @@ test.each([
   ['open', '', ['请再次输入密码']],
   ['', 'open', ['请输入密码', '两次输入的密码不一致']],
   ['open', 'Open', ['两次输入的密码不一致']],
-])('%j and %j are refused: %j', async (password, again, says) => {
+])('refuses %j and %j: %j', async (password, again, says) => {
   await submit(password, again);
   expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(says);
   expect(digestPassword).not.toHaveBeenCalled();

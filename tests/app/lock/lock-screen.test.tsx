@@ -28,7 +28,7 @@ const change = (part: Partial<LockData>) => {
   if (data) useLock.setState({ data: { ...data, ...part } });
 };
 
-test('asks for the password, with the focus in the field', async () => {
+test('focuses the password field', async () => {
   render(<LockScreen />);
   expect(field()).toHaveFocus();
   await userEvent.click(unlock());
@@ -36,7 +36,7 @@ test('asks for the password, with the focus in the field', async () => {
   expect(useLock.getState().locked).toBe(true);
 });
 
-test('a wrong password stays locked and says so; blanks belong to the password', async () => {
+test('stays locked and shows an error for a wrong password; spaces belong to the password', async () => {
   render(<LockScreen />);
   await userEvent.type(field(), 'open{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('密码不正确');
@@ -45,21 +45,21 @@ test('a wrong password stays locked and says so; blanks belong to the password',
   await expect.poll(() => useLock.getState().locked).toBe(false);
 });
 
-test('while a try has to wait the button is off and the seconds are told', () => {
+test('disables the button and shows the seconds while a try has to wait', () => {
   change({ wrongTries: 5, waitUntil: Date.now() + 30_000 });
   render(<LockScreen />);
   expect(unlock()).toBeDisabled();
   expect(screen.getByRole('alert')).toHaveTextContent(/请在 3[01] 秒后重试/);
 });
 
-test('a wait that is over is not told any more', () => {
+test('removes the seconds when the wait is over', () => {
   change({ wrongTries: 5, waitUntil: Date.now() - 2_000 });
   render(<LockScreen />);
   expect(unlock()).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a password there is only the way to sign in, and it takes a second press', async () => {
+test('without a password offers only the sign-in, which needs a second click', async () => {
   change({ password: '' });
   render(<LockScreen />);
   expect(screen.queryByLabelText('锁屏密码')).toBeNull();
@@ -67,7 +67,7 @@ test('without a password there is only the way to sign in, and it takes a second
   expect(screen.getByRole('alert')).toHaveTextContent('未保存的内容可能丢失');
 });
 
-test('a password that is sent twice is tried once', async () => {
+test('checks a password once for two submits', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
   render(<LockScreen />);
   await userEvent.type(field(), 'wrong');

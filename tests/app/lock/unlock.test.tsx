@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the right password opens', () => {
+test('unlocks with the right password', () => {
   unlock();
   expect(useLock.getState().locked).toBe(false);
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('once somebody has taken the token away it leads to the sign-in instead', () => {
+test('opens the sign-in when the token was removed', () => {
   localStorage.removeItem(storageKeys.token);
   unlock();
   expect(useLock.getState().locked).toBe(true);

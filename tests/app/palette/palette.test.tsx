@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the palette', () => {
-  test('opens by Ctrl K from anywhere, with the focus in its input, and gives it back', async () => {
+  test('opens with Ctrl K from anywhere, focuses its input and returns the focus', async () => {
     show();
     screen.getByLabelText('输入框').focus();
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(screen.getByLabelText('输入框')).toHaveFocus();
   });
 
-  test('opens by ⌘ K as well, and from a button', async () => {
+  test('opens with ⌘ K and from a button', async () => {
     show();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     expect(await screen.findByRole('dialog', { name: '快速查找' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('dialog', { name: '快速查找' })).toBeVisible();
   });
 
-  test('finds pages by initials, marks what was found and goes there by Enter', async () => {
+  test('finds pages by initials, highlights the match and opens the page with Enter', async () => {
     const input = await open();
     await userEvent.type(input, 'gslb');
     await waitFor(() => expect(marked()).toBe('公司列表公司管理'));
@@ -101,7 +101,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('offers no page that is not granted, nor one that needs a record', async () => {
+  test('offers no forbidden page and no page that needs a record', async () => {
     grant();
     await open();
     const all = options().join();
@@ -110,7 +110,7 @@ describe('the palette', () => {
     expect(all).not.toMatch(/routes\./);
   });
 
-  test('knows no pinyin when the settings say so', async () => {
+  test('finds nothing by pinyin when the setting is off', async () => {
     changeSettings({ pinyinSearch: false });
     const input = await open();
     await userEvent.type(input, 'gslb');
@@ -121,7 +121,7 @@ describe('the palette', () => {
     expect(marked()).toBe('公司列表公司管理');
   });
 
-  test('is walked with the arrows, round at both ends', async () => {
+  test('moves with the arrow keys, also from the last entry to the first', async () => {
     await open();
     const all = options();
     expect(marked()).toBe(all[0]);
@@ -131,7 +131,7 @@ describe('the palette', () => {
     expect(marked()).toBe(all[1]);
   });
 
-  test('offers records opened lately whose page may be opened', async () => {
+  test('offers recent records whose page is granted', async () => {
     addRecentRecord({ path: '/company/company-list?id=7', title: '远通物流', kind: 'company' });
     addRecentRecord({ path: '/nowhere/8', title: '无处可去', kind: 'company' });
     await open();
@@ -144,7 +144,7 @@ describe('the palette', () => {
   test.each([
     ['锁定屏幕', () => useLock.getState().isDialogOpen],
     ['界面设置', () => useSettings.getState().open],
-  ])('does what is chosen: %s', async (title, done) => {
+  ])('runs the chosen command: %s', async (title, done) => {
     const input = await open();
     await userEvent.type(input, title);
     await userEvent.keyboard('{Enter}');
@@ -152,7 +152,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: '快速查找' })).toBeNull();
   });
 
-  test('offers the other sub-stations, and leaves work that is not saved to a question', async () => {
+  test('offers the other sub-stations and asks before unsaved work is lost', async () => {
     const managed = [
       { id: 1, substationName: '兰山站', substationTypeId: 1 },
       { id: 2, substationName: '罗庄站', substationTypeId: 1 },
@@ -170,15 +170,15 @@ describe('the palette', () => {
     expect(useSubstations.getState().chosen.id).toBe(1);
   });
 
-  test('does not open while the screen is locked, and goes when it is', async () => {
+  test('does not open while the screen is locked, and closes when it is locked', async () => {
     await open();
     act(() => useLock.setState({ locked: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('other keys', () => {
-  test('/ goes to the first condition, but stays a letter where one types', async () => {
+describe('other shortcuts', () => {
+  test('/ focuses the first filter, but is a letter in an input', async () => {
     show();
     await userEvent.keyboard('/');
     expect(screen.getByRole('button', { name: '名称' })).toHaveFocus();
@@ -187,7 +187,7 @@ describe('other keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('? lists the keys', async () => {
+  test('? opens the list of shortcuts', async () => {
     show();
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });

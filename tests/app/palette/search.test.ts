@@ -24,7 +24,7 @@ const titles = (typed: string, withSounds = true) =>
   );
 
 describe('the search of the palette', () => {
-  test('offers everything in its groups while nothing is typed', () => {
+  test('returns all entries in groups without a keyword', () => {
     expect(search(entries, ' ').map(({ name }) => name)).toEqual([
       'recent',
       'pages',
@@ -46,18 +46,18 @@ describe('the search of the palette', () => {
     expect(titles(typed)).toEqual(found);
   });
 
-  test('knows no pinyin without the readings', () => {
+  test('finds nothing by pinyin without the readings', () => {
     expect(titles('gslb', false)).toEqual([]);
     expect(titles('列表', false)).toEqual(['公司列表']);
   });
 
-  test('puts what begins with the keyword before what contains it, and both before what it belongs to', () => {
+  test('sorts matches at the beginning before others, and both before matches of the description', () => {
     expect(titles('物流')).toEqual(['物流头条', '临沂远通物流']);
     expect(titles('公司')).toEqual(['公司列表', '临沂远通物流']);
     expect(titles('营销')).toEqual(['线路推荐', '物流头条']);
   });
 
-  test('takes a first letter that begins a name before one inside a word of another language', () => {
+  test('prefers initials at the beginning of a name to letters inside a foreign word', () => {
     const two = [entry('actions', '切换语言：English'), entry('substations', '临沂站')];
     const found = search(two, 'l', sounds);
     expect(found.map(({ name }) => name)).toEqual(['substations', 'actions']);
@@ -67,14 +67,14 @@ describe('the search of the palette', () => {
     ['司列', [1, 2]],
     ['slb', [1, 3]],
     ['公司管理', null],
-  ])('marks what %s has found', (typed, span) => {
+  ])('returns the span that %s matches', (typed, span) => {
     expect(search(entries, typed, sounds)[0]?.hits[0]).toMatchObject({
       entry: { title: '公司列表' },
       span,
     });
   });
 
-  test('shows only so many of a group and says how many there are', () => {
+  test('limits the entries of a group and returns the total', () => {
     const many = Array.from({ length: 60 }, (_, at) => entry('substations', `分站${at}`));
     const [group] = search(many, '分站');
     expect(group).toMatchObject({ name: 'substations', total: 60 });

@@ -55,7 +55,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('a list, once the line is back', () => {
+describe('a list when the network is back', () => {
   async function fail(kind: ErrorKind) {
     const view = render(<List mode="visible" />);
     await screen.findByText('顺达物流');
@@ -67,14 +67,14 @@ describe('a list, once the line is back', () => {
     return view;
   }
 
-  test('asks once by itself for what the broken line has kept from coming', async () => {
+  test('refetches once what failed without a network', async () => {
     await fail('network');
     await line('online');
     await waitFor(() => expect(unrefreshed()).toBeNull());
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  test('does not ask a second time when that fails as well', async () => {
+  test('does not refetch a second time when that fails too', async () => {
     await fail('timeout');
     failAs('network');
     await line('online');
@@ -82,7 +82,7 @@ describe('a list, once the line is back', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  test('asks in a hidden tab too, which then shows it', async () => {
+  test('refetches in a hidden tab, which then shows the rows', async () => {
     const { rerender } = await fail('network');
     rerender(<List mode="hidden" />);
     await line('online');
@@ -92,14 +92,14 @@ describe('a list, once the line is back', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  test('does not ask again after a failure of the server', async () => {
+  test('does not refetch after an error of the server', async () => {
     await fail('server');
     await line('online');
     expect(answer).not.toHaveBeenCalled();
     expect(unrefreshed()).not.toBeNull();
   });
 
-  test('does not ask again for what has come', async () => {
+  test('does not refetch loaded rows', async () => {
     render(<List mode="visible" />);
     await screen.findByText('顺达物流');
     await line('offline');
@@ -108,7 +108,7 @@ describe('a list, once the line is back', () => {
   });
 });
 
-test('what one user has loaded is gone before the next one asks for it', () => {
+test('removes the cache of one user before the next one loads', () => {
   useSession.setState({ token: 'of one' });
   queryClient.setQueryData(['names'], '顺达物流');
   useSession.setState({ name: '韩雪' });
@@ -117,7 +117,7 @@ test('what one user has loaded is gone before the next one asks for it', () => {
   expect(queryClient.getQueryData(['names'])).toBeUndefined();
 });
 
-test('what a closed tab has loaded goes with it, what others have stays', () => {
+test('removes the cache of a closed tab and keeps that of others', () => {
   const tab = { query: '', title: '', affix: false, nonce: 0, shown: true, seen: 1 };
   const [one, other] = ['/a', '/b'].map((path) => ({
     ...tab,

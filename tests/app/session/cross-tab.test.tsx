@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadTexts('elements');
 });
 
-test('a user who has changed in another tab before this one listens is noticed as well', async () => {
+test('notices a user change that happened before the listeners were added', async () => {
   useSession.setState({ token: 'mine' });
   localStorage.setItem(storageKeys.token, 'somebody-else');
   followOtherTabs();
@@ -45,14 +45,14 @@ describe('a sub-station that another tab has chosen', () => {
     reload.mockReset();
   });
 
-  test('is followed by a reload', async () => {
+  test('reloads the window', async () => {
     useSession.setState({ token: 'mine' });
     localStorage.setItem(storageKeys.token, 'mine');
     expect(await choose()).toEqual([]);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  test('waits for unsaved work, which may as well stay', async () => {
+  test('asks before unsaved work is lost, which can stay', async () => {
     setDirty('form', true);
     const question = await choose();
     expect(reload).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('a sub-station that another tab has chosen', () => {
     await answer(await choose(), true);
   });
 
-  test('is not followed when somebody else has chosen it', async () => {
+  test('is ignored when another user has chosen it', async () => {
     localStorage.setItem(storageKeys.token, 'somebody-else');
     setDirty('form', true);
     expect(await choose()).toEqual([]);

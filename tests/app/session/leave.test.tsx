@@ -20,28 +20,28 @@ beforeAll(() => startI18n());
 beforeEach(() => setDirty('form', true, '/a#0'));
 afterEach(() => clearDirty());
 
-test('closing the window asks while there is unsaved work, and only then', () => {
+test('asks before the window closes only with unsaved work', () => {
   expect(asksBeforeUnload()).toBe(true);
   setDirty('form', false);
   expect(asksBeforeUnload()).toBe(false);
 });
 
 describe('leaving a page', () => {
-  test('asks while it holds unsaved work, which stays when the answer is no', async () => {
+  test('asks before unsaved work is lost, which stays after Cancel', async () => {
     const left = confirmLeave('/a#0');
     answer(false);
     expect(await left).toBe(false);
     expect(hasUnsavedWork('/a#0')).toBe(true);
   });
 
-  test('gives the work up when the answer is yes', async () => {
+  test('discards the work after confirmation', async () => {
     const left = confirmLeave('/a#0');
     answer(true);
     expect(await left).toBe(true);
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  test('asks nothing about work in a tab that stays', async () => {
+  test('does not ask about work in a tab that stays open', async () => {
     expect(await confirmLeave('/b#0')).toBe(true);
     expect(drainNotices()).toEqual([]);
   });

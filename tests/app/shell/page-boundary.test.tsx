@@ -60,7 +60,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('a page that breaks', () => {
+describe('a page that throws', () => {
   let broken = true;
   function Breaks() {
     if (broken) throw new TypeError('rows is undefined');
@@ -70,14 +70,14 @@ describe('a page that breaks', () => {
     broken = true;
   });
 
-  test('says so in its own place, and the rest of the frame lives', async () => {
+  test('shows an error in its own place, and the frame keeps working', async () => {
     await show(Breaks);
     expect(screen.getByRole('alert')).toHaveTextContent('页面出现错误');
     await press('菜单');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('can be tried again', async () => {
+  test('can be retried', async () => {
     await show(Breaks);
     broken = false;
     await press('重试');
@@ -85,23 +85,23 @@ describe('a page that breaks', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is in the report that can be copied', async () => {
+  test('is in the report that the user can copy', async () => {
     await show(Breaks);
     await press('复制报告');
     expect(copied.at(-1)).toContain('TypeError: rows is undefined');
   });
 });
 
-describe('a page whose code is gone', () => {
+describe('a page whose code fails to load', () => {
   const gone = () => loadablePage(() => Promise.reject(lost())).Page;
 
-  test('reloads the window once, and says nothing meanwhile', async () => {
+  test('reloads the window once and shows nothing meanwhile', async () => {
     await show(gone());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('still gone after the reload, it says so and reloads no more', async () => {
+  test('shows an error when it fails again after the reload', async () => {
     await show(gone());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await show(gone());
@@ -111,21 +111,21 @@ describe('a page whose code is gone', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  test('does not reload over unsaved work', async () => {
+  test('does not reload with unsaved work', async () => {
     setDirty('form', true);
     await show(gone());
     expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not reload when the host does not answer', async () => {
+  test('does not reload when the host does not respond', async () => {
     host.answers = false;
     await show(gone());
     expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is fetched again by a retry', async () => {
+  test('loads again on retry', async () => {
     host.answers = false;
     let there = false;
     const { Page } = loadablePage(() =>

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('another query from elsewhere loads an open tab anew after half a second, not before', async () => {
+test('reloads an open tab for another query after half a second, not before', async () => {
   await go(`${list}?status=2`);
   await pass(499);
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
@@ -53,13 +53,13 @@ test('another query from elsewhere loads an open tab anew after half a second, n
   expect(shown()).toEqual({ nonce: 1, query: '?status=2' });
 });
 
-test('the same query in another order is the same', async () => {
+test('ignores the order of the query', async () => {
   await go(`${list}?page=2&status=1`);
   await pass(1_000);
   expect(shown()).toEqual({ nonce: 0, query: '?page=2&status=1' });
 });
 
-test('an address without a query means the tab as it was left, at once', async () => {
+test('shows the tab as it was left for a URL without a query', async () => {
   await go('/dashboard');
   await go(list);
   expect(router.state.location.search).toBe('?status=1&page=2');
@@ -67,21 +67,21 @@ test('an address without a query means the tab as it was left, at once', async (
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });
 
-test('an address without a query means the tab as it was left when the console is loaded there', async () => {
+test('shows the stored tab for a URL without a query after a reload', async () => {
   loadAt(list);
   await pass(1_000);
   expect(router.state.location.search).toBe('?status=1&page=2');
   expect(findTab(list)).toMatchObject({ query: '?status=1&page=2', shown: true });
 });
 
-test('an address with a query of its own is shown as it says when the console is loaded there', async () => {
+test('applies the query of the URL after a reload', async () => {
   loadAt(`${list}?status=2`);
   await pass(1_000);
   expect(router.state.location.search).toBe('?status=2');
   expect(findTab(list)).toMatchObject({ query: '?status=2', shown: true });
 });
 
-test('whoever goes on within that time leaves the tab as it was', async () => {
+test('does not reload the tab when the user navigates on before the delay', async () => {
   await go(`${list}?status=2`);
   await pass(300);
   await go('/dashboard');
@@ -89,7 +89,7 @@ test('whoever goes on within that time leaves the tab as it was', async () => {
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });
 
-test('over unsaved work it asks first, and once: also when an answer about rights comes in between', async () => {
+test('asks once before unsaved work is lost, also when permissions arrive meanwhile', async () => {
   const tab = findTab(list);
   setDirty('form', true, tab && tabKey(tab));
   await go(`${list}?status=2`);

@@ -23,7 +23,7 @@ beforeAll(() => {
   write = rules.createHTML;
 });
 
-test('a style made by script carries the nonce of the page, and takes its text as text', () => {
+test('a style element created by script gets the nonce and treats its HTML as text', () => {
   const style = document.createElement('style');
   style.innerHTML = 'p { color: red }';
   expect(style.nonce).toBe('n-1');
@@ -33,13 +33,13 @@ test('a style made by script carries the nonce of the page, and takes its text a
 });
 
 test.each(['<img src=x onerror="hit()">', 'a <b>', `${progressTemplate}<script>`])(
-  'markup that a script writes as text is refused: %s',
+  'refuses markup written by a script: %s',
   (markup) => {
     expect(() => write(markup)).toThrow('Markup refused');
   },
 );
 
-test('text, and the one template that is known, may be written', () => {
+test('accepts text and the template of the progress bar', () => {
   expect(write('a & b')).toBe('a & b');
   expect(write(progressTemplate)).toBe(progressTemplate);
 });
