@@ -13,7 +13,7 @@ import { FullScreen } from '@/elements/table/full-screen';
 import { ListStatus } from '@/elements/table/list-status';
 import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
-import { Toolbar } from '@/elements/toolbar/toolbar';
+import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/ui/use-media';
 import { hasText, useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
@@ -99,6 +99,7 @@ export function CrudList<
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [isFull, setIsFull] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const filters = useVisibleFilters(page.filters);
   const list = useList(page.api.list, {
     filters,
@@ -124,6 +125,18 @@ export function CrudList<
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < (list.total ?? 0),
   };
+  const selecting = { isOn: isSelecting, onSwitch: setIsSelecting };
+  const isPhonePage = mobile && !embedded;
+  const selectButton: ToolbarButton[] =
+    isPhonePage && abilities.selection && rows.length > 0 && !isSelecting
+      ? [
+          {
+            code: 'select',
+            text: t('elements.cards.pick'),
+            onClick: () => setIsSelecting(true),
+          },
+        ]
+      : [];
   const sorting = { by: conditions.sort, onChange: list.sortBy };
   const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
   const order = mobile && sortKeys.length > 0 && (
@@ -183,7 +196,11 @@ export function CrudList<
             onFull={setIsFull}
             simple={mobile}
           />
-          <Toolbar left={[]} right={actions.toolbar} />
+          <Toolbar
+            left={selectButton}
+            right={actions.toolbar}
+            phonePart={isPhonePage ? 'others' : undefined}
+          />
         </div>
         <BatchBar
           name={page.name}
@@ -198,6 +215,7 @@ export function CrudList<
             {...table}
             state={stateOf(list)}
             abilities={abilities}
+            selecting={embedded ? undefined : selecting}
             hasMore={conditions.page * conditions.limit < (list.total ?? 0)}
           />
         ) : (
@@ -222,6 +240,7 @@ export function CrudList<
           simple={mobile}
         />
       </FullScreen>
+      {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.over}
     </div>
   );

@@ -9,8 +9,9 @@ import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
 import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
+import { IconButton } from '@/ui/icon-button';
 import type { DataTableProps, TableOptions } from './data-table';
-import { selectionState, type RowSelection } from './row-state';
+import { isRowClick, selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
 import { totalText, type Totals } from '@/elements/table/columns/totals';
@@ -48,14 +49,29 @@ interface CardProps<Row extends ById> {
   isSelecting: boolean;
 }
 
+/** The actions that open a record, which a touch on its card runs as well. */
+const openingCodes: ReadonlySet<string> = new Set(['details', 'detail', 'edit']);
+
 function Card<Row extends ById>(props: CardProps<Row>) {
   const { name, layout, row, actions, detail, selection, isSelecting } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { title, status, details, rest } = layout;
   const isSelected = selection?.selected.has(row.id) ?? false;
+  const toggle = () => setIsOpen(!isOpen);
+  const opening = actions.find(({ code }) => openingCodes.has(code));
   return (
-    <li className={styles.card} data-selected={isSelected || undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the actions of the card do the same for the keyboard
+    <li
+      className={styles.card}
+      data-selected={isSelected || undefined}
+      onClick={({ target }) => {
+        if (!isRowClick(target)) return;
+        if (selection && isSelecting) selection.onSelect([row], !isSelected);
+        else if (opening) opening.onRun(row);
+        else toggle();
+      }}
+    >
       <div className={styles.top}>
         {selection && isSelecting && (
           <Checkbox
@@ -66,20 +82,24 @@ function Card<Row extends ById>(props: CardProps<Row>) {
         )}
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
         {status && <Cell column={status} row={row} inCard />}
+        {(detail || rest.length > 0) && (
+          <IconButton
+            className={styles.more}
+            aria-expanded={isOpen}
+            label={t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
+            onClick={toggle}
+          >
+            <Icon icon={DownOutlined} size={12} />
+          </IconButton>
+        )}
       </div>
       <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
       {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
-      <div className={styles.foot}>
-        <RowActions row={row} actions={actions} asButtons />
-        {(detail || rest.length > 0) && (
-          <span className={styles.more}>
-            <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
-              <Icon icon={DownOutlined} size={10} />
-            </Button>
-          </span>
-        )}
-      </div>
+      {actions.length > 0 && (
+        <div className={styles.foot}>
+          <RowActions row={row} actions={actions} inCard />
+        </div>
+      )}
     </li>
   );
 }
@@ -162,6 +182,8 @@ export interface CardListProps<Row extends ById> extends Pick<
   >;
   /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
+  /** Whether the cards show their checkboxes, when something else than the list switches that. */
+  selecting?: { isOn: boolean; onSwitch: (isOn: boolean) => void };
 }
 
 /** The list on a phone: one card for each row, with the same actions as in the table. */
@@ -169,20 +191,19 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
   const { name, columns, rows, actions, abilities, hasMore } = props;
   const { t } = useTranslation();
   const selection = abilities?.selection;
-  const [isSelecting, setIsSelecting] = useState((selection?.selected.size ?? 0) > 0);
+  const [isOwnOn, setIsOwnOn] = useState((selection?.selected.size ?? 0) > 0);
+  const { isOn: isSelecting, onSwitch } = props.selecting ?? {
+    isOn: isOwnOn,
+    onSwitch: setIsOwnOn,
+  };
   const stale = props.state === 'stale';
   const loading = props.state === 'loading';
   const isKnown = !loading && props.state !== 'failed';
   const layout = cardLayout(columns);
   return (
     <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || loading}>
-      {selection && rows.length > 0 && (
-        <SelectionBar
-          rows={rows}
-          selection={selection}
-          isOn={isSelecting}
-          onSwitch={setIsSelecting}
-        />
+      {selection && rows.length > 0 && (isSelecting || !props.selecting) && (
+        <SelectionBar rows={rows} selection={selection} isOn={isSelecting} onSwitch={onSwitch} />
       )}
       <ul className={styles.list} aria-label={t('elements.table.title')}>
         {rows.map((row) => (

@@ -35,21 +35,20 @@ export function actionsPx<Row>(actions: ResolvedAction<Row>[]) {
 interface RowActionsProps<Row> {
   row: Row;
   actions: ResolvedAction<Row>[];
-  /** Large enough for touch, for cards. */
-  asButtons?: boolean;
+  /** Large enough for touch. */
+  inCard?: boolean;
 }
 
-export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, actions, inCard = false }: RowActionsProps<Row>) {
   const { shown, hidden } = splitActions(actions);
-  const variant = asButtons ? 'default' : 'link';
   return (
-    <span className={asButtons ? styles.buttons : styles.links}>
+    <span className={inCard ? `${styles.links} ${styles.touch}` : styles.links}>
       {shown.map((action, index) => (
         <Button
           // Keyed by index: "enable" and "disable" replace each other in the same place, and the button keeps the
           // focus.
           key={index}
-          variant={variant}
+          variant="link"
           data-danger={action.danger}
           busy={action.busy}
           onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
@@ -59,7 +58,7 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
       ))}
       {hidden.length > 0 && (
         <MoreMenu
-          variant={variant}
+          variant="link"
           items={hidden}
           onChoose={(action, opener) => action.onRun(row, opener)}
         />

@@ -46,3 +46,12 @@ export function selectionState<Row extends ById>(rows: Row[], selected: Readonly
   if (count === 0) return 'none';
   return count === rows.length ? 'all' : 'some';
 }
+
+/** Elements of a row that handle a click themselves. */
+const interactiveElements =
+  'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
+/** Whether a click is meant for the row itself. */
+export const isRowClick = (target: EventTarget) =>
+  !(target instanceof Element && target.closest(interactiveElements)) &&
+  // A click that ends a text selection must not open the row.
+  !window.getSelection()?.toString();

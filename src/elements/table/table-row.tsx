@@ -17,7 +17,7 @@ import { IconButton } from '@/ui/icon-button';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
 import { RowActions, type ResolvedAction } from './row-actions';
-import type { RowState } from './row-state';
+import { isRowClick, type RowState } from './row-state';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
 
 /** Callbacks of a row; the same functions for all rows and all renders. */
@@ -42,14 +42,6 @@ export interface TableRowProps<Row extends ById> {
   /** Renders below the expanded row. */
   detail?: (row: Row) => ReactNode;
 }
-
-/** Elements of a row that handle a click themselves. */
-const interactiveElements =
-  'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
-const isRowClick = (target: EventTarget) =>
-  !(target instanceof Element && target.closest(interactiveElements)) &&
-  // A click that ends a text selection must not expand the row.
-  !window.getSelection()?.toString();
 
 function LeadingCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id: string }) {
   const { t } = useTranslation();

@@ -45,7 +45,10 @@ function ToolButton({ button, onRun }: ToolButtonProps) {
 const shownOnPhone = 2;
 
 /** Splits the buttons for a phone: the primary ones stay visible first, then the others in their order. */
-function splitForPhone(buttons: VisibleButton[]) {
+function splitForPhone(buttons: VisibleButton[], part: ToolbarProps['phonePart']) {
+  const isPrimary = ({ type }: VisibleButton) => type === 'primary';
+  if (part === 'primary') return { shown: buttons.filter(isPrimary), folded: [] };
+  if (part) return { shown: [], folded: buttons.filter((button) => !isPrimary(button)) };
   if (buttons.length <= shownOnPhone + 1) return { shown: buttons, folded: [] };
   const ordered = buttons.toSorted(
     (a, b) => Number(b.type === 'primary') - Number(a.type === 'primary'),
@@ -65,10 +68,15 @@ function openWindow(address: string) {
 interface ToolbarProps {
   left: ToolbarButton[];
   right?: ToolbarButton[];
+  /**
+   * Which buttons it shows on a phone: the primary ones as a bar at the lower edge of the screen, or a menu with the
+   * others. A list shows both parts.
+   */
+  phonePart?: 'primary' | 'others';
 }
 
 /** Two groups of buttons. They wrap on a desktop; on a phone most of them are in a menu. */
-export function Toolbar({ left, right = [] }: ToolbarProps) {
+export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
   useTranslation();
   const can = useCan();
   const mobile = useIsMobile();
@@ -79,9 +87,10 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
     else if (button.href) openWindow(button.href);
     else button.onClick?.(button.code);
   };
-  const { shown, folded } = splitForPhone(groups.flat());
+  const { shown, folded } = splitForPhone(groups.flat(), phonePart);
+  if (mobile && phonePart && shown.length + folded.length === 0) return null;
   return (
-    <div className={styles.toolbar} data-print="no">
+    <div className={styles.toolbar} data-phone={phonePart} data-print="no">
       {(mobile ? [shown] : groups).map((buttons, index) => (
         <div key={index === 0 ? 'left' : 'right'} className={styles.group}>
           {buttons.map((button) => (
@@ -89,6 +98,8 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
           ))}
           {mobile && folded.length > 0 && (
             <MoreMenu
+              isCompact={phonePart !== undefined}
+              variant={phonePart ? 'text' : undefined}
               items={folded.map((button) => ({
                 ...button,
                 danger: button.type === 'danger',

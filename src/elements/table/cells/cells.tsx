@@ -210,7 +210,8 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
   // HTML that holds only a picture has no text but is not empty.
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
-  const picture = pictureOf(column);
+  // A card needs its width for the name.
+  const picture = inCard ? undefined : pictureOf(column);
   const value = renderValue({ column, row, text, label, roomPx, inCard });
   const shown = picture ? (
     <span className={styles.pictured}>
