@@ -6,6 +6,7 @@ import { StepForm } from '@/elements/form/page/step-form';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { companyCreation, type CreatedCompany } from './create-company/creation';
 import { Finish } from './create-company/finish';
+import styles from './create-company/create-company.module.css';
 import { steps, yearFromToday } from './create-company/steps';
 
 const name = 'company.create';
@@ -48,7 +49,7 @@ export default function CreateCompany() {
   const [created, setCreated] = useState<CreatedCompany>();
   if (created) return <Finish company={created} onAnother={() => setCreated(undefined)} />;
   return (
-    <>
+    <div className={styles.page}>
       <h1 className="visually-hidden">{t('routes./company/create-company')}</h1>
       <CreateForm
         onCreated={(company) => {
@@ -56,6 +57,6 @@ export default function CreateCompany() {
           setCreated(company);
         }}
       />
-    </>
+    </div>
   );
 }

@@ -6,15 +6,24 @@ interface CollapsibleCardProps {
   /** Without `open` and `onToggle` the card is uncontrolled and initially closed. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
+  /** A part of a form that has a card of its own: a heading without a frame. */
+  isSection?: boolean;
   children: ReactNode;
 }
 
 /** A card that opens and closes when its heading is clicked. Closed, it keeps the form values in it. */
-export function CollapsibleCard({ title, open, onToggle, children }: CollapsibleCardProps) {
+export function CollapsibleCard({
+  title,
+  open,
+  onToggle,
+  isSection,
+  children,
+}: CollapsibleCardProps) {
   const [own, setOwn] = useState(false);
   return (
     <details
       className={styles.card}
+      data-section={isSection}
       open={open ?? own}
       onToggle={({ currentTarget }) => (onToggle ?? setOwn)(currentTarget.open)}
     >

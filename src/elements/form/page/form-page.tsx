@@ -52,11 +52,11 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
     leave?.();
   };
   return (
-    <SaveBar className={styles.bar} dirty={state.dirty} state={stateText(state)}>
-      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
+    <SaveBar isUnderFields className={styles.bar} dirty={state.dirty} state={stateText(state)}>
       <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
+      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
     </SaveBar>
   );
 }
@@ -74,6 +74,7 @@ function Sections({ name, sections, closed, onToggle }: SectionsProps) {
       <EntryFields key={fields[0]?.key} fields={fields} />
     ) : (
       <CollapsibleCard
+        isSection
         key={key}
         title={t(`${name}.sections.${key}`)}
         open={!closed.has(key)}

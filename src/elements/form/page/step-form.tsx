@@ -47,6 +47,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
   const saving = state.state === 'saving';
   return (
     <SaveBar
+      isUnderFields
       className={styles.bar}
       dirty={state.dirty}
       state={state.dirty && t('elements.form.page.dirty')}

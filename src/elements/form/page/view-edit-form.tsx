@@ -51,13 +51,13 @@ export function ViewEditForm({ name, view, form, actions }: ViewEditFormProps) {
         </FormLeaveContext>
       ) : (
         <div className={styles.facts}>
-          {view}
           {(form || actions) && (
             <div className={styles.buttons}>
               {actions}
               {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
             </div>
           )}
+          {view}
         </div>
       )}
     </div>

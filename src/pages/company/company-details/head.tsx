@@ -36,6 +36,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
 
 /** The title of the page with the most important values of the company. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const adjacent = useAdjacentRecords(companyApi.list, id);
   const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
@@ -61,6 +62,8 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <span>{company.substationName}</span>
           <span>{contact}</span>
           <PhoneLink text={mobile} />
+          <span>{t('company.details.head.lines', { count: company.lineCount })}</span>
+          <span>{t('company.details.head.branches', { count: company.branchCount })}</span>
           <Expiry expireTime={company.expireTime} />
         </div>
       </div>

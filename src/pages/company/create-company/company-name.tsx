@@ -5,7 +5,7 @@ import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
 import type { ControlProps } from '@/schema/field';
 import { asText } from '@/elements/control/control-props';
-import styles from './company-name.module.css';
+import styles from './create-company.module.css';
 
 const nameLength = 50;
 

@@ -18,7 +18,12 @@ interface SaveLineProps {
 function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   return (
-    <SaveBar className={styles.bar} dirty={dirty} state={dirty && t('elements.form.page.dirty')}>
+    <SaveBar
+      isUnderFields
+      className={styles.bar}
+      dirty={dirty}
+      state={dirty && t('elements.form.page.dirty')}
+    >
       <Button variant="primary" disabled={!dirty} busy={busy} onClick={onSave}>
         {t('actions.save')}
       </Button>
@@ -40,10 +45,10 @@ export function CardForm(options: CardFormProps) {
   };
   useSaveShortcut(saveIfDirty);
   return (
-    <>
+    <div className={styles.form}>
       <FormConflict name={name} state={state} />
       <EntryForm name={name} state={state} />
       <SaveLine dirty={state.dirty} busy={state.state === 'saving'} onSave={saveIfDirty} />
-    </>
+    </div>
   );
 }
