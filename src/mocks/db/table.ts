@@ -1,5 +1,6 @@
 import type { Id, Page } from '@/api/types';
-import { conflict, internalError, notFound, type HttpError } from '@/mocks/server/errors';
+import { forbidden, type Refusal } from '@/mocks/server/checks';
+import { conflict, internalError, notFound } from '@/mocks/server/errors';
 import { wallText } from '@/mocks/lib/clock';
 import { readPaging, type Order } from './paging';
 import { orderOf } from './sorting';
@@ -180,15 +181,12 @@ export class Table<Entity extends Row> {
     this.onChange(id);
   }
 
-  /** Throws the refusal when another row already has this value. */
-  unique<Key extends keyof Entity>(
-    field: Key,
-    row: Pick<Entity, 'id' | Key>,
-    refuse: () => HttpError,
-  ) {
-    for (const other of this.rows.values()) {
-      if (other[field] === row[field] && String(other.id) !== String(row.id)) throw refuse();
-    }
+  /** Refuses a value that another row already has; the text of the refusal has it as `{name}`. */
+  unique<Key extends keyof Entity>(field: Key, row: Pick<Entity, 'id' | Key>, code: Refusal) {
+    const isTaken = this.all().some(
+      (other) => other[field] === row[field] && String(other.id) !== String(row.id),
+    );
+    if (isTaken) throw forbidden(code, { name: String(row[field]) });
   }
 
   /** Matching rows of the page asked for, and how many match in all. */

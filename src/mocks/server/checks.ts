@@ -1,7 +1,8 @@
 import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { isDay } from '@/mocks/lib/clock';
-import { BusinessError, invalid, type Invalid, type Text } from './errors';
+import { BusinessError, invalid, type Invalid, type Language, type Text } from './errors';
+import refusals from './refusals.json';
 
 interface TextRule {
   required?: boolean;
@@ -231,6 +232,20 @@ export const listOf = (value: unknown): unknown[] => (given(value) ? [value].fla
 
 export const sameId = (a: Id, b: Id) => String(a) === String(b);
 
+/** The texts of the business rules, by code; `{name}` stands for a value. */
+export type Refusal = keyof typeof refusals;
+
 /** What a business rule forbids: 403 with a code of this product. */
-export const forbidden = (code: string, text: Text) =>
-  new BusinessError(403, text, { code: `Console:${code}` });
+export function forbidden(code: Refusal, values: Record<string, string | number | Text> = {}) {
+  const given = new Map(Object.entries(values));
+  const filled = (language: Language) =>
+    refusals[code][language].replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+      const value = given.get(name) ?? '';
+      return typeof value === 'object' ? value[language] : String(value);
+    });
+  return new BusinessError(
+    403,
+    { zh: filled('zh'), en: filled('en') },
+    { code: `Console:${code}` },
+  );
+}

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw/http';
+import { forbidden } from './checks';
 import {
   BusinessError,
   conflict,
@@ -24,13 +25,6 @@ const refusal = (error: HttpError, language: Language) =>
     status: error.status,
     headers: { _AbpErrorFormat: 'true' },
   });
-
-const forbiddenByRule = () =>
-  new BusinessError(
-    403,
-    { zh: '业务规则不允许该操作。', en: 'A business rule does not allow this.' },
-    { code: 'Console:PlayedFault' },
-  );
 
 const expired = 'Bearer error="invalid_token", error_description="The token is expired"';
 
@@ -64,7 +58,7 @@ export const faultResponses = {
   },
   business: {
     says: { zh: '403 业务规则拒绝', en: '403, a business rule refuses' },
-    answer: (language) => refusal(forbiddenByRule(), language),
+    answer: (language) => refusal(forbidden('PlayedFault'), language),
   },
   conflict: {
     says: { zh: '409 已被他人修改', en: '409, changed by someone else' },

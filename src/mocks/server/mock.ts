@@ -162,14 +162,15 @@ type Answers<Api> = {
 };
 
 /**
- * Handles the endpoints of a resource that share a grant. A collection has list, one, create, update and remove;
+ * Handles the endpoints of a resource that share a grant; with null, signing in is enough. A collection has list, one, create, update and remove;
  * functions for which the resource has no endpoint are ignored.
  */
 export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
   api: Api,
-  access: Access,
+  grant: Access['grant'] | null,
   answers: NoInfer<Answers<Api>>,
 ): MockAnswer[] {
+  const access = grant === null ? {} : { grant };
   const functions = new Map(Object.entries<unknown>(answers));
   return Object.entries(api).flatMap(([name, endpoint]) => {
     const answer = functions.get(name);

@@ -3,7 +3,7 @@ import type { Company } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { BusinessError } from './errors';
+import { forbidden } from './checks';
 import type { Context } from './mock';
 
 type Visible<Row> = (row: Row) => boolean;
@@ -17,16 +17,10 @@ export interface Scope<Row> {
   listed: Judge<Row>;
 }
 
-const outside = (id: string) =>
-  new BusinessError(
-    403,
-    { zh: `您无权管理编号为 ${id} 的分站。`, en: `You do not manage the sub-station ${id}.` },
-    { code: 'Console:SubstationNotManaged' },
-  );
-
 /** Refuses a sub-station the caller does not manage. */
 export function requireManaged({ user }: Context, id: Id) {
-  if (!user.managedIds.some((managed) => String(managed) === String(id))) throw outside(String(id));
+  if (!user.managedIds.some((managed) => String(managed) === String(id)))
+    throw forbidden('SubstationNotManaged', { id });
 }
 
 /** The sub-station of the headers; null for all. Refuses any the caller only claims to manage. */
@@ -109,22 +103,12 @@ export async function companyOf(id: Id | undefined, context: Context): Promise<C
   return company;
 }
 
-const lackingRole = () =>
-  new BusinessError(
-    403,
-    {
-      zh: '您在本公司没有此项权限，请联系公司管理员。',
-      en: 'You do not have this permission in your company. Please ask its administrator.',
-    },
-    { code: 'Console:CompanyRoleMissing' },
-  );
-
 /** A company account also needs the right in its own company; everybody else passes. */
 export function requireCompanyRole({ user }: Context, role: CompanyUserRole) {
-  if (user.companyId && !(user.companyRoles & role)) throw lackingRole();
+  if (user.companyId && !(user.companyRoles & role)) throw forbidden('CompanyRoleMissing');
 }
 
 /** Refuses company accounts altogether. */
 export function refuseCompanyAccount({ user }: Context) {
-  if (user.companyId) throw lackingRole();
+  if (user.companyId) throw forbidden('CompanyRoleMissing');
 }

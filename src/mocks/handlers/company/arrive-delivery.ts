@@ -12,12 +12,6 @@ import { inCompany, ownerOf, requireSuited } from './owned';
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 const maxHours = 240;
 
-const areaExists = (name: string) =>
-  forbidden('DeliveryAreaExists', {
-    zh: `该公司已有“${name}”的到达配送。`,
-    en: `This company already delivers to “${name}”.`,
-  });
-
 const deliveries = collection(arriveDeliveryApi, {
   table: db.arriveDeliveries,
   scope: ofCompany,
@@ -46,9 +40,9 @@ const deliveries = collection(arriveDeliveryApi, {
     requireSuited(company, 'deliveries');
     const areas = db.arriveDeliveries.all().filter(inCompany(company.id));
     if (areas.some(({ id, regionId }) => id !== stored?.id && regionId === fields.regionId))
-      throw areaExists(fields.regionName);
+      throw forbidden('DeliveryAreaExists', { name: fields.regionName });
     return { companyId: company.id, ...fields };
   },
 });
 
-export const answers = crudAnswers(arriveDeliveryApi, { grant: P.companyDetail }, deliveries);
+export const answers = crudAnswers(arriveDeliveryApi, P.companyDetail, deliveries);

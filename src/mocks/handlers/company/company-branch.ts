@@ -11,12 +11,6 @@ import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf } from './ow
 
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend] };
 
-const branchExists = (name: string) =>
-  forbidden('BranchExists', {
-    zh: `该公司在此地区已有网点“${name}”。`,
-    en: `This company already has a branch “${name}” in this region.`,
-  });
-
 const branches = collection(companyBranchApi, {
   table: db.companyBranches,
   scope: ofCompany,
@@ -38,26 +32,22 @@ const branches = collection(companyBranchApi, {
       ({ id, branchName, regionId }) =>
         id !== stored?.id && branchName === fields.branchName && regionId === fields.regionId,
     );
-    if (doubled) throw branchExists(fields.branchName);
+    if (doubled) throw forbidden('BranchExists', { name: fields.branchName });
     return { companyId: company.id, ...fields, sort: stored?.sort ?? lastPlace(others) };
   },
   removable: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
 });
 
 export const answers = [
-  ...crudAnswers(
-    companyBranchApi,
-    { grant: P.companyDetail },
-    {
-      ...counted(branches),
-      ordered: async ({ id }, context) => {
-        const company = await companyOf(id, context);
-        const table = await db.companyBranches.open();
-        return { items: structuredClone(table.sorted({}, inCompany(company.id))) };
-      },
-      sort: reorderOf(db.companyBranches, CompanyUserRole.company),
+  ...crudAnswers(companyBranchApi, P.companyDetail, {
+    ...counted(branches),
+    ordered: async ({ id }, context) => {
+      const company = await companyOf(id, context);
+      const table = await db.companyBranches.open();
+      return { items: structuredClone(table.sorted({}, inCompany(company.id))) };
     },
-  ),
+    sort: reorderOf(db.companyBranches, CompanyUserRole.company),
+  }),
   mock(companyBranchApi.options, selecting, async (query, context) => {
     const found = await orderOf(db.companyBranches, query, context);
     return {

@@ -1,4 +1,3 @@
-import type { Company } from '@/api/company/company';
 import { companyDetailApi, type CompanyCredentialInput } from '@/api/company/company-detail';
 import { CompanyLevel, CredentialState } from '@/enums';
 import { db } from '@/mocks/db/db';
@@ -11,7 +10,7 @@ import { P } from '@/policies';
 import { companyPart, type Saving } from './company-part';
 
 /** Also steps of creating a company. */
-const steps = { grant: [P.companyList, P.companyCreate, P.companyDetail] };
+const steps = [P.companyList, P.companyCreate, P.companyDetail];
 const maxYuan = 100_000_000;
 const maxFee = 1_000_000;
 const maxLicenceImages = 3;
@@ -23,17 +22,6 @@ const wrongLicence: Text = {
   en: 'Enter a valid 18-character unified social credit code.',
 };
 
-const stateNotYours = () =>
-  forbidden('CredentialStateNotYours', {
-    zh: '资质审核由平台完成，您不能更改审核状态。',
-    en: 'Credentials are checked by the platform; you cannot change their state.',
-  });
-const incomplete = ({ companyName }: Company) =>
-  forbidden('CredentialsIncomplete', {
-    zh: `公司“${companyName}”的资质材料不全，需上传身份证正反面后才能审核通过。`,
-    en: `The credentials of “${companyName}” are incomplete: both sides of the ID card are needed before they can be verified.`,
-  });
-
 /** Changed papers have to be checked again; a state that is sent along counts only when it is a new one. */
 function nextState(
   given: CredentialState | undefined,
@@ -43,7 +31,7 @@ function nextState(
   const current = company.credentialState;
   if (given !== undefined && given !== current) {
     const { companyId, policies } = context.user;
-    if (companyId || !policies.includes(P.companyList)) throw stateNotYours();
+    if (companyId || !policies.includes(P.companyList)) throw forbidden('CredentialStateNotYours');
     return given;
   }
   const waits = changed || current === CredentialState.missing;
@@ -92,7 +80,7 @@ export const credential = companyPart(companyDetailApi.saveCredential, {
     const isVerified = credentialState === CredentialState.verified;
     const isNew = credentialState !== company.credentialState;
     if (isVerified && isNew && papers.idCardImageIds.length !== idCardSides)
-      throw incomplete(company);
+      throw forbidden('CredentialsIncomplete', { companyName: company.companyName });
     return { part: papers, company: { credentialState } };
   },
 });
@@ -159,12 +147,8 @@ export const answers = [
     settledInfo: settledInfo.one,
     saveSettledInfo: settledInfo.save,
   }),
-  ...crudAnswers(
-    companyDetailApi,
-    { grant: P.companyDetail },
-    {
-      insurance: insurance.one,
-      saveInsurance: insurance.save,
-    },
-  ),
+  ...crudAnswers(companyDetailApi, P.companyDetail, {
+    insurance: insurance.one,
+    saveInsurance: insurance.save,
+  }),
 ];

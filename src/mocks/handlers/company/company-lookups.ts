@@ -59,32 +59,28 @@ export const answers = [
       .filter(visible)
       .map(toOption);
   }),
-  ...crudAnswers(
-    companyApi,
-    { grant: [P.companyList, P.companyDetail] },
-    {
-      memberOptions: async (query, context) => {
-        const members = await membersOf(query.parkOrGroupId);
-        const wanted = matching(memberConditions, query);
-        const companies = await found(
-          context,
-          (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
-        );
-        return {
-          items: companies.map(({ id, companyName, companyType, contact, mobile }) => ({
-            id,
-            companyName,
-            companyType,
-            contact,
-            mobile,
-          })),
-        };
-      },
-      miniProgramCode: async ({ id }, context) => {
-        const company = await companyOf(id, context);
-        const path = `pages/company/detail?id=${company.id}`;
-        return { imageUrl: qrCodeImage(path), path };
-      },
+  ...crudAnswers(companyApi, [P.companyList, P.companyDetail], {
+    memberOptions: async (query, context) => {
+      const members = await membersOf(query.parkOrGroupId);
+      const wanted = matching(memberConditions, query);
+      const companies = await found(
+        context,
+        (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
+      );
+      return {
+        items: companies.map(({ id, companyName, companyType, contact, mobile }) => ({
+          id,
+          companyName,
+          companyType,
+          contact,
+          mobile,
+        })),
+      };
     },
-  ),
+    miniProgramCode: async ({ id }, context) => {
+      const company = await companyOf(id, context);
+      const path = `pages/company/detail?id=${company.id}`;
+      return { imageUrl: qrCodeImage(path), path };
+    },
+  }),
 ];

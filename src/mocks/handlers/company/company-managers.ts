@@ -21,22 +21,6 @@ const wrongName: Text = {
   en: 'A user name has 3 to 32 letters, digits, dots, underscores or hyphens.',
 };
 
-const nameTaken = (userName: string) =>
-  forbidden('UserNameExists', {
-    zh: `用户名“${userName}”已存在。`,
-    en: `The user name “${userName}” already exists.`,
-  });
-const nobodyLeft = () =>
-  forbidden('LastManager', {
-    zh: '公司至少需要一个启用的、有员工管理权限的账号。',
-    en: 'A company needs at least one enabled account with the staff management permission.',
-  });
-const notOneself = () =>
-  forbidden('NotOneself', {
-    zh: '您不能禁用或移除自己的账号。',
-    en: 'You cannot disable or remove your own account.',
-  });
-
 /** A user name belongs to one person on the whole platform. */
 async function requireFreeNames(users: CompanyManager[], company: Company) {
   const [accounts, managers] = await Promise.all([db.accounts.open(), db.companyManagers.open()]);
@@ -49,7 +33,8 @@ async function requireFreeNames(users: CompanyManager[], company: Company) {
   );
   for (const { id, userName } of users) {
     const owner = taken.get(userName.toLowerCase());
-    if (owner !== undefined && owner !== String(id)) throw nameTaken(userName);
+    if (owner !== undefined && owner !== String(id))
+      throw forbidden('UserNameExists', { userName });
     taken.set(userName.toLowerCase(), String(id));
   }
 }
@@ -76,9 +61,9 @@ function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]
 function requireSomebody(users: CompanyManager[], { user }: Context) {
   const leads = ({ isActive, companyRoles }: CompanyManager) =>
     isActive && (companyRoles & CompanyUserRole.staff) > 0;
-  if (!users.some(leads)) throw nobodyLeft();
+  if (!users.some(leads)) throw forbidden('LastManager');
   const self = users.find(({ id }) => String(id) === user.id);
-  if (user.companyId && !(self && leads(self))) throw notOneself();
+  if (user.companyId && !(self && leads(self))) throw forbidden('NotOneself');
 }
 
 const access = {

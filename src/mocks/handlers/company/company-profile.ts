@@ -88,12 +88,8 @@ export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   },
 });
 
-export const answers = crudAnswers(
-  companyDetailApi,
-  { grant: P.companyDetail },
-  {
-    saveWorkDays: workDays.save,
-    saveExcellentLine: excellentLine.save,
-    saveDetailPage: detailPage.save,
-  },
-);
+export const answers = crudAnswers(companyDetailApi, P.companyDetail, {
+  saveWorkDays: workDays.save,
+  saveExcellentLine: excellentLine.save,
+  saveDetailPage: detailPage.save,
+});

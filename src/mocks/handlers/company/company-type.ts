@@ -1,30 +1,50 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
-import { CompanyType } from '@/enums';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
+import { CompanyLevel, CompanyType } from '@/enums';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/domain/references';
+import { recordChanges } from './company-changes';
+import { nameOfType } from './company-columns';
+import { inCompany, stillOwns, suits, type Owned } from './owned';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { companyOf } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { nameOfType } from './company-columns';
-import { recordChanges } from './company-changes';
-import { inCompany, stillOwns, suits, type Owned } from './owned';
-import { settingOf } from './type-settings';
 
-const unlisted = (type: CompanyType) =>
-  forbidden('CompanyTypeUnlisted', {
-    zh: `公司类型“${nameOfType(type).zh}”已下架，不能选用。`,
-    en: `The company type “${nameOfType(type).en}” is unlisted and cannot be chosen.`,
-  });
-export const tooManyLines = (max: number) =>
-  forbidden('TooManyLines', {
-    zh: `该类型的公司最多只能有 ${max} 条专线。`,
-    en: `The line limit for companies of this type is ${max}.`,
-  });
+const maxSort = 999;
+const maxLines = 1000;
+
+/** How the platform treats a type of company right now. */
+export async function settingOf(type: CompanyType): Promise<CompanyTypeSetting> {
+  return (await db.companyTypeSettings.open()).one(type);
+}
+
+/** There is no call that makes settings: a change always has a stored row. */
+const settings = collection(companyTypeSettingApi, {
+  table: db.companyTypeSettings,
+  conditions: (on) => ({ ...on.contains('displayName'), ...on.flag('isListed') }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    return check.done({
+      companyType: stored?.companyType,
+      displayName: check.text('displayName', { required: true, max: 10 }),
+      ...(await readPicture(check, 'icon', stored, context)),
+      sort: check.number('sort', { required: true, min: 1, max: maxSort }),
+      isListed: check.flag('isListed'),
+      maxLines: check.number('maxLines', { max: maxLines }),
+      needsCredentials: check.flag('needsCredentials'),
+      defaultLevel: check.code('defaultLevel', CompanyLevel.$values),
+    });
+  },
+});
+
+export const tooManyLines = (max: number) => forbidden('TooManyLines', { max });
 
 /** Only a listed type can be chosen. */
 export async function requireListed(type: CompanyType) {
   const setting = await settingOf(type);
-  if (!setting.isListed) throw unlisted(type);
+  if (!setting.isListed) throw forbidden('CompanyTypeUnlisted', { type: nameOfType(type) });
   return setting;
 }
 
@@ -72,4 +92,7 @@ async function changeType(body: Received<CompanyTypeChange>, context: Context): 
   return saved;
 }
 
-export const answers = [mock(companyApi.changeType, { grant: P.companyList }, changeType)];
+export const answers = [
+  ...crudAnswers(companyTypeSettingApi, P.companyType, settings),
+  mock(companyApi.changeType, { grant: P.companyList }, changeType),
+];

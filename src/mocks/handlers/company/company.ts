@@ -1,4 +1,9 @@
-import { companyApi, type Company, type CompanyDetail } from '@/api/company/company';
+import {
+  companyApi,
+  type Company,
+  type CompanyDetail,
+  type CompanyInput,
+} from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import type { ById } from '@/api/types';
 import {
@@ -11,27 +16,72 @@ import {
 import { collection } from '@/mocks/db/collection';
 import { toNumber, unreadable } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { exportAnswer } from '@/mocks/files/files';
-import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
-import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
-import { P } from '@/policies';
 import { recordChanges } from './company-changes';
 import { companyColumns } from './company-columns';
 import { managers } from './company-managers';
 import { detailPage, excellentLine, workDays } from './company-profile';
 import { removeOwned, removeParts } from './company-removal';
-import {
-  checkRemoval,
-  checkTransition,
-  nameExists,
-  readCompany,
-  requireOwnFields,
-  type CompanyBody,
-} from './company-rules';
 import { requireListed, requireTypeFits } from './company-type';
 import { inCompany } from './owned';
-import { settingOf } from './type-settings';
+import { settingOf } from './company-type';
+import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
+import { P } from '@/policies';
+
+/** A body of create or update; only the whole record carries the status. */
+export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
+
+/** Checks a body and returns the fields to store, and the level if the body or the stored row has one; throws a 400. */
+export async function readCompany(body: CompanyBody, stored: Company | null, context: Context) {
+  const check = checks(body);
+  const level = check.code('companyLevelType', CompanyLevel.$values, false);
+  const status = check.code('status', CompanyStatus.$values, false);
+  const fields = check.done({
+    companyName: check.text('companyName', { required: true, max: 50 }),
+    contact: check.text('contact', { required: true, max: 20 }),
+    mobile: check.mobile('mobile'),
+    phone: check.phone('phone'),
+    address: check.optional('address', { max: 100 }),
+    introduction: check.optional('introduction'),
+    companyType: check.code('companyType', CompanyType.$values),
+    status: status ?? stored?.status ?? CompanyStatus.draft,
+    ...(await readSubstation(check)),
+    ...(await readRegion(check, 'region')),
+    ...(await readPicture(check, 'logo', stored, context)),
+  });
+  return { fields, level: level ?? stored?.companyLevelType };
+}
+
+type Decided = Pick<Company, 'status' | 'companyType'> & { companyLevelType?: CompanyLevel };
+
+/** A company account edits its own record, but does not decide about it. */
+export function requireOwnFields(given: Decided, stored: Company, { user }: Context) {
+  if (!user.companyId) return;
+  if (given.status !== stored.status) throw forbidden('StatusNotYours');
+  const { companyType, companyLevelType } = stored;
+  if (given.companyType !== companyType || given.companyLevelType !== companyLevelType)
+    throw forbidden('PlatformFieldsNotYours');
+}
+
+/** A draft goes live only with checked credentials where its type needs them, and nothing becomes a draft again. */
+export function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
+  if (status === CompanyStatus.draft) {
+    throw forbidden('CompanyNotDraftAgain', { companyName: stored.companyName });
+  }
+  const checked = !needsCredentials || stored.credentialState === CredentialState.verified;
+  if (stored.status === CompanyStatus.draft && status === CompanyStatus.enabled && !checked) {
+    throw forbidden('CredentialsNotVerified', { companyName: stored.companyName });
+  }
+}
+
+export function checkRemoval({ companyName, status }: Company) {
+  if (status !== CompanyStatus.enabled) return;
+  throw forbidden('EnabledCompanyNotDeletable', { companyName });
+}
 
 const yearDays = 365;
 const maxDays = 36_500;
@@ -91,7 +141,7 @@ const companies = collection(companyApi, {
     if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
     await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
     const id = stored?.id ?? '';
-    db.companies.unique('companyName', { id, companyName }, nameExists(companyName));
+    db.companies.unique('companyName', { id, companyName }, 'CompanyNameExists');
     const saved = { ...fields, companyLevelType: level ?? defaultLevel };
     return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
   },
@@ -143,20 +193,16 @@ const baseOf = (company: Company): CompanyBase => ({
 });
 
 export const answers = [
-  ...crudAnswers(
-    companyApi,
-    { grant: P.companyList },
-    {
-      list: companies.list,
-      export: exportAnswer('companies', companyColumns, companies.rows),
-      remove: async ({ id }, context) => {
-        await companies.remove({ id }, context);
-        await removeOwned(id);
-        await removeParts(id);
-      },
+  ...crudAnswers(companyApi, P.companyList, {
+    list: companies.list,
+    export: exportAnswer('companies', companyColumns, companies.rows),
+    remove: async ({ id }, context) => {
+      await companies.remove({ id }, context);
+      await removeOwned(id);
+      await removeParts(id);
     },
-  ),
-  ...crudAnswers(companyApi, { grant: [P.companyList, P.companyDetail] }, { one, update }),
+  }),
+  ...crudAnswers(companyApi, [P.companyList, P.companyDetail], { one, update }),
   mock(
     companyDetailApi.base,
     { grant: [P.companyList, P.companyCreate, P.companyDetail] },

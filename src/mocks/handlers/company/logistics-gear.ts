@@ -71,4 +71,4 @@ const gear = collection(logisticsGearApi, {
   },
 });
 
-export const answers = crudAnswers(logisticsGearApi, { grant: P.companyDetail }, gear);
+export const answers = crudAnswers(logisticsGearApi, P.companyDetail, gear);

@@ -32,16 +32,14 @@ export const suits = (owned: Owned, type: CompanyType) =>
 export function requireSuited({ companyName, companyType }: Company, owned: Owned) {
   if (suits(owned, companyType)) return;
   throw forbidden('CompanyTypeUnsuited', {
-    zh: `公司“${companyName}”的类型是${nameOfType(companyType).zh}，不能有${names[owned].zh}。`,
-    en: `“${companyName}” is of the type “${nameOfType(companyType).en}” and cannot have ${names[owned].en}.`,
+    companyName,
+    type: nameOfType(companyType),
+    owned: names[owned],
   });
 }
 
 export const stillOwns = (companyName: string, type: CompanyType, owned: Owned) =>
-  forbidden('CompanyStillOwns', {
-    zh: `公司“${companyName}”还有${names[owned].zh}，不能改为${nameOfType(type).zh}，请先删除或下架。`,
-    en: `“${companyName}” still has ${names[owned].en} and cannot become “${nameOfType(type).en}”; delete or unlist them first.`,
-  });
+  forbidden('CompanyStillOwns', { companyName, owned: names[owned], type: nameOfType(type) });
 
 /** The company a row is or will be of: a row never changes its owner. */
 export async function ownerOf(

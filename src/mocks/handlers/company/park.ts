@@ -35,22 +35,6 @@ const ofParks = scopeFrom(
       companyId ? park.companyId === companyId : visible(park),
 );
 
-const nameExists = (name: string) => () =>
-  forbidden('ParkNameExists', {
-    zh: `园区或团体“${name}”已存在。`,
-    en: `The park or group “${name}” already exists.`,
-  });
-const hasMembers = ({ parkName, memberCount }: StoredPark) =>
-  forbidden('ParkHasMembers', {
-    zh: `“${parkName}”还有 ${memberCount} 个成员，请先移除成员再删除。`,
-    en: `“${parkName}” still has members (${memberCount}); remove them first.`,
-  });
-const cannotJoin = (name: string) =>
-  forbidden('CompanyCannotJoin', {
-    zh: `公司“${name}”不能加入：园区公司和未启用的公司不能成为成员。`,
-    en: `“${name}” cannot join: park companies and companies that are not enabled cannot be members.`,
-  });
-
 async function readFields(
   body: Received<ParkOrGroupInput>,
   stored: StoredPark | null,
@@ -97,7 +81,7 @@ const parks = collection(parkApi, {
     const isOwn = runner !== null && sameId(runner.substationId, substationId);
     const stays = stored !== null && sameId(stored.substationId, substationId);
     if (!stays && !(context.user.companyId && isOwn)) requireManaged(context, substationId);
-    db.parks.unique('parkName', { id: stored?.id ?? '', parkName }, nameExists(parkName));
+    db.parks.unique('parkName', { id: stored?.id ?? '', parkName }, 'ParkNameExists');
     const around = db.parks.all().filter((park) => sameId(park.substationId, substationId));
     return {
       ...fields,
@@ -109,7 +93,8 @@ const parks = collection(parkApi, {
   },
   removable: (park, context) => {
     requireCompanyRole(context, CompanyUserRole.company);
-    if (park.memberCount) throw hasMembers(park);
+    const { parkName, memberCount } = park;
+    if (memberCount) throw forbidden('ParkHasMembers', { parkName, memberCount });
   },
 });
 
@@ -148,7 +133,7 @@ async function changeMembers(body: Received<ParkMemberChange>, context: Context)
   check.done();
   const joining = named.filter(({ id }) => !present.has(String(id)));
   const misfit = joining.find((company) => !mayJoin(company));
-  if (!isDelete && misfit) throw cannotJoin(misfit.companyName);
+  if (!isDelete && misfit) throw forbidden('CompanyCannotJoin', { name: misfit.companyName });
   const leaving = new Set(named.map(({ id }) => String(id)));
   const members = isDelete
     ? park.members.filter(({ companyId }) => !leaving.has(String(companyId)))
@@ -174,20 +159,16 @@ async function sort({ id, ids, substationId }: Received<ParkOrder>, context: Con
   reorder(table, around, ids);
 }
 
-export const answers = crudAnswers(
-  parkApi,
-  { grant: [P.companyList, P.companyDetail] },
-  {
-    list: async (query, context) => {
-      const { items, totalCount } = await parks.list(query, context);
-      return { items: items.map(withoutMembers), totalCount };
-    },
-    one: async (request, context) => detail(await parks.one(request, context)),
-    edit,
-    create: async (body, context) => withoutMembers(await parks.create(body, context)),
-    update: async (body, context) => withoutMembers(await parks.update(body, context)),
-    remove: parks.remove,
-    changeMembers,
-    sort,
+export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
+  list: async (query, context) => {
+    const { items, totalCount } = await parks.list(query, context);
+    return { items: items.map(withoutMembers), totalCount };
   },
-);
+  one: async (request, context) => detail(await parks.one(request, context)),
+  edit,
+  create: async (body, context) => withoutMembers(await parks.create(body, context)),
+  update: async (body, context) => withoutMembers(await parks.update(body, context)),
+  remove: parks.remove,
+  changeMembers,
+  sort,
+});

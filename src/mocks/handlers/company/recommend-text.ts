@@ -15,12 +15,6 @@ import { recordChanges } from './company-changes';
 /** The platform's own text stands under this id. */
 const platformId = '0';
 
-const platformOnly = () =>
-  forbidden('PlatformTextNotYours', {
-    zh: '平台默认文案只能在默认数据设置中修改。',
-    en: "The platform's default text is changed in the default data settings only.",
-  });
-
 const show = (stored: StoredRecommendText, isDefault: boolean): LineRecommendText => ({
   ...stored,
   isDefault,
@@ -40,7 +34,7 @@ async function textOf(id: unknown, context: Context): Promise<LineRecommendText>
 async function save(body: Received<LineRecommendTextInput>, context: Context) {
   const isPlatform = String(body.id) === platformId;
   const { policies } = context.user;
-  if (isPlatform && !policies.includes(P.defaultData)) throw platformOnly();
+  if (isPlatform && !policies.includes(P.defaultData)) throw forbidden('PlatformTextNotYours');
   if (!isPlatform) requireCompanyRole(context, CompanyUserRole.company);
   const before = await textOf(body.id ?? '', context);
   const check = checks(body);

@@ -18,9 +18,9 @@ import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { tooManyLines } from './company-type';
-import { linked } from './contact-links';
+import { linked } from './line-contact';
 import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
-import { settingOf } from './type-settings';
+import { settingOf } from './company-type';
 
 type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;
 
@@ -29,12 +29,6 @@ const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.t
 const maxDays = 60;
 const maxStops = 20;
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
-
-const lineExists = (name: string) =>
-  forbidden('LineExists', {
-    zh: `该公司已有专线“${name}”。`,
-    en: `This company already has the line “${name}”.`,
-  });
 
 async function requireRoom(company: Company, count: number) {
   const { maxLines } = await settingOf(company.companyType);
@@ -76,7 +70,7 @@ function requireNewWay(others: TransportLine[], given: Way, id: Id | undefined) 
       sameId(line.fromRegionId, given.fromRegionId) &&
       sameId(line.toRegionId, given.toRegionId),
   );
-  if (doubled) throw lineExists(doubled.lineName);
+  if (doubled) throw forbidden('LineExists', { name: doubled.lineName });
 }
 
 const lines = collection(transportLineApi, {
@@ -151,21 +145,17 @@ async function unmark(companyId: Id, lineId: Id) {
 const countedLines = counted(lines);
 
 export const answers = [
-  ...crudAnswers(
-    transportLineApi,
-    { grant: P.companyDetail },
-    {
-      ...countedLines,
-      one,
-      edit,
-      remove: async ({ id }, context) => {
-        const { companyId } = await lines.own(id, context);
-        await countedLines.remove({ id }, context);
-        await unmark(companyId, id);
-      },
-      sort: reorderOf(db.transportLines, CompanyUserRole.lines),
+  ...crudAnswers(transportLineApi, P.companyDetail, {
+    ...countedLines,
+    one,
+    edit,
+    remove: async ({ id }, context) => {
+      const { companyId } = await lines.own(id, context);
+      await countedLines.remove({ id }, context);
+      await unmark(companyId, id);
     },
-  ),
+    sort: reorderOf(db.transportLines, CompanyUserRole.lines),
+  }),
   mock(transportLineApi.options, selecting, async (query, context) => {
     const found = await orderOf(db.transportLines, query, context);
     return { items: found.map(({ id, lineName: name }) => ({ id, lineName: name })) };

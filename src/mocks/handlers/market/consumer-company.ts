@@ -1,18 +1,93 @@
-import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import {
+  consumerCompanyApi,
+  type ConsumerCompany,
+  type ConsumerMonth,
+  type ConsumerRoute,
+  type ConsumerStatistics,
+} from '@/api/company/consumer-company';
+import type { GoodsOrder } from '@/api/company/goods-order';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
+import { wallText } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/group-by';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { crudAnswers } from '@/mocks/server/mock';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { statistics } from './consumer-statistics';
 
-const mobileExists = (mobile: string) => () =>
-  forbidden('ConsumerMobileExists', {
-    zh: `手机号 ${mobile} 已被注册。`,
-    en: `The mobile number ${mobile} is already registered.`,
+const { pending, dealt, cancelled } = GoodsOrderStatus;
+const monthsShown = 12;
+const routesShown = 5;
+
+const counted = (orders: GoodsOrder[], status: GoodsOrderStatus) =>
+  orders.filter((order) => order.status === status).length;
+
+const sum = (orders: GoodsOrder[], key: 'weight' | 'volume', digits: number) =>
+  Number(orders.reduce((total, order) => total + order[key], 0).toFixed(digits));
+
+/** `2026-11` and the months before it, oldest first. */
+function lastMonths(): string[] {
+  const now = wallText();
+  const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
+  return Array.from({ length: monthsShown }, (_, index) =>
+    wallText(Date.UTC(year, month - monthsShown + index)).slice(0, 7),
+  );
+}
+
+function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
+  const byMonth = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 7));
+  return lastMonths().map((month) => {
+    const inMonth = byMonth.get(month) ?? [];
+    return { month, orders: inMonth.length, deals: counted(inMonth, dealt) };
   });
+}
+
+function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
+  const routes = groupBy(orders, ({ fromRegionId, toRegionId }) => `${fromRegionId} ${toRegionId}`);
+  return [...routes.values()]
+    .flatMap(([first, ...more]) =>
+      first
+        ? [
+            {
+              fromRegionName: first.fromRegionName,
+              toRegionName: first.toRegionName,
+              orders: more.length + 1,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => b.orders - a.orders)
+    .slice(0, routesShown);
+}
+
+/** What the orders that the caller's lists show say of a consumer. */
+export async function statistics(
+  { id }: ConsumerCompany,
+  context: Context,
+): Promise<ConsumerStatistics> {
+  const visible = await ofSubstation.listed(context);
+  const orders = (await db.goodsOrders.open()).sorted(
+    { sort: 'creationTime ascending' },
+    (order) => order.consumerId === id && visible(order),
+  );
+  const deals = counted(orders, dealt);
+  return {
+    id,
+    orderCount: orders.length,
+    pendingCount: counted(orders, pending),
+    dealCount: deals,
+    cancelCount: counted(orders, cancelled),
+    dealRate: orders.length ? deals / orders.length : null,
+    weight: sum(orders, 'weight', 3),
+    volume: sum(orders, 'volume', 2),
+    firstOrderTime: orders[0]?.creationTime ?? null,
+    lastOrderTime: orders.at(-1)?.creationTime ?? null,
+    months: monthsOf(orders),
+    routes: routesOf(orders),
+  };
+}
 
 const consumers = collection(consumerCompanyApi, {
   table: db.consumers,
@@ -41,7 +116,7 @@ const consumers = collection(consumerCompanyApi, {
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
     const { mobile } = fields;
-    db.consumers.unique('mobile', { id: stored?.id ?? '', mobile }, mobileExists(mobile));
+    db.consumers.unique('mobile', { id: stored?.id ?? '', mobile }, 'ConsumerMobileExists');
     return fields;
   },
 });
@@ -53,27 +128,20 @@ async function checkRemoval({ id, name }: ConsumerCompany) {
     (order) => order.consumerId === id && order.status === GoodsOrderStatus.pending,
   );
   if (!isOpen) return;
-  throw forbidden('ConsumerHasPendingOrders', {
-    zh: `用户“${name}”还有待成交的货源，不能删除。`,
-    en: `“${name}” still has pending goods orders and cannot be deleted.`,
-  });
+  throw forbidden('ConsumerHasPendingOrders', { name });
 }
 
-export const answers = crudAnswers(
-  consumerCompanyApi,
-  { grant: P.consumer },
-  {
-    ...consumers,
-    /** All of them or none. */
-    removeMany: async (body, context) => {
-      const check = checks(body);
-      const wanted = [...new Set(listOf(body.ids).map(String))];
-      if (!wanted.length) check.missing('ids');
-      check.done();
-      for (const id of wanted) await checkRemoval(await consumers.own(id, context));
-      for (const id of wanted) db.consumers.remove(id);
-    },
-    statistics: async (request, context) =>
-      statistics(await consumers.one(request, context), context),
+export const answers = crudAnswers(consumerCompanyApi, P.consumer, {
+  ...consumers,
+  /** All of them or none. */
+  removeMany: async (body, context) => {
+    const check = checks(body);
+    const wanted = [...new Set(listOf(body.ids).map(String))];
+    if (!wanted.length) check.missing('ids');
+    check.done();
+    for (const id of wanted) await checkRemoval(await consumers.own(id, context));
+    for (const id of wanted) db.consumers.remove(id);
   },
-);
+  statistics: async (request, context) =>
+    statistics(await consumers.one(request, context), context),
+});

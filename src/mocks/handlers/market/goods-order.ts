@@ -26,10 +26,7 @@ const byAnyApply = (name: keyof typeof onApply) => (texts: string[], key: string
 
 function checkRemoval({ orderNo, status }: GoodsOrder) {
   if (status !== GoodsOrderStatus.dealt) return;
-  throw forbidden('DealtOrderNotDeletable', {
-    zh: `货源“${orderNo}”已成交，不能删除。`,
-    en: `Goods order “${orderNo}” is dealt and cannot be deleted.`,
-  });
+  throw forbidden('DealtOrderNotDeletable', { orderNo });
 }
 
 const orders = readOnly(goodsOrderApi, {
@@ -58,15 +55,11 @@ function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
   return orders.own(query.goodsOrderId, context);
 }
 
-export const answers = crudAnswers(
-  goodsOrderApi,
-  { grant: P.goodsOrder },
-  {
-    ...orders,
-    one: async (request, context) => orderDetail(await orders.one(request, context)),
-    connects: async (request, context) => ({
-      items: orderConnects(await orderOf(request, context)),
-    }),
-    tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
-  },
-);
+export const answers = crudAnswers(goodsOrderApi, P.goodsOrder, {
+  ...orders,
+  one: async (request, context) => orderDetail(await orders.one(request, context)),
+  connects: async (request, context) => ({
+    items: orderConnects(await orderOf(request, context)),
+  }),
+  tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
+});

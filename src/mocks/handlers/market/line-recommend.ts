@@ -15,17 +15,11 @@ const maxSort = 9999;
 /** A sub-station recommends its own lines, each of them once. */
 function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | null) {
   if (!sameId(line.substationId, substationId)) {
-    throw forbidden('LineOfOtherSubstation', {
-      zh: `专线“${line.lineName}”不属于该分站。`,
-      en: `The line “${line.lineName}” does not belong to this sub-station.`,
-    });
+    throw forbidden('LineOfOtherSubstation', { lineName: line.lineName });
   }
   const others = db.lineRecommends.all().filter(({ id }) => id !== stored?.id);
   if (others.some(({ lineId }) => sameId(lineId, line.lineId))) {
-    throw forbidden('LineRecommendExists', {
-      zh: `专线“${line.lineName}”已在推荐中。`,
-      en: `The line “${line.lineName}” is already recommended.`,
-    });
+    throw forbidden('LineRecommendExists', { lineName: line.lineName });
   }
 }
 
@@ -62,4 +56,4 @@ const recommends = collection(lineRecommendApi, {
   },
 });
 
-export const answers = crudAnswers(lineRecommendApi, { grant: P.lineRecommend }, recommends);
+export const answers = crudAnswers(lineRecommendApi, P.lineRecommend, recommends);

@@ -48,21 +48,14 @@ async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   requireCompanyRole(context, CompanyUserRole.lines);
   const price = await prices.own(id, context);
   if (price.status === LinePriceStatus.ended) {
-    throw forbidden('LinePriceEnded', {
-      zh: `专线“${price.lineName}”的今日线价已结束。`,
-      en: `The line price of “${price.lineName}” has already ended.`,
-    });
+    throw forbidden('LinePriceEnded', { lineName: price.lineName });
   }
   const closing = { closeTime: wallText(), closer: context.user.name };
   return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
 }
 
-export const answers = crudAnswers(
-  todayLinePriceApi,
-  { grant: P.todayLinePrice },
-  {
-    list: prices.list,
-    close,
-    export: exportAnswer('line-prices', columns, prices.rows),
-  },
-);
+export const answers = crudAnswers(todayLinePriceApi, P.todayLinePrice, {
+  list: prices.list,
+  close,
+  export: exportAnswer('line-prices', columns, prices.rows),
+});

@@ -1,6 +1,6 @@
 import type { Company } from '@/api/company/company';
 import type { Vote } from '@/api/company/vote';
-import { voteCompanyApi, type VoteCompany } from '@/api/company/vote-company';
+import { voteCompanyApi } from '@/api/company/vote-company';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -9,7 +9,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompanies } from '@/mocks/server/scope';
-import { ofVote, voteGrant, votes } from './vote';
+import { P } from '@/policies';
+import { ofVote, votes } from './vote';
 
 const candidates = readOnly(voteCompanyApi, {
   table: db.voteCompanies,
@@ -21,40 +22,25 @@ const candidates = readOnly(voteCompanyApi, {
   }),
 });
 
-const sameStatus = ({ companyName }: VoteCompany) =>
-  forbidden('VoteCompanyStatusSame', {
-    zh: `公司“${companyName}”已是该状态。`,
-    en: `“${companyName}” already has this status.`,
-  });
-
 function checkOpen({ title, status }: Vote) {
   if (status !== VoteStatus.ended) return;
-  throw forbidden('VoteEnded', {
-    zh: `投票“${title}”已结束，不能再添加公司。`,
-    en: `“${title}” has ended; no more companies can be added.`,
-  });
+  throw forbidden('VoteEnded', { title });
 }
 
 /** Only enabled companies of the vote's own sub-station stand in it, each of them once. */
 function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   if (!sameId(company.substationId, vote.substationId)) {
     throw forbidden('CompanyOfOtherSubstation', {
-      zh: `公司“${companyName}”不属于${vote.substationName}。`,
-      en: `“${companyName}” does not belong to the sub-station of the vote.`,
+      companyName,
+      substationName: vote.substationName,
     });
   }
   if (company.status !== CompanyStatus.enabled) {
-    throw forbidden('CompanyNotEnabled', {
-      zh: `公司“${companyName}”未启用，不能参选。`,
-      en: `“${companyName}” is not enabled and cannot be added to a vote.`,
-    });
+    throw forbidden('CompanyNotEnabled', { companyName });
   }
   const rivals = db.voteCompanies.all().filter(({ voteId }) => sameId(voteId, vote.id));
   if (rivals.some(({ companyId }) => sameId(companyId, company.id))) {
-    throw forbidden('VoteCompanyExists', {
-      zh: `公司“${companyName}”已参选。`,
-      en: `“${companyName}” is already in this vote.`,
-    });
+    throw forbidden('VoteCompanyExists', { companyName });
   }
 }
 
@@ -66,13 +52,14 @@ const newCandidate = {
   status: VoteCompanyStatus.normal,
 };
 
-export const answers = crudAnswers(voteCompanyApi, voteGrant, {
+export const answers = crudAnswers(voteCompanyApi, P.vote, {
   list: candidates.list,
   setStatus: async (body, context) => {
     const stored = await candidates.own(body.id, context);
     const check = checks(body);
     const { status } = check.done({ status: check.code('status', VoteCompanyStatus.$values) });
-    if (status === stored.status) throw sameStatus(stored);
+    if (status === stored.status)
+      throw forbidden('VoteCompanyStatusSame', { companyName: stored.companyName });
     const saved = db.voteCompanies.update(stored, body, { status });
     const changes = await db.voteCompanyChanges.open();
     changes.save({ id: changes.newId(), voteCompanyId: saved.id, status, time: wallText() });

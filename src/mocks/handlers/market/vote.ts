@@ -11,7 +11,6 @@ import { crudAnswers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-export const voteGrant = { grant: P.vote };
 const maxRules = 20_000;
 const maxDaily = 100;
 
@@ -34,33 +33,21 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
 function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>) {
   const begun = stored.status !== VoteStatus.notStarted;
   if (begun && startTime !== stored.startTime) {
-    throw forbidden('VoteStartFixed', {
-      zh: `投票“${stored.title}”已开始，不能修改开始时间。`,
-      en: `“${stored.title}” has started; its start time cannot be changed.`,
-    });
+    throw forbidden('VoteStartFixed', { title: stored.title });
   }
   if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
-    throw forbidden('VoteEndFixed', {
-      zh: `投票“${stored.title}”已结束，不能修改结束时间。`,
-      en: `“${stored.title}” has ended; its end time cannot be changed.`,
-    });
+    throw forbidden('VoteEndFixed', { title: stored.title });
   }
 }
 
 function checkMove(stored: Vote, substationId: Id) {
   if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
-  throw forbidden('VoteSubstationFixed', {
-    zh: `投票“${stored.title}”已有参选公司，不能更换分站。`,
-    en: `“${stored.title}” already has companies and cannot be moved to another sub-station.`,
-  });
+  throw forbidden('VoteSubstationFixed', { title: stored.title });
 }
 
 function checkRemoval({ title, status, votes: count }: Vote) {
   if (status === VoteStatus.notStarted || !count) return;
-  throw forbidden('VoteHasVotes', {
-    zh: `投票“${title}”已有 ${count} 票，不能删除。`,
-    en: `“${title}” has already received votes (${count}) and cannot be deleted.`,
-  });
+  throw forbidden('VoteHasVotes', { title, count });
 }
 
 /** The row whose cover a vote may keep showing: its own or, for a copy, that of another one. */
@@ -112,7 +99,7 @@ export const ofVote = scopeFrom(ofSubstation, async (visible) => {
   return ({ voteId }: { voteId: Id }) => ids.has(voteId);
 });
 
-export const answers = crudAnswers(voteApi, voteGrant, {
+export const answers = crudAnswers(voteApi, P.vote, {
   ...votes,
   remove: async ({ id }, context) => {
     await votes.remove({ id }, context);

@@ -16,7 +16,8 @@ import { groupBy } from '@/mocks/lib/group-by';
 import { visitAt } from '@/mocks/seed/market/voting';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofVote, voteGrant, votes } from './vote';
+import { P } from '@/policies';
+import { ofVote, votes } from './vote';
 
 const details = readOnly(votingDetailApi, {
   table: db.votingDetails,
@@ -83,6 +84,6 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
 }
 
 export const answers = [
-  ...crudAnswers(votingDetailApi, voteGrant, { ...details, users }),
-  mock(votingVisitDetailApi.list, voteGrant, visits),
+  ...crudAnswers(votingDetailApi, P.vote, { ...details, users }),
+  mock(votingVisitDetailApi.list, { grant: P.vote }, visits),
 ];

@@ -70,10 +70,7 @@ function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: C
   requireGranted(context, adType);
   const { managedIds } = context.user;
   if (substationIds.every((id) => managedIds.some((managed) => sameId(managed, id)))) return;
-  throw forbidden('AdvertShared', {
-    zh: `“${title}”还在其他分站投放，不能删除，请取消本分站的投放。`,
-    en: `“${title}” is also shown in other sub-stations and cannot be deleted; remove it from your own sub-station instead.`,
-  });
+  throw forbidden('AdvertShared', { title });
 }
 
 const adverts = collection(advertApi, {
@@ -128,15 +125,11 @@ const adverts = collection(advertApi, {
   removable: checkRemoval,
 });
 
-export const answers = crudAnswers(
-  advertApi,
-  { grant: [P.carousel, P.implantAd, P.popupAd] },
-  {
-    ...adverts,
-    list: (query, context) => {
-      const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
-      if (wanted) requireGranted(context, wanted);
-      return adverts.list(query, context);
-    },
+export const answers = crudAnswers(advertApi, [P.carousel, P.implantAd, P.popupAd], {
+  ...adverts,
+  list: (query, context) => {
+    const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
+    if (wanted) requireGranted(context, wanted);
+    return adverts.list(query, context);
   },
-);
+});

@@ -2,7 +2,7 @@ import { appForwardApi } from '@/api/platform/app-forward';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/domain/references';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
@@ -11,11 +11,6 @@ const wrongPath = {
   zh: '请输入以 / 开头的页面路径。',
   en: 'Enter a page path starting with /.',
 };
-const pathExists = (path: string) => () =>
-  forbidden('AppForwardExists', {
-    zh: `页面“${path}”已配置转发图。`,
-    en: `The page “${path}” already has a share image.`,
-  });
 
 const forwards = collection(appForwardApi, {
   table: db.appForwards,
@@ -30,9 +25,9 @@ const forwards = collection(appForwardApi, {
       title: check.text('title', { required: true, max: 30 }),
     });
     const row = { id: stored?.id ?? '', ...fields };
-    db.appForwards.unique('pagePath', row, pathExists(fields.pagePath));
+    db.appForwards.unique('pagePath', row, 'AppForwardExists');
     return fields;
   },
 });
 
-export const answers = crudAnswers(appForwardApi, { grant: P.appForward }, forwards);
+export const answers = crudAnswers(appForwardApi, P.appForward, forwards);

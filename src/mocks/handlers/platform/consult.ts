@@ -126,36 +126,20 @@ const votes = readOnly(voteApplyApi, {
 });
 
 export const answers = [
-  ...crudAnswers(
-    goodsConsultApi,
-    { grant: P.networkTransport },
-    {
-      ...goods,
-      ...callAnswers(db.goodsConsults),
-      export: exportAnswer('freight-consults', columns, goods.rows),
-    },
-  ),
-  ...crudAnswers(
-    partnerConsultApi,
-    { grant: P.substationApply },
-    {
-      ...partners,
-      ...callAnswers(db.partnerConsults),
-      export: exportAnswer('partner-applications', columns, partners.rows),
-    },
-  ),
-  ...crudAnswers(
-    companyCheckinApplyApi,
-    { grant: P.companySettled },
-    {
-      ...checkins,
-      ...callAnswers(db.checkinApplies),
-      export: exportAnswer('settlements', columns, checkins.rows),
-    },
-  ),
-  ...crudAnswers(
-    voteApplyApi,
-    { grant: P.voteApply },
-    { ...votes, ...callAnswers(db.voteApplies) },
-  ),
+  ...crudAnswers(goodsConsultApi, P.networkTransport, {
+    ...goods,
+    ...callAnswers(db.goodsConsults),
+    export: exportAnswer('freight-consults', columns, goods.rows),
+  }),
+  ...crudAnswers(partnerConsultApi, P.substationApply, {
+    ...partners,
+    ...callAnswers(db.partnerConsults),
+    export: exportAnswer('partner-applications', columns, partners.rows),
+  }),
+  ...crudAnswers(companyCheckinApplyApi, P.companySettled, {
+    ...checkins,
+    ...callAnswers(db.checkinApplies),
+    export: exportAnswer('settlements', columns, checkins.rows),
+  }),
+  ...crudAnswers(voteApplyApi, P.voteApply, { ...votes, ...callAnswers(db.voteApplies) }),
 ];

@@ -46,4 +46,4 @@ const pages = collection(externalCompanyAdApi, {
   },
 });
 
-export const answers = crudAnswers(externalCompanyAdApi, { grant: P.externalCompany }, pages);
+export const answers = crudAnswers(externalCompanyAdApi, P.externalCompany, pages);

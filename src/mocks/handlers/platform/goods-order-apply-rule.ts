@@ -57,17 +57,13 @@ const rules = collection(goodsOrderApplyRuleApi, {
   },
 });
 
-export const answers = crudAnswers(
-  goodsOrderApplyRuleApi,
-  { grant: P.receivingRule },
-  {
-    one: async (request, context) => {
-      await ensureRules();
-      return rules.one(request, context);
-    },
-    update: async (body, context) => {
-      await ensureRules();
-      return rules.update(body, context);
-    },
+export const answers = crudAnswers(goodsOrderApplyRuleApi, P.receivingRule, {
+  one: async (request, context) => {
+    await ensureRules();
+    return rules.one(request, context);
   },
-);
+  update: async (body, context) => {
+    await ensureRules();
+    return rules.update(body, context);
+  },
+});

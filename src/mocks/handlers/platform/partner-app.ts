@@ -3,7 +3,7 @@ import { Channel, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/domain/references';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
@@ -12,16 +12,6 @@ const wrongAppId = {
   zh: 'AppID 以 wx 开头，共 18 位字母和数字。',
   en: 'The AppID must start with wx and have 18 letters and digits in total.',
 };
-const appIdExists = (appId: string) => () =>
-  forbidden('PartnerAppExists', {
-    zh: `AppID“${appId}”已配置。`,
-    en: `The AppID “${appId}” is already configured.`,
-  });
-const nameExists = (name: string) => () =>
-  forbidden('PartnerAppNameExists', {
-    zh: `小程序名称“${name}”已存在。`,
-    en: `The mini program “${name}” already exists.`,
-  });
 
 const apps = collection(partnerAppApi, {
   table: db.partnerApps,
@@ -43,8 +33,8 @@ const apps = collection(partnerAppApi, {
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
     const row = { id: stored?.id ?? '', ...fields };
-    db.partnerApps.unique('appId', row, appIdExists(fields.appId));
-    db.partnerApps.unique('name', row, nameExists(fields.name));
+    db.partnerApps.unique('appId', row, 'PartnerAppExists');
+    db.partnerApps.unique('name', row, 'PartnerAppNameExists');
     return fields;
   },
 });
@@ -53,13 +43,9 @@ export const answers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
   })),
-  ...crudAnswers(
-    partnerAppApi,
-    { grant: P.thirdApp },
-    {
-      one: apps.one,
-      create: apps.create,
-      update: apps.update,
-    },
-  ),
+  ...crudAnswers(partnerAppApi, P.thirdApp, {
+    one: apps.one,
+    create: apps.create,
+    update: apps.update,
+  }),
 ];

@@ -50,16 +50,12 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   return pictures;
 }
 
-export const answers = crudAnswers(
-  marketImageApi,
-  { grant: P.marketImage },
-  {
-    one: async ({ id }, context) => (await imagesOf(await ownSubstation(id, context))).shown,
-    update: async (body, context) => {
-      const substation = await ownSubstation(body.id, context);
-      const { stored } = await imagesOf(substation);
-      db.marketImages.update(stored, body, { images: await readPictures(body, context) });
-      return (await imagesOf(substation)).shown;
-    },
+export const answers = crudAnswers(marketImageApi, P.marketImage, {
+  one: async ({ id }, context) => (await imagesOf(await ownSubstation(id, context))).shown,
+  update: async (body, context) => {
+    const substation = await ownSubstation(body.id, context);
+    const { stored } = await imagesOf(substation);
+    db.marketImages.update(stored, body, { images: await readPictures(body, context) });
+    return (await imagesOf(substation)).shown;
   },
-);
+});

@@ -1,28 +1,18 @@
+import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { substationApi } from '@/api/substation/substation';
+import type { Id } from '@/api/types';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { citiesNear, knownRegions, mergedCities } from '@/mocks/domain/substation-regions';
 import { substationNames } from '@/mocks/domain/substations';
+import { ownSubstation } from './own-substation';
 import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-areas';
-import { checks, forbidden } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import type { Text } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { ownSubstation } from './own-substation';
-
-const grant = { grant: P.substation };
-
-const merged = (region: string, group: string) =>
-  forbidden('RegionMerged', {
-    zh: `“${region}”已在合并地区“${group}”中。`,
-    en: `${region} is already in the merged region “${group}”.`,
-  });
-const nameExists = (name: string) =>
-  forbidden('MergeRegionNameExists', {
-    zh: `合并地区名称“${name}”已存在。`,
-    en: `The merged region “${name}” already exists.`,
-  });
 
 const { min, max } = mergedCities;
 const wrongCount = {
@@ -62,18 +52,65 @@ const groups = collection(
       const others = db.mergeRegions
         .all()
         .filter(({ id, substationId }) => substationId === substation.id && id !== stored?.id);
-      if (others.some((other) => other.name === name)) throw nameExists(name);
+      if (others.some((other) => other.name === name))
+        throw forbidden('MergeRegionNameExists', { name });
       for (const city of cities) {
         const group = others.find(({ regionIds }) => regionIds.includes(city.id));
-        if (group) throw merged(city.fullName, group.name);
+        if (group) throw forbidden('RegionMerged', { region: city.fullName, group: group.name });
       }
       return { substationId: substation.id, name, regionIds: cities.map(({ id }) => id) };
     },
   },
 );
 
+const tooFar: Text = {
+  zh: '不是本分站及邻近省份的城市。',
+  en: 'It is not a city in or next to the province of the sub-station.',
+};
+const taken = (name: string): Text => ({
+  zh: `已属于“${name}”。`,
+  en: `It already belongs to “${name}”.`,
+});
+
+/** The other groups of the sub-station, by the cities in them. */
+async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, string>> {
+  const groups = (await db.mergeRegions.open()).all();
+  const others = groups.filter(
+    (group) => sameId(group.substationId, substationId) && !sameId(group.id, ownId),
+  );
+  return new Map(
+    others.flatMap(({ regionIds, name }) => regionIds.map((id) => [String(id), name])),
+  );
+}
+
+async function readMerge(body: Received<MergeRequest>, context: Context) {
+  const { startRegionId } = await ownSubstation(body.substationId, context);
+  const check = checks(body);
+  const known = await knownRegions();
+  const cities = check.allKnown('regionIds', (id) => known.get(id));
+  if (!check.errors.length && (cities.length < min || cities.length > max))
+    check.add('regionIds', {
+      zh: `须选择 ${min} 到 ${max} 个城市。`,
+      en: `Select ${min} to ${max} cities.`,
+    });
+  check.done();
+  return { start: startRegionId, cities };
+}
+
+/** What stands in the way of showing cities as one, in the language of the caller. */
+async function obstacles(body: Received<MergeRequest>, context: Context) {
+  const { start, cities } = await readMerge(body, context);
+  const near = new Set((await citiesNear(start)).map(({ id }) => id));
+  const groups = await groupNames(body.substationId, body.id ?? '');
+  return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
+    const group = groups.get(String(id));
+    const why = near.has(id) ? group && taken(group) : tooFar;
+    return why ? [{ regionId: id, regionName: fullName, reason: why[context.language] }] : [];
+  });
+}
+
 export const answers = [
-  ...crudAnswers(mergeRegionApi, grant, {
+  ...crudAnswers(mergeRegionApi, P.substation, {
     list: groups.list,
     remove: groups.remove,
     options: async ({ substationId }, context) => {
@@ -89,9 +126,13 @@ export const answers = [
       return { items };
     },
   }),
-  mock(substationApi.saveMergeGroup, grant, (body, context) =>
+  mock(substationApi.saveMergeGroup, { grant: P.substation }, (body, context) =>
     body.id === undefined || body.id === ''
       ? groups.create(body, context)
       : groups.update(body, context),
   ),
+  mock(regionApi.canMerge, { grant: P.substation }, async (body, context) => {
+    const found = await obstacles(body, context);
+    return { canMerge: !found.length, obstacles: found };
+  }),
 ];

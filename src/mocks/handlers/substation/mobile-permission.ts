@@ -12,7 +12,7 @@ import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { requireNotAbove } from './held-policies';
+import { requireNotAbove } from './visible-staff';
 import { ofStaff } from './visible-staff';
 
 /** Only mobile accounts can use the app at all. */
@@ -45,25 +45,21 @@ const staff = readOnly(mobilePermissionApi, {
   }),
 });
 
-export const answers = crudAnswers(
-  mobilePermissionApi,
-  { grant: P.mobilePower },
-  {
-    list: staff.list,
-    update: async (body, context) => {
-      const account = await staff.own(body.id, context);
-      await requireNotAbove(account, context);
-      const check = checks(body);
-      const find = (name: string) => mobileFunctions.find((one) => one === name);
-      const chosen = check.allKnown<MobileFunction>('functions', find, false);
-      check.done();
-      const { id } = account;
-      const permissions = await db.mobilePermissions.open();
-      const stored = permissions.find(id) ?? { id, functions: [], concurrencyStamp: '' };
-      const functions = mobileFunctions.filter((name) => chosen.includes(name));
-      const stamp = { concurrencyStamp: body.concurrencyStamp || undefined };
-      permissions.update(stored, stamp, { functions });
-      return staff.saved(account);
-    },
+export const answers = crudAnswers(mobilePermissionApi, P.mobilePower, {
+  list: staff.list,
+  update: async (body, context) => {
+    const account = await staff.own(body.id, context);
+    await requireNotAbove(account, context);
+    const check = checks(body);
+    const find = (name: string) => mobileFunctions.find((one) => one === name);
+    const chosen = check.allKnown<MobileFunction>('functions', find, false);
+    check.done();
+    const { id } = account;
+    const permissions = await db.mobilePermissions.open();
+    const stored = permissions.find(id) ?? { id, functions: [], concurrencyStamp: '' };
+    const functions = mobileFunctions.filter((name) => chosen.includes(name));
+    const stamp = { concurrencyStamp: body.concurrencyStamp || undefined };
+    permissions.update(stored, stamp, { functions });
+    return staff.saved(account);
   },
-);
+});

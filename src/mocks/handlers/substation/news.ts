@@ -60,4 +60,4 @@ const news = collection(newsApi, {
   },
 });
 
-export const answers = crudAnswers(newsApi, { grant: P.news }, news);
+export const answers = crudAnswers(newsApi, P.news, news);

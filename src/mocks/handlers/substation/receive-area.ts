@@ -131,11 +131,14 @@ async function storedArea(id: Id | undefined, context: Context): Promise<StoredR
   return (await db.receiveAreas.open()).find(substation.id) ?? newReceiveArea(substation.id);
 }
 
-const conflicting = ([first]: ReceiveConflict[]) =>
-  forbidden('ReceiveAreaConflict', {
-    zh: `与“${first?.substationName}”的承接区域冲突：${first?.fromRegionNames.join('、')} → ${first?.toRegionNames.join('、')}。`,
-    en: `“${first?.substationName}” already accepts the same goods orders: ${first?.fromRegionNames.join(', ')} → ${first?.toRegionNames.join(', ')}.`,
-  });
+const joined = (names: string[]) => ({ zh: names.join('、'), en: names.join(', ') });
+
+function requireNoConflict([first]: ReceiveConflict[]) {
+  if (!first) return;
+  const { substationName, fromRegionNames, toRegionNames } = first;
+  const [from, to] = [joined(fromRegionNames), joined(toRegionNames)];
+  throw forbidden('ReceiveAreaConflict', { substationName, from, to });
+}
 
 const columns: ExportColumn<ReceiveArea>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
@@ -145,24 +148,19 @@ const columns: ExportColumn<ReceiveArea>[] = [
   [{ zh: '更新时间', en: 'Updated' }, (row) => same(row.updateTime ?? '')],
 ];
 
-export const answers = crudAnswers(
-  receiveAreaApi,
-  { grant: P.undertakingArea },
-  {
-    list: areas.list,
-    export: exportAnswer('receive-areas', columns, areas.rows),
-    /** With regions it tells what conflicts they would have. */
-    one: async (trial, context) => {
-      const stored = await storedArea(trial.substationId, context);
-      const isTrial = trial.fromRegionIds !== undefined || trial.toRegionIds !== undefined;
-      return detail(isTrial ? { ...stored, ...(await readWays(trial, false)) } : stored);
-    },
-    update: async (body, context) => {
-      const stored = await storedArea(body.substationId, context);
-      const ways = await readWays(body, true);
-      const conflicts = conflictsOf({ ...stored, ...ways }, await surroundings());
-      if (conflicts.length) throw conflicting(conflicts);
-      return detail(db.receiveAreas.update(stored, body, { ...ways, updateTime: wallText() }));
-    },
+export const answers = crudAnswers(receiveAreaApi, P.undertakingArea, {
+  list: areas.list,
+  export: exportAnswer('receive-areas', columns, areas.rows),
+  /** With regions it tells what conflicts they would have. */
+  one: async (trial, context) => {
+    const stored = await storedArea(trial.substationId, context);
+    const isTrial = trial.fromRegionIds !== undefined || trial.toRegionIds !== undefined;
+    return detail(isTrial ? { ...stored, ...(await readWays(trial, false)) } : stored);
   },
-);
+  update: async (body, context) => {
+    const stored = await storedArea(body.substationId, context);
+    const ways = await readWays(body, true);
+    requireNoConflict(conflictsOf({ ...stored, ...ways }, await surroundings()));
+    return detail(db.receiveAreas.update(stored, body, { ...ways, updateTime: wallText() }));
+  },
+});

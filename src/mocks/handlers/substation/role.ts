@@ -9,27 +9,11 @@ import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
-import { requireHeld } from './held-policies';
+import { requireHeld } from './visible-staff';
 
 /** Who gives roles to people has to see them. */
-const choice = { grant: [P.adminPower, P.substationUsers, P.substationTeam] };
+const choice = [P.adminPower, P.substationUsers, P.substationTeam];
 const everyPolicy: Policy[] = Object.values(P);
-
-const nameExists = (name: string) =>
-  forbidden('RoleNameExists', {
-    zh: `角色名称“${name}”已存在。`,
-    en: `The role name “${name}” already exists.`,
-  });
-const isDefault = ({ name }: StoredTeamRole) =>
-  forbidden('DefaultRoleNotDeletable', {
-    zh: `“${name}”是默认角色，不能删除。`,
-    en: `“${name}” is a default role and cannot be deleted.`,
-  });
-const inUse = ({ name }: StoredTeamRole, users: number) =>
-  forbidden('RoleInUse', {
-    zh: `角色“${name}”正在被 ${users} 个用户使用，不能删除。`,
-    en: `The role “${name}” still has users (${users}) and cannot be deleted.`,
-  });
 
 async function usersOf(id: string): Promise<number> {
   const accounts = (await db.accounts.open()).all();
@@ -78,36 +62,32 @@ const roles = collection(teamRoleApi, {
     requireManaged(context, substationId);
     const others = db.teamRoles.all().filter(({ id }) => id !== stored?.id);
     if (others.some((other) => other.substationId === substationId && other.name === name))
-      throw nameExists(name);
+      throw forbidden('RoleNameExists', { name });
     const changed = everyPolicy.filter((one) => before.includes(one) !== policies.includes(one));
     await requireHeld(changed, context);
     return { substationId, name, isDefault: stored?.isDefault ?? false, policies };
   },
-  removable: async (role) => {
-    if (role.isDefault) throw isDefault(role);
-    const users = await usersOf(role.id);
-    if (users) throw inUse(role, users);
+  removable: async ({ id, name, isDefault }) => {
+    if (isDefault) throw forbidden('DefaultRoleNotDeletable', { name });
+    const users = await usersOf(id);
+    if (users) throw forbidden('RoleInUse', { name, users });
   },
 });
 
 export const answers = [
-  ...crudAnswers(
-    teamRoleApi,
-    { grant: P.adminPower },
-    {
-      create: async (body, context) => shown(await roles.create(body, context)),
-      update: async (body, context) => shown(await roles.update(body, context)),
-      /** A role that goes is no longer what teams give to new members. */
-      remove: async ({ id }, context) => {
-        await roles.remove({ id }, context);
-        const teams = await db.teams.open();
-        for (const team of teams.all()) {
-          if (!team.roleIds.includes(String(id))) continue;
-          teams.save({ ...team, roleIds: team.roleIds.filter((one) => one !== String(id)) });
-        }
-      },
+  ...crudAnswers(teamRoleApi, P.adminPower, {
+    create: async (body, context) => shown(await roles.create(body, context)),
+    update: async (body, context) => shown(await roles.update(body, context)),
+    /** A role that goes is no longer what teams give to new members. */
+    remove: async ({ id }, context) => {
+      await roles.remove({ id }, context);
+      const teams = await db.teams.open();
+      for (const team of teams.all()) {
+        if (!team.roleIds.includes(String(id))) continue;
+        teams.save({ ...team, roleIds: team.roleIds.filter((one) => one !== String(id)) });
+      }
     },
-  ),
+  }),
   mock(teamRoleApi.own, {}, async (_query, { user }) => {
     const all = (await db.teamRoles.open()).all();
     return shownAll(all.filter(({ id }) => user.teamRoleIds.includes(id)));

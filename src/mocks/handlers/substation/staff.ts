@@ -1,16 +1,122 @@
-import { staffApi } from '@/api/substation/user';
+import { staffApi, type StaffInput } from '@/api/substation/user';
+import { UserRoleType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { toNumber } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { newAccount, type Account } from '@/mocks/domain/account';
-import { passwordFaults, readPassword, refuseFaults } from '@/mocks/domain/identity-rules';
+import {
+  nameFaults,
+  passwordFaults,
+  readPassword,
+  refuseFaults,
+} from '@/mocks/domain/identity-rules';
 import { substationNames } from '@/mocks/domain/substations';
-import { checks, listOf } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
-import { P } from '@/policies';
-import { requireNotAbove } from './held-policies';
-import { checkRemoval, readStaff, requireLockable } from './staff-rules';
+import { requireHeld, requireNotAbove } from './visible-staff';
 import { findStaff, ofStaff } from './visible-staff';
+import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
+import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { requireManaged } from '@/mocks/server/scope';
+import { P } from '@/policies';
+
+export type StaffBody = Received<StaffInput>;
+
+/** The platform's flag is the platform's to give, a company's is for accounts of companies. */
+function readRoleTypes(check: Check<'roleTypes'>, stored: Account | null, context: Context) {
+  const { platform, backOffice, mobile } = UserRoleType;
+  const max = platform + backOffice + mobile;
+  const roleTypes = check.number('roleTypes', { required: true, min: 1, max });
+  const gained = (roleTypes ?? 0) & ~(stored?.roleTypes ?? 0);
+  if (gained & platform && !context.user.isPlatformUser) check.wrongValue('roleTypes');
+  return roleTypes;
+}
+
+/** Of the sub-stations the account works for; an old account may go on without any. */
+async function readRoles(
+  check: Check<'roleIds'>,
+  { stored, substationIds }: { stored: Account | null; substationIds: number[] },
+): Promise<StoredTeamRole[]> {
+  const roles = await db.teamRoles.open();
+  // Without sub-stations no role could be right; the one fault is enough.
+  if (!substationIds.length) return [];
+  const find = (id: string) => {
+    const role = roles.find(id);
+    return role && substationIds.includes(role.substationId) ? role : undefined;
+  };
+  return check.allKnown('roleIds', find, !stored || stored.teamRoleIds.length > 0);
+}
+
+const changed = <Item>(before: Item[], after: Item[]) => [
+  ...before.filter((one) => !after.includes(one)),
+  ...after.filter((one) => !before.includes(one)),
+];
+
+/** Only what the caller manages, and only roles that give no more than he holds himself, can change. */
+async function checkReach(
+  stored: Account | null,
+  { managedIds, teamRoleIds }: Pick<Account, 'managedIds' | 'teamRoleIds'>,
+  context: Context,
+) {
+  for (const id of changed(stored?.managedIds ?? [], managedIds)) requireManaged(context, id);
+  const ids = changed(stored?.teamRoleIds ?? [], teamRoleIds);
+  const roles = db.teamRoles.all().filter(({ id }) => ids.includes(id));
+  await requireHeld(
+    roles.flatMap(({ policies }) => policies),
+    context,
+  );
+}
+
+/** User name and e-mail as the identity module says it, then the mobile number as this product does. */
+async function checkIdentity(id: string, account: Account, password: string | null) {
+  const weak = password === null ? [] : passwordFaults(password);
+  refuseFaults([...(await nameFaults(id, account)), ...weak]);
+  const { phoneNumber } = account;
+  db.accounts.unique('phoneNumber', { id, phoneNumber }, 'PhoneNumberTaken');
+}
+
+/** Checks a body and returns the account to store; `base` has the fields that a body does not set. */
+export async function readStaff(
+  body: StaffBody,
+  { stored, base }: { stored: Account | null; base: Account },
+  context: Context,
+): Promise<Account> {
+  const check = checks(body);
+  const substations = await db.substations.open();
+  const managedIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
+  const roles = await readRoles(check, { stored, substationIds: managedIds });
+  // A new account has to be given a password, which may begin or end with blanks; on a save it does not count.
+  const password = stored ? null : typeof body.password === 'string' ? body.password : '';
+  if (password === '') check.missing('password');
+  const fields = check.done({
+    userName: check.text('userName', { required: true, max: 32 }).toLowerCase(),
+    name: check.text('name', { required: true, max: 20 }),
+    phoneNumber: check.mobile('phoneNumber'),
+    email: check.text('email', { max: 100 }),
+    roleTypes: readRoleTypes(check, stored, context),
+    isActive: check.flag('isActive', stored?.isActive ?? true),
+  });
+  if (stored && stored.userName !== fields.userName) throw forbidden('UserNameFixed');
+  const account = { ...base, ...fields, managedIds, teamRoleIds: roles.map(({ id }) => id) };
+  if (stored && stored.isActive && !account.isActive) requireLockable(stored, context);
+  await checkReach(stored, account, context);
+  await checkIdentity(account.id, account, password);
+  return password === null ? account : { ...account, password };
+}
+
+/** Neither oneself nor the platform's own can be locked out. */
+export function requireLockable(account: Account, { user }: Context) {
+  if (sameId(account.id, user.id)) throw forbidden('OwnAccount');
+  if (account.isPlatformUser) throw forbidden('PlatformUserNotDeletable', { name: account.name });
+}
+
+/** Whoever goes must leave nothing without a head, nor a sub-station the caller does not manage. */
+export async function checkRemoval(account: Account, context: Context) {
+  requireLockable(account, context);
+  for (const id of account.managedIds) requireManaged(context, id);
+  const teams = (await db.teams.open()).all();
+  const led = teams.find(({ leaderId }) => leaderId === account.id);
+  if (led) throw forbidden('UserLeadsTeam', { name: account.name, team: led.name });
+}
 
 /** What others may know of an account. */
 async function show() {
@@ -76,47 +182,43 @@ async function forget({ id }: Account) {
 }
 
 export const answers = [
-  ...crudAnswers(
-    staffApi,
-    { grant: P.substationUsers },
-    {
-      list: staff.list,
-      create: async (body, context) => {
-        const defaults = (await db.identityRoles.open()).all().filter(({ isDefault }) => isDefault);
-        const base = newAccount({ roles: defaults.map(({ name }) => name) });
-        const account = await readStaff(body, { stored: null, base }, context);
-        return staff.saved(db.accounts.save(account));
-      },
-      update: async (body, context) => {
-        const stored = await staff.own(body.id, context);
-        await requireNotAbove(stored, context);
-        const account = await readStaff(body, { stored, base: stored }, context);
-        const saved = db.accounts.update(stored, body, account);
-        if (!saved.isActive) await endTokens(saved);
-        return staff.saved(saved);
-      },
-      remove: async ({ id }, context) => {
-        const account = await staff.own(id, context);
-        requireLockable(account, context);
-        await requireNotAbove(account, context);
-        await checkRemoval(account, context);
-        db.accounts.remove(account.id);
-        await endTokens(account);
-        await forget(account);
-      },
-      resetPassword: async (body, context) => {
-        const account = await staff.own(body.id, context);
-        await requireNotAbove(account, context);
-        const check = checks(body);
-        const password = readPassword(check, 'password');
-        check.done();
-        refuseFaults(passwordFaults(password));
-        db.accounts.save({ ...account, password });
-        (await db.attempts.open()).discard(account.userName);
-        await endTokens(account);
-      },
+  ...crudAnswers(staffApi, P.substationUsers, {
+    list: staff.list,
+    create: async (body, context) => {
+      const defaults = (await db.identityRoles.open()).all().filter(({ isDefault }) => isDefault);
+      const base = newAccount({ roles: defaults.map(({ name }) => name) });
+      const account = await readStaff(body, { stored: null, base }, context);
+      return staff.saved(db.accounts.save(account));
     },
-  ),
+    update: async (body, context) => {
+      const stored = await staff.own(body.id, context);
+      await requireNotAbove(stored, context);
+      const account = await readStaff(body, { stored, base: stored }, context);
+      const saved = db.accounts.update(stored, body, account);
+      if (!saved.isActive) await endTokens(saved);
+      return staff.saved(saved);
+    },
+    remove: async ({ id }, context) => {
+      const account = await staff.own(id, context);
+      requireLockable(account, context);
+      await requireNotAbove(account, context);
+      await checkRemoval(account, context);
+      db.accounts.remove(account.id);
+      await endTokens(account);
+      await forget(account);
+    },
+    resetPassword: async (body, context) => {
+      const account = await staff.own(body.id, context);
+      await requireNotAbove(account, context);
+      const check = checks(body);
+      const password = readPassword(check, 'password');
+      check.done();
+      refuseFaults(passwordFaults(password));
+      db.accounts.save({ ...account, password });
+      (await db.attempts.open()).discard(account.userName);
+      await endTokens(account);
+    },
+  }),
   mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {
     const found = await findStaff(keyword, context, listOf(substationIds).map(String));
     return { items: found.map(await show()) };

@@ -100,25 +100,21 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
 }
 
 export const answers = [
-  ...crudAnswers(
-    substationRuleApi,
-    { grant: P.substation },
-    {
-      one: async ({ substationId }, context) =>
-        shown(await storedRule(await ownSubstation(substationId, context))),
-      update: (body, context) => save(body, context, readDisplay),
-      updateOther: (body, context) => save(body, context, readOther),
-      displayRegions: async ({ substationId }, context) => {
-        const substation = await ownSubstation(substationId, context);
-        const { displaysAll, displayRegionIds } = await storedRule(substation);
-        const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
-          const isDisplayed = displaysAll || displayRegionIds.includes(id);
-          return { id, pid, name, fullName, isDisplayed };
-        });
-        return { items };
-      },
+  ...crudAnswers(substationRuleApi, P.substation, {
+    one: async ({ substationId }, context) =>
+      shown(await storedRule(await ownSubstation(substationId, context))),
+    update: (body, context) => save(body, context, readDisplay),
+    updateOther: (body, context) => save(body, context, readOther),
+    displayRegions: async ({ substationId }, context) => {
+      const substation = await ownSubstation(substationId, context);
+      const { displaysAll, displayRegionIds } = await storedRule(substation);
+      const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
+        const isDisplayed = displaysAll || displayRegionIds.includes(id);
+        return { id, pid, name, fullName, isDisplayed };
+      });
+      return { items };
     },
-  ),
+  }),
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
     items: (await openSubstations(substationId)).map(
       ({ id, substationName, substationTypeId, startRegionName }) => ({

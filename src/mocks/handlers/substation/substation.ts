@@ -1,22 +1,166 @@
-import { substationApi, substationTypeApi, type Substation } from '@/api/substation/substation';
-import { StandardStatus } from '@/enums';
+import {
+  substationApi,
+  substationTypeApi,
+  type Substation,
+  type SubstationInput,
+} from '@/api/substation/substation';
+import type { Id } from '@/api/types';
+import { RegionLevel, StandardStatus } from '@/enums';
+import { entryOf, type CodeTable } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { smsBalances } from '@/mocks/domain/sms';
-import { knownRegions } from '@/mocks/domain/substation-regions';
+import { groundOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
 import { knownSubstations } from '@/mocks/domain/substations';
-import { exportAnswer } from '@/mocks/files/files';
+import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { ofItself, ownSubstation } from './own-substation';
+import { openSubstation, renameEverywhere } from './substation-effects';
+import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 import { wallText } from '@/mocks/lib/clock';
+import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
-import { checks } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
+import { same, type Text } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { ofItself, ownSubstation } from './own-substation';
-import { substationColumns } from './substation-columns';
-import { openSubstation, renameEverywhere } from './substation-effects';
-import { maxAdPages, readSubstation } from './substation-rules';
-import { asBizUser, findStaff } from './visible-staff';
+
+const standardStatuses: CodeTable<StandardStatus, Text> = {
+  [StandardStatus.enabled]: { zh: '启用', en: 'Enabled' },
+  [StandardStatus.disabled]: { zh: '禁用', en: 'Disabled' },
+};
+
+/** What the export of the list holds. */
+export const substationColumns: ExportColumn<Substation>[] = [
+  [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '分站类型', en: 'Type' }, (row) => same(row.substationTypeName)],
+  [{ zh: '起始地区', en: 'Start region' }, (row) => same(row.startRegionName)],
+  [{ zh: '覆盖地区', en: 'Covered regions' }, (row) => same(row.coverRegionNames.join('、'))],
+  [{ zh: '联系人', en: 'Contact' }, (row) => same(row.contact)],
+  [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
+  [{ zh: '成员数', en: 'Members' }, (row) => count(row.memberCount)],
+  [{ zh: '短信余额', en: 'SMS balance' }, (row) => count(row.smsBalance)],
+  [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
+  [{ zh: '状态', en: 'Status' }, (row) => entryOf(standardStatuses, row.status)],
+  [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
+  [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
+];
+
+export const maxAdPages = 99;
+
+/** Finds what can be covered: cities and districts. */
+async function findGround() {
+  const known = await knownRegions();
+  return (id: string): Region | undefined => {
+    const region = known.get(id);
+    const { city, district } = RegionLevel;
+    return region && [city, district].some((level) => level === region.regionLevel)
+      ? region
+      : undefined;
+  };
+}
+
+/** Which sub-station other than `id` covers a part of the region. */
+function ownerOf(region: Region, id: number | undefined) {
+  return db.substations
+    .all()
+    .find((other) => other.id !== id && shared([region.id], other.coverRegionIds).length);
+}
+
+/** The regions of the body, those stored, or all that is still free at the start. */
+async function readGround(
+  check: Check<'coverRegionIds'>,
+  { start, stored }: { start: Region | undefined; stored: StoredSubstation | null },
+): Promise<Region[]> {
+  const find = await findGround();
+  if (check.value('coverRegionIds') === undefined) {
+    if (stored) return stored.coverRegionIds.flatMap((id) => find(String(id)) ?? []);
+    const ground = start ? await groundOf(start) : [];
+    const free = ground.filter((region) => !ownerOf(region, undefined));
+    return free.length ? free : ground;
+  }
+  const ground = check.allKnown('coverRegionIds', find);
+  const ids = ground.map(({ id }): Id => id);
+  const repeats = ids.some((id, index) => shared([id], ids.slice(index + 1)).length);
+  if (repeats) check.wrongValue('coverRegionIds');
+  return ground;
+}
+
+function checkGround(start: Region, ground: Region[], id: number | undefined) {
+  for (const region of ground) {
+    const owner = ownerOf(region, id);
+    if (owner)
+      throw forbidden('RegionTaken', { region: region.fullName, owner: owner.substationName });
+  }
+  const ids = ground.map((region) => region.id);
+  if (!shared([start.id], ids).length) throw forbidden('StartRegionNotCovered');
+}
+
+function readExpiry(check: Check<'expireTime'>, opened: string) {
+  const expireTime = check.time('expireTime');
+  if (expireTime && expireTime < opened) {
+    check.add('expireTime', {
+      zh: '到期日期不能早于开通时间。',
+      en: 'The expiry date must not be before the opening date.',
+    });
+  }
+  return expireTime;
+}
+
+/** Whoever keeps his caretaker need not be able to see him. */
+async function readBizUser(
+  check: Check<'bizUserId'>,
+  stored: StoredSubstation | null,
+  context: Context,
+) {
+  if (stored?.bizUserId && String(check.value('bizUserId')) === stored.bizUserId)
+    return stored.bizUserId;
+  const visible = await visibleStaff(context);
+  const find = (id: string) => visible.find((account) => account.id === id && account.isActive);
+  return check.known('bizUserId', find, false)?.id ?? null;
+}
+
+/** Checks a body against the field rules, then against what other sub-stations cover. */
+export async function readSubstation(
+  body: Received<SubstationInput>,
+  stored: StoredSubstation | null,
+  context: Context,
+) {
+  const check = checks(body);
+  const openedTime = stored?.openedTime ?? wallText();
+  const type = check.known('substationTypeId', (id) =>
+    substationTypes.find((one) => String(one.id) === id),
+  );
+  const status = check.code('status', StandardStatus.$values, false);
+  const found = check.known('startRegionId', await findGround());
+  const covered = await readGround(check, { start: found, stored });
+  const { start, ground, ...fields } = check.done({
+    substationName: check.text('substationName', { required: true, max: 30 }),
+    contact: check.text('contact', { required: true, max: 20 }),
+    mobile: check.mobile('mobile'),
+    address: check.optional('address', { max: 100 }),
+    substationTypeId: type?.id,
+    start: found,
+    ground: covered,
+    expireTime: readExpiry(check, openedTime),
+    bizUserId: await readBizUser(check, stored, context),
+    adPageCount: check.number('adPageCount', { max: maxAdPages }) ?? stored?.adPageCount ?? 0,
+    status: status ?? stored?.status ?? StandardStatus.enabled,
+    openedTime,
+  });
+  const { substationName } = fields;
+  const named = { id: stored?.id ?? 0, substationName };
+  db.substations.unique('substationName', named, 'SubstationNameExists');
+  checkGround(start, ground, stored?.id);
+  return {
+    ...fields,
+    startRegionId: start.id,
+    startRegionName: start.fullName,
+    coverRegionIds: ground.map(({ id }) => id),
+    coverRegionNames: ground.map(({ fullName }) => fullName),
+    coverRegionCount: ground.length,
+  };
+}
 
 /** Adds the names, the count and the balance that other tables know. */
 async function show() {
@@ -76,52 +220,44 @@ async function coveredRegions() {
 }
 
 export const answers = [
-  ...crudAnswers(
-    substationApi,
-    { grant: P.substation },
-    {
-      ...substations,
-      export: exportAnswer('substations', substationColumns, substations.rows),
-      /** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
-      create: async (body, context): Promise<Substation> => {
-        const table = await db.substations.open();
-        const fields = await readSubstation(body, null, context);
-        const id = Math.max(...table.all().map((row) => row.id)) + 1;
-        const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
-        await openSubstation(made);
-        return substations.saved(made);
-      },
-      update: async (body, context) => {
-        const before = await ownSubstation(body.id, context);
-        const after = await substations.update(body, context);
-        if (after.substationName !== before.substationName) await renameEverywhere(after);
-        return after;
-      },
-      coverRegions: async ({ substationId }, context) => {
-        if (substationId !== undefined) await ownSubstation(substationId, context);
-        return { items: await coveredRegions() };
-      },
-      saveAdPageCount: async (body, context) => {
-        const stored = await ownSubstation(body.id, context);
-        const check = checks(body);
-        const adPageCount = check.number('adPageCount', { required: true, max: maxAdPages });
-        const fields = check.done({ adPageCount });
-        return substations.saved(db.substations.update(stored, body, fields));
-      },
+  ...crudAnswers(substationApi, P.substation, {
+    ...substations,
+    export: exportAnswer('substations', substationColumns, substations.rows),
+    /** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
+    create: async (body, context): Promise<Substation> => {
+      const table = await db.substations.open();
+      const fields = await readSubstation(body, null, context);
+      const id = Math.max(...table.all().map((row) => row.id)) + 1;
+      const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
+      await openSubstation(made);
+      return substations.saved(made);
     },
-  ),
-  ...crudAnswers(
-    substationApi,
-    {},
-    {
-      startRegions: async () => ({ items: await startRegions() }),
-      bizUsers: async ({ keyword }, context) => ({
-        items: (await findStaff(keyword, context)).map(asBizUser),
-      }),
-      options: async () => (await knownSubstations()).map(toOption),
-      managed: async (_query, { user }) =>
-        (await knownSubstations()).filter(({ id }) => user.managedIds.includes(id)).map(toOption),
+    update: async (body, context) => {
+      const before = await ownSubstation(body.id, context);
+      const after = await substations.update(body, context);
+      if (after.substationName !== before.substationName) await renameEverywhere(after);
+      return after;
     },
-  ),
+    coverRegions: async ({ substationId }, context) => {
+      if (substationId !== undefined) await ownSubstation(substationId, context);
+      return { items: await coveredRegions() };
+    },
+    saveAdPageCount: async (body, context) => {
+      const stored = await ownSubstation(body.id, context);
+      const check = checks(body);
+      const adPageCount = check.number('adPageCount', { required: true, max: maxAdPages });
+      const fields = check.done({ adPageCount });
+      return substations.saved(db.substations.update(stored, body, fields));
+    },
+  }),
+  ...crudAnswers(substationApi, null, {
+    startRegions: async () => ({ items: await startRegions() }),
+    bizUsers: async ({ keyword }, context) => ({
+      items: (await findStaff(keyword, context)).map(asBizUser),
+    }),
+    options: async () => (await knownSubstations()).map(toOption),
+    managed: async (_query, { user }) =>
+      (await knownSubstations()).filter(({ id }) => user.managedIds.includes(id)).map(toOption),
+  }),
   mock(substationTypeApi.list, {}, () => ({ items: substationTypes })),
 ];

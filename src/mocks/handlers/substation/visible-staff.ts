@@ -1,8 +1,11 @@
 import type { BizUser } from '@/api/substation/substation';
-import type { Account } from '@/mocks/domain/account';
 import { db } from '@/mocks/db/db';
+import type { Account } from '@/mocks/domain/account';
+import { policiesOf } from '@/mocks/domain/users';
+import { forbidden } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
+import type { Policy } from '@/policies';
 
 /** Accounts that share a managed sub-station with the caller; those of companies belong to their companies. */
 export const ofStaff = scopeFrom(
@@ -43,3 +46,23 @@ export const asBizUser = ({ id, name, userName, phoneNumber }: Account): BizUser
   userName,
   phoneNumber,
 });
+
+/** Which of the policies the caller does not hold himself. */
+async function missing(policies: Policy[], { user }: Context): Promise<Policy[]> {
+  const held = await policiesOf(user);
+  return policies.filter((policy) => !held.includes(policy));
+}
+
+/** Nobody gives or takes what he does not hold. */
+export async function requireHeld(policies: Policy[], context: Context) {
+  const [first] = await missing(policies, context);
+  if (!first) return;
+  throw forbidden('PolicyNotHeld', { policy: first });
+}
+
+/** Nobody changes an account that may do more than he: a new password would be the key to it. */
+export async function requireNotAbove(account: Account, context: Context) {
+  const above = await missing(await policiesOf(account), context);
+  if (!above.length) return;
+  throw forbidden('AccountAboveYours', { name: account.name });
+}

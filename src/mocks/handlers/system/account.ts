@@ -46,44 +46,40 @@ const signInConditions = conditions<SignInQuery, SignIn>((on) => ({
   ...on.times('signInTime'),
 }));
 
-export const answers = crudAnswers(
-  accountApi,
-  {},
-  {
-    profile: async (_query, context) =>
-      toProfile((await db.accounts.open()).one(context.user.id), context),
-    saveProfile: async (body, context) => {
-      const stored = (await db.accounts.open()).one(context.user.id);
-      const check = checks(body);
-      const fields = check.done({
-        name: check.text('name', { required: true, max: 64 }),
-        email: check.text('email', { max: 256 }),
-        phoneNumber: check.mobile('phoneNumber', false),
-        introduction: check.optional('introduction', { max: 200 }),
-        avatar: await readAvatar(check, stored),
-      });
-      refuseFaults(await nameFaults(stored.id, { ...stored, ...fields }));
-      return toProfile(db.accounts.update(stored, body, fields), context);
-    },
-    changePassword: async (body, { user }) => {
-      const check = checks(body);
-      const current = readPassword(check, 'currentPassword');
-      const password = readPassword(check, 'newPassword');
-      check.done();
-      const stored = (await db.accounts.open()).one(user.id);
-      if (current !== stored.password) refuseFaults([passwordMismatch()]);
-      refuseFaults(passwordFaults(password));
-      db.accounts.save({ ...stored, password });
-    },
-    signIns: async (query, { user }) => {
-      const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
-      const withoutUser = ({ userId: _user, ...row }: StoredSignIn): SignIn => row;
-      // Of those within one second, too, the last one comes first.
-      return paginate('SignInLog', all.toReversed().map(withoutUser), {
-        query,
-        conditions: signInConditions,
-        sort: { field: 'signInTime', down: true },
-      });
-    },
+export const answers = crudAnswers(accountApi, null, {
+  profile: async (_query, context) =>
+    toProfile((await db.accounts.open()).one(context.user.id), context),
+  saveProfile: async (body, context) => {
+    const stored = (await db.accounts.open()).one(context.user.id);
+    const check = checks(body);
+    const fields = check.done({
+      name: check.text('name', { required: true, max: 64 }),
+      email: check.text('email', { max: 256 }),
+      phoneNumber: check.mobile('phoneNumber', false),
+      introduction: check.optional('introduction', { max: 200 }),
+      avatar: await readAvatar(check, stored),
+    });
+    refuseFaults(await nameFaults(stored.id, { ...stored, ...fields }));
+    return toProfile(db.accounts.update(stored, body, fields), context);
   },
-);
+  changePassword: async (body, { user }) => {
+    const check = checks(body);
+    const current = readPassword(check, 'currentPassword');
+    const password = readPassword(check, 'newPassword');
+    check.done();
+    const stored = (await db.accounts.open()).one(user.id);
+    if (current !== stored.password) refuseFaults([passwordMismatch()]);
+    refuseFaults(passwordFaults(password));
+    db.accounts.save({ ...stored, password });
+  },
+  signIns: async (query, { user }) => {
+    const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
+    const withoutUser = ({ userId: _user, ...row }: StoredSignIn): SignIn => row;
+    // Of those within one second, too, the last one comes first.
+    return paginate('SignInLog', all.toReversed().map(withoutUser), {
+      query,
+      conditions: signInConditions,
+      sort: { field: 'signInTime', down: true },
+    });
+  },
+});

@@ -13,24 +13,6 @@ const maxNameLength = 255;
 const maxIds = 1000;
 const bytesPerKb = 1024;
 
-const empty = (name: string) =>
-  forbidden('FileEmpty', { zh: `文件“${name}”是空的。`, en: `The file “${name}” is empty.` });
-const notTaken = (name: string, endings: string[]) =>
-  forbidden('FileTypeNotAllowed', {
-    zh: `不能上传“${name}”，仅支持 ${endings.join('、')} 格式。`,
-    en: `“${name}” cannot be uploaded. Supported types: ${endings.join(', ')}.`,
-  });
-const tooLarge = (kb: number, limit: number) =>
-  forbidden('FileTooLarge', {
-    zh: `文件大小为 ${kb} KB，超过了 ${limit} KB 的限制。`,
-    en: `The file is ${kb} KB; the limit is ${limit} KB.`,
-  });
-const notWhatItSays = (name: string) =>
-  forbidden('FileContentMismatch', {
-    zh: `文件“${name}”的内容与扩展名不符。`,
-    en: `The content of “${name}” does not match its extension.`,
-  });
-
 /** By its shape: in a test with a page around, the file comes from another world than the class of that name. */
 const isFile = (value: unknown): value is File =>
   typeof value === 'object' &&
@@ -69,13 +51,18 @@ function readFile(check: Check<'file'>) {
 /** The bytes of a file that may be kept. */
 async function readBytes(family: FileFamily, file: File, name: string, request: Request) {
   const kind = kindOf(family, name);
-  if (!kind) throw notTaken(name, endingsOf(family));
-  if (!file.size) throw empty(name);
+  if (!kind)
+    throw forbidden('FileTypeNotAllowed', {
+      name,
+      endings: { zh: endingsOf(family).join('、'), en: endingsOf(family).join(', ') },
+    });
+  if (!file.size) throw forbidden('FileEmpty', { name });
   const limit = sizeLimit(request);
   const kb = Math.ceil(file.size / bytesPerKb);
-  if (limit !== null && file.size > limit * bytesPerKb) throw tooLarge(kb, limit);
+  if (limit !== null && file.size > limit * bytesPerKb)
+    throw forbidden('FileTooLarge', { kb, limit });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!kind.sniff(bytes)) throw notWhatItSays(name);
+  if (!kind.sniff(bytes)) throw forbidden('FileContentMismatch', { name });
   return { bytes, type: kind.type };
 }
 
@@ -106,21 +93,17 @@ async function store(
   return toAttachment(stored, request);
 }
 
-export const answers = crudAnswers(
-  attachmentApi,
-  {},
-  {
-    uploadAttachment: (body, context) => store('attachment', body, context),
-    uploadImage: (body, context) => store('image', body, context),
-    files: async (body, { request }) => {
-      const check = checks(body);
-      const wanted = listOf(body.ids).map(String);
-      if (!Array.isArray(body.ids)) check.missing('ids');
-      if (wanted.length > maxIds) check.wrongValue('ids');
-      check.done();
-      const attachments = await db.attachments.open();
-      const found = wanted.flatMap((id) => attachments.find(id) ?? []);
-      return { items: found.map((one) => toAttachment(one, request)) };
-    },
+export const answers = crudAnswers(attachmentApi, null, {
+  uploadAttachment: (body, context) => store('attachment', body, context),
+  uploadImage: (body, context) => store('image', body, context),
+  files: async (body, { request }) => {
+    const check = checks(body);
+    const wanted = listOf(body.ids).map(String);
+    if (!Array.isArray(body.ids)) check.missing('ids');
+    if (wanted.length > maxIds) check.wrongValue('ids');
+    check.done();
+    const attachments = await db.attachments.open();
+    const found = wanted.flatMap((id) => attachments.find(id) ?? []);
+    return { items: found.map((one) => toAttachment(one, request)) };
   },
-);
+});

@@ -8,22 +8,63 @@ import {
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
 import type { Id } from '@/api/types';
+import { patterns } from '@/lib/patterns';
 import { paginate } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { staticUrl } from '@/mocks/files/attachments';
+import { findAttachment, staticUrl } from '@/mocks/files/attachments';
+import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
-import { checks, sameId } from '@/mocks/server/checks';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import {
-  compareVersions,
-  notEarlier,
-  notGreater,
-  readRelease,
-  versionExists,
-} from './client-app-rules';
+
+const wrongVersion = {
+  zh: '请输入三段数字的版本号，不带前导零，例如 2.3.0。',
+  en: 'Enter a version of three numbers without leading zeros, e.g. 2.3.0.',
+};
+const maxNotes = 500;
+
+/** Below 0 when `a` is the older one. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const index = left.findIndex((part, place) => part !== right[place]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+
+/** Checks a release against the field rules; refuses with 400. */
+export async function readRelease(body: Received<ClientAppVersionInput>) {
+  const check = checks(body);
+  const rule = { required: true, pattern: patterns.version, wrong: wrongVersion };
+  const fields = {
+    version: check.text('version', rule),
+    minVersion: check.text('minVersion', rule),
+    notes: check.text('notes', { required: true, max: maxNotes }),
+    isForced: check.flag('isForced'),
+  };
+  const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
+  if (upload === undefined) check.unknown('packageId');
+  else if (upload && endingOf(upload.name) !== 'zip') {
+    check.add('packageId', {
+      zh: '安装包必须是 .zip 文件。',
+      en: 'The package must be a .zip file.',
+    });
+  }
+  if (!check.errors.length && compareVersions(fields.minVersion, fields.version) > 0) {
+    check.add('minVersion', {
+      zh: '最低版本不能高于发布的版本。',
+      en: 'The minimum version must not be higher than the version to be published.',
+    });
+  }
+  check.done();
+  return {
+    ...fields,
+    packageId: upload?.id ?? null,
+    packageName: upload?.name ?? null,
+    packageSize: upload?.size ?? null,
+  };
+}
 
 /** The package's address, where the package is kept. */
 async function packageUrls(request: Request) {
@@ -77,8 +118,9 @@ async function publish(body: Received<ClientAppVersionInput>, context: Context) 
   const current = known.find(({ id }) => id === app.versionId)?.version ?? '0.0.0';
   const { version } = release;
   if (known.some((one) => compareVersions(one.version, version) === 0))
-    throw versionExists(version);
-  if (compareVersions(version, current) <= 0) throw notGreater(version, current);
+    throw forbidden('VersionExists', { version });
+  if (compareVersions(version, current) <= 0)
+    throw forbidden('VersionNotGreater', { version, current });
   const id = db.clientVersions.newId();
   // A stale stamp is refused before anything is changed.
   const saved = db.clientApps.update(app, body, { versionId: id });
@@ -105,7 +147,10 @@ async function rollBack(body: Received<ClientAppRollback>, context: Context) {
   const isNewer = ({ version }: StoredClientVersion) =>
     compareVersions(version, target.version) > 0;
   if (!current || !isNewer(current)) {
-    throw notEarlier(target.version, current?.version ?? '');
+    throw forbidden('VersionNotEarlier', {
+      version: target.version,
+      current: current?.version ?? '',
+    });
   }
   const saved = db.clientApps.update(app, body, { versionId: target.id });
   for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
@@ -114,16 +159,12 @@ async function rollBack(body: Received<ClientAppRollback>, context: Context) {
   return (await toShown(context.request))(saved);
 }
 
-export const answers = crudAnswers(
-  clientAppApi,
-  { grant: P.clientApp },
-  {
-    list: async (query, { request }) => {
-      const rows = (await db.clientApps.open()).all().map(await toShown(request));
-      return paginate('ClientApp', rows, { query, conditions: appConditions, sort: latest });
-    },
-    history,
-    rollback: rollBack,
-    publish,
+export const answers = crudAnswers(clientAppApi, P.clientApp, {
+  list: async (query, { request }) => {
+    const rows = (await db.clientApps.open()).all().map(await toShown(request));
+    return paginate('ClientApp', rows, { query, conditions: appConditions, sort: latest });
   },
-);
+  history,
+  rollback: rollBack,
+  publish,
+});

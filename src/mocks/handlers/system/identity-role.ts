@@ -62,22 +62,18 @@ const roles = collection(identityRoleApi, {
   },
 });
 
-export const answers = crudAnswers(
-  identityRoleApi,
-  { grant: P.identityRoles },
-  {
-    ...roles,
-    update: async (body, context) => {
-      const { name } = await roles.own(body.id, context);
-      const role = await roles.update(body, context);
-      if (role.name === name) return role;
-      await replaceRole(name, role.name);
-      return roles.one(role, context);
-    },
-    remove: async (request, context) => {
-      const { name } = await roles.own(request.id, context);
-      await roles.remove(request, context);
-      await replaceRole(name, null);
-    },
+export const answers = crudAnswers(identityRoleApi, P.identityRoles, {
+  ...roles,
+  update: async (body, context) => {
+    const { name } = await roles.own(body.id, context);
+    const role = await roles.update(body, context);
+    if (role.name === name) return role;
+    await replaceRole(name, role.name);
+    return roles.one(role, context);
   },
-);
+  remove: async (request, context) => {
+    const { name } = await roles.own(request.id, context);
+    await roles.remove(request, context);
+    await replaceRole(name, null);
+  },
+});

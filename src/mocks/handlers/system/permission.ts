@@ -12,7 +12,7 @@ import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { permissionTree } from '@/mocks/domain/permission-tree';
 import { P, type Policy } from '@/policies';
 
-const either = { grant: [P.identityUsers, P.identityRoles] };
+const either = [P.identityUsers, P.identityRoles];
 const all: readonly Policy[] = Object.values(P);
 
 /** Somebody permissions are granted to. */
@@ -87,12 +87,6 @@ async function list(query: Received<PermissionOwner>, { language }: Context) {
   return { entityDisplayName: displayName, groups } satisfies PermissionList;
 }
 
-const notHeld = (policy: string) =>
-  forbidden('GrantNotHeld', {
-    zh: `您自己没有权限 ${policy}，不能授予他人。`,
-    en: `You do not hold ${policy} yourself and cannot grant it.`,
-  });
-
 /** What a body changes, by policy. */
 function readChanges({ permissions }: { permissions: unknown }): Map<Policy, boolean> {
   const check = checks({ permissions });
@@ -113,7 +107,7 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   const changes = readChanges(body);
   const added = all.filter((policy) => changes.get(policy) && !granted.includes(policy));
   const beyond = added.find((policy) => !user.policies.includes(policy));
-  if (beyond) throw notHeld(beyond);
+  if (beyond) throw forbidden('GrantNotHeld', { policy: beyond });
   save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 

@@ -58,32 +58,28 @@ async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]>
   return found;
 }
 
-export const answers = crudAnswers(
-  redisCacheApi,
-  { grant: P.cache },
-  {
-    servers: async () => {
-      const entries = (await db.cacheEntries.open()).all();
-      return {
-        items: cacheServers.map((server) => ({
-          ...server,
-          groups: cacheGroupsOf(server.id),
-          keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
-        })),
-      };
-    },
-    list: async (query) => {
-      const check = checks(query);
-      check.known('serverId', findServer);
-      check.done();
-      const rows = (await db.cacheEntries.open()).all().map(toShown);
-      const sort = { field: 'key', down: false };
-      return paginate('CacheEntry', rows, { query, conditions: entryConditions, sort });
-    },
-    refresh: async (body) => {
-      const entries = await wanted(body);
-      for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
-      return { count: entries.length };
-    },
+export const answers = crudAnswers(redisCacheApi, P.cache, {
+  servers: async () => {
+    const entries = (await db.cacheEntries.open()).all();
+    return {
+      items: cacheServers.map((server) => ({
+        ...server,
+        groups: cacheGroupsOf(server.id),
+        keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
+      })),
+    };
   },
-);
+  list: async (query) => {
+    const check = checks(query);
+    check.known('serverId', findServer);
+    check.done();
+    const rows = (await db.cacheEntries.open()).all().map(toShown);
+    const sort = { field: 'key', down: false };
+    return paginate('CacheEntry', rows, { query, conditions: entryConditions, sort });
+  },
+  refresh: async (body) => {
+    const entries = await wanted(body);
+    for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
+    return { count: entries.length };
+  },
+});

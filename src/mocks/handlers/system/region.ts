@@ -109,12 +109,6 @@ async function covered(query: Received<CoverRegionQuery>) {
   return hits.filter(({ fullName }) => fullName.includes(wanted));
 }
 
-const addressUnknown = () =>
-  forbidden('AddressNotFound', {
-    zh: '无法识别该地址，请补充所在的省、市、区县。',
-    en: 'The address is not recognised; please add its province, city and district.',
-  });
-
 async function find(query: Received<AddressQuery>) {
   const check = checks(query);
   const text = check.text('address', { required: true, max: maxAddress });
@@ -122,21 +116,17 @@ async function find(query: Received<AddressQuery>) {
   const base = check.known('regionId', (id) => known.get(id), false);
   check.done();
   const place = await locate(text, base);
-  if (!place) throw addressUnknown();
+  if (!place) throw forbidden('AddressNotFound');
   return place;
 }
 
-export const answers = crudAnswers(
-  regionApi,
-  {},
-  {
-    all: list,
-    search,
-    covered,
-    starts: async ({ id }) => {
-      const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
-      return hitsOf([startRegionId, ...coverRegionIds]);
-    },
-    locate: find,
+export const answers = crudAnswers(regionApi, null, {
+  all: list,
+  search,
+  covered,
+  starts: async ({ id }) => {
+    const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
+    return hitsOf([startRegionId, ...coverRegionIds]);
   },
-);
+  locate: find,
+});

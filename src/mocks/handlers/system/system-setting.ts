@@ -56,4 +56,4 @@ const settings = collection(systemSettingApi, {
 });
 const { list, update } = settings;
 
-export const answers = crudAnswers(systemSettingApi, { grant: P.baseData }, { list, update });
+export const answers = crudAnswers(systemSettingApi, P.baseData, { list, update });

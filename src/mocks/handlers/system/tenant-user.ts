@@ -1,14 +1,83 @@
-import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
+import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { newAccount, type Account } from '@/mocks/domain/account';
-import { identityError } from '@/mocks/domain/identity-rules';
-import { wallText } from '@/mocks/lib/clock';
-import { forbidden } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
-import { P } from '@/policies';
+import {
+  identityError,
+  nameFaults,
+  passwordFaults,
+  readPassword,
+  refuseFaults,
+} from '@/mocks/domain/identity-rules';
 import { toIdentityRole } from './identity-role';
-import { mayAssign, readUser } from './tenant-user-rules';
+import { wallText } from '@/mocks/lib/clock';
+import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { P } from '@/policies';
+
+/** Nobody gives away what he does not hold himself. */
+export const mayAssign =
+  ({ user }: Context) =>
+  ({ policies }: StoredIdentityRole) =>
+    policies.every((policy) => user.policies.includes(policy));
+
+/** The roles of a body; left out, those an account has, or those that everybody new is given. */
+async function readRoles(
+  check: Check<'roleNames'>,
+  stored: Account | null,
+  context: Context,
+): Promise<string[]> {
+  const all = (await db.identityRoles.open()).all();
+  const given = check.value('roleNames');
+  if (given === undefined || given === null)
+    return stored?.roles ?? all.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  const roles = check.allKnown(
+    'roleNames',
+    (name) => all.find((role) => role.name === name),
+    false,
+  );
+  check.done();
+  const added = roles.filter(({ name }) => !stored?.roles.includes(name));
+  const beyond = added.find((role) => !mayAssign(context)(role));
+  if (beyond) throw forbidden('RoleBeyondOwn', { name: beyond.name });
+  return roles.map(({ name }) => name);
+}
+
+/** A password is given on creation and not here afterwards. */
+function passwordOf(check: Check<'password'>, stored: Account | null) {
+  if (!stored) return readPassword(check, 'password');
+  if (check.value('password')) {
+    check.add('password', {
+      zh: '只能在新增用户时设置密码。',
+      en: 'The password can be set for a new user only.',
+    });
+  }
+  return stored.password;
+}
+
+/** Checks a body against the field rules and the rules of the identity module. */
+export async function readUser(
+  body: Received<TenantUserInput>,
+  stored: Account | null,
+  context: Context,
+) {
+  const check = checks(body);
+  const fields = check.done({
+    // The sign-in compares lower case.
+    userName: check.text('userName', { required: true, max: 64 }).toLowerCase(),
+    name: check.text('name', { max: 64 }),
+    email: check.text('email', { max: 256 }),
+    phoneNumber: check.mobile('phoneNumber', false),
+    isActive: check.flag('isActive', stored?.isActive ?? true),
+    lockoutEnabled: check.flag('lockoutEnabled', stored?.lockoutEnabled ?? true),
+    password: passwordOf(check, stored),
+  });
+  const roles = await readRoles(check, stored, context);
+  const faults = await nameFaults(stored?.id ?? '', fields);
+  refuseFaults(stored ? faults : [...faults, ...passwordFaults(fields.password)]);
+  return { ...fields, roles };
+}
 
 /** From a moment to the wall clock. */
 const zoneMs = () => new Date().getTimezoneOffset() * 60_000;
@@ -75,53 +144,46 @@ async function follow(before: string, after: string | null) {
 export const answers = [
   /** The roles page shows who has a role. */
   mock(tenantUserApi.list, { grant: [P.identityUsers, P.identityRoles] }, users.list),
-  ...crudAnswers(
-    tenantUserApi,
-    { grant: P.identityUsers },
-    {
-      one: users.one,
-      create: async (body, context) => {
-        const fields = await readUser(body, null, context);
-        return users.saved(db.accounts.save(newAccount(fields)));
-      },
-      update: async (body, context) => {
-        const stored = await users.own(body.id, context);
-        const fields = await readUser(body, stored, context);
-        if (stored.id === context.user.id && !fields.isActive) {
-          throw forbidden('CannotDisableOneself', {
-            zh: '不能禁用自己的账号。',
-            en: 'You cannot disable your own account.',
-          });
-        }
-        const account = db.accounts.update(stored, body, fields);
-        if (account.userName !== stored.userName) await follow(stored.userName, account.userName);
-        return users.saved(account);
-      },
-      remove: async ({ id }, context) => {
-        const account = await users.own(id, context);
-        if (account.id === context.user.id) {
-          throw identityError('010001', {
-            zh: '您不能删除自己的账号！',
-            en: 'You can not delete your own account!',
-          });
-        }
-        db.accounts.remove(id);
-        // Whoever is given the same name later must not find open sessions.
-        await follow(account.userName, null);
-      },
-      roles: async ({ id }, context) => {
-        const { roles } = await users.own(id, context);
-        const all = (await db.identityRoles.open()).all();
-        return {
-          items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()),
-        };
-      },
-      unlock: async ({ id }, context) => {
-        const { userName } = await users.own(id, context);
-        (await db.attempts.open()).discard(userName);
-      },
+  ...crudAnswers(tenantUserApi, P.identityUsers, {
+    one: users.one,
+    create: async (body, context) => {
+      const fields = await readUser(body, null, context);
+      return users.saved(db.accounts.save(newAccount(fields)));
     },
-  ),
+    update: async (body, context) => {
+      const stored = await users.own(body.id, context);
+      const fields = await readUser(body, stored, context);
+      if (stored.id === context.user.id && !fields.isActive) {
+        throw forbidden('CannotDisableOneself');
+      }
+      const account = db.accounts.update(stored, body, fields);
+      if (account.userName !== stored.userName) await follow(stored.userName, account.userName);
+      return users.saved(account);
+    },
+    remove: async ({ id }, context) => {
+      const account = await users.own(id, context);
+      if (account.id === context.user.id) {
+        throw identityError('010001', {
+          zh: '您不能删除自己的账号！',
+          en: 'You can not delete your own account!',
+        });
+      }
+      db.accounts.remove(id);
+      // Whoever is given the same name later must not find open sessions.
+      await follow(account.userName, null);
+    },
+    roles: async ({ id }, context) => {
+      const { roles } = await users.own(id, context);
+      const all = (await db.identityRoles.open()).all();
+      return {
+        items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()),
+      };
+    },
+    unlock: async ({ id }, context) => {
+      const { userName } = await users.own(id, context);
+      (await db.attempts.open()).discard(userName);
+    },
+  }),
   mock(tenantUserApi.assignableRoles, {}, async (_query, context) => {
     const all = (await db.identityRoles.open()).all();
     return { items: all.filter(mayAssign(context)).map(await toIdentityRole()) };

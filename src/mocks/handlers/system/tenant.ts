@@ -1,10 +1,35 @@
-import { tenantApi } from '@/api/tenant';
-import { attachmentUrl, avatarAddress } from '@/mocks/files/attachments';
-import { issueCode } from '@/mocks/domain/captcha';
+import { tenantApi, tenantInfoApi, type TenantInfo } from '@/api/tenant';
+import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { internalError } from '@/mocks/server/errors';
-import { mock, type Context } from '@/mocks/server/mock';
+import { issueCode } from '@/mocks/domain/captcha';
+import { emailPattern } from '@/mocks/domain/identity-rules';
 import { hostShortName } from '@/mocks/domain/tenants';
+import { attachmentUrl, avatarAddress, readUpload } from '@/mocks/files/attachments';
+import type { StoredTenantInfo } from '@/mocks/seed/system/tenant-infos';
+import { checks } from '@/mocks/server/checks';
+import { internalError, notFound } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { P } from '@/policies';
+
+const wrongEmail = {
+  zh: '请输入正确的邮箱地址。',
+  en: 'Please enter a correct e-mail address.',
+};
+
+/** A tenant knows itself only; the platform knows all. */
+async function own(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
+  if (tenant && tenant.id !== id) throw notFound('Tenant', id);
+  return (await db.tenantInfos.open()).one(id ?? '');
+}
+
+const toShown = async (info: StoredTenantInfo, { request }: Context): Promise<TenantInfo> => ({
+  ...info,
+  logoUrl: await attachmentUrl(info.logoId, request),
+});
+
+const name = { required: true, max: 100 };
+const maxDetails = 200;
+const types = [1, 2] as const;
 
 /** A response without a body. */
 const nothing = new Uint8Array();
@@ -19,6 +44,46 @@ async function profile({ tenant, request }: Context) {
 }
 
 export const answers = [
+  mock(tenantInfoApi.one, {}, async ({ id }, context) => toShown(await own(id, context), context)),
+  mock(tenantInfoApi.update, { grant: P.baseData }, async (body, context) => {
+    const stored = await own(body.id, context);
+    const check = checks(body);
+    const logo = await readUpload(check, 'logoId', stored.logoId);
+    const email = { max: 256, pattern: emailPattern, wrong: wrongEmail };
+    const fields = check.done({
+      shortName: check.text('shortName', { required: true, max: 20 }),
+      fullName: check.text('fullName', { required: true, max: 50 }),
+      logoId: logo?.id ?? null,
+      contact: check.optional('contact', { max: 20 }),
+      mobile: check.mobile('mobile', false) || null,
+      phone: check.phone('phone'),
+      email: check.optional('email', email),
+      address: check.optional('address', { max: 100 }),
+      introduction: check.optional('introduction'),
+    });
+    return toShown(db.tenantInfos.update(stored, body, fields), context);
+  }),
+  ...crudAnswers(tenantApi, null, {
+    tableSettings: async (_query, { user }) => {
+      const all = (await db.tableSettings.open()).all().filter(({ userId }) => userId === user.id);
+      return { items: all.map(({ id: _id, userId: _user, ...setting }) => setting) };
+    },
+    saveTableSetting: async (body, { user }) => {
+      const check = checks(body);
+      if (!Array.isArray(body.details)) check.missing('details');
+      const rows = check.rows<'prop' | 'tableName'>('details', { max: maxDetails });
+      const fields = check.done({
+        tableName: check.text('tableName', name),
+        tableColumnSettingType: check.code('tableColumnSettingType', types),
+        details: rows.map((row) => ({
+          prop: row.text('prop', name),
+          tableName: row.text('tableName', name),
+        })),
+      });
+      const id = `${user.id} ${fields.tableColumnSettingType} ${fields.tableName}`;
+      (await db.tableSettings.open()).save({ id, userId: user.id, ...fields });
+    },
+  }),
   mock(tenantApi.userInfo, {}, (_query, { user, request }) => {
     if (user.profile === 'error') throw internalError();
     if (user.profile === 'empty') return nothing;

@@ -1,0 +1,260 @@
+import {
+  gearConfigApi,
+  type GearAttribute,
+  type GearConfig,
+  type GearConfigsInput,
+} from '@/api/company/gear-config';
+import {
+  gearKeywordApi,
+  type AllGearKeywordsInput,
+  type DefaultKeywords,
+  type DefaultKeywordsInput,
+  type GearKeywords,
+  type GearKeywordsInput,
+  type KeywordMerge,
+  type KeywordSearch,
+} from '@/api/company/gear-keyword';
+import type { Items } from '@/api/types';
+import { db } from '@/mocks/db/db';
+import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
+import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { conflict } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
+import { P } from '@/policies';
+
+/** The form of a piece of gear asks what its category says. */
+const reading = [P.gear, P.companyDetail];
+const max = { categories: 50, attributes: 20, options: 30 };
+
+/** Refuses a list in which a text stands twice. */
+function requireDifferent(check: Check, member: string, texts: string[]) {
+  const doubled = texts.find((text, index) => text && texts.indexOf(text) !== index);
+  if (doubled === undefined) return;
+  check.add(member, {
+    zh: `“${doubled}”重复。`,
+    en: `“${doubled}” appears more than once.`,
+  });
+}
+
+const namesOf = (attributes: GearAttribute[]) => attributes.map(({ name }) => name);
+
+function readAttributes(config: Check<'attributes'>): GearAttribute[] {
+  const rows = config.rows<keyof GearAttribute>('attributes', { max: max.attributes });
+  const attributes = rows.map((row) => {
+    const given = listOf(row.value('options'));
+    if (given.length > max.options) row.wrongValue('options');
+    const options = given.map((options) =>
+      row.nested('', { options }).text('options', { max: 20 }),
+    );
+    requireDifferent(row, 'options', options);
+    return {
+      name: row.text('name', { required: true, max: 20 }),
+      unit: row.optional('unit', { max: 10 }),
+      required: row.flag('required'),
+      options,
+    };
+  });
+  requireDifferent(config, 'attributes', namesOf(attributes));
+  return attributes;
+}
+
+function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
+  const check = checks(body);
+  const rows = check.rows<keyof GearConfig>('items', { required: true, max: max.categories });
+  const configs = rows.map((row, index) => ({
+    id: row.known('id', (id) => db.gearConfigs.find(id), false)?.id ?? '',
+    categoryName: row.text('categoryName', { required: true, max: 20 }),
+    attributes: readAttributes(row),
+    sort: index + 1,
+    concurrencyStamp: row.text('concurrencyStamp'),
+  }));
+  requireDifferent(
+    check,
+    'items',
+    configs.map(({ categoryName }) => categoryName),
+  );
+  check.done();
+  return configs;
+}
+
+async function counted(): Promise<(config: StoredGearConfig) => GearConfig> {
+  const gear = (await db.logisticsGear.open()).all();
+  return (config) => ({
+    ...config,
+    gearCount: gear.filter(({ categoryId }) => sameId(categoryId, config.id)).length,
+  });
+}
+
+async function all(): Promise<Items<GearConfig>> {
+  const count = await counted();
+  const configs = (await db.gearConfigs.open()).sorted({}, () => true);
+  return { items: structuredClone(configs).map(count) };
+}
+
+/** A renamed category is renamed on its gear as well. */
+async function rename({ id, categoryName }: StoredGearConfig) {
+  const gear = await db.logisticsGear.open();
+  for (const piece of gear.all()) {
+    if (sameId(piece.categoryId, id) && piece.categoryName !== categoryName)
+      gear.save({ ...piece, categoryName });
+  }
+}
+
+/** Writes the whole list; nothing is written when one of its rows cannot be. */
+async function saveAll(body: Received<GearConfigsInput>) {
+  const [table, words, defaults] = await Promise.all([
+    db.gearConfigs.open(),
+    db.gearKeywords.open(),
+    db.defaultKeywords.open(),
+  ]);
+  const configs = readConfigs(body);
+  const count = await counted();
+  for (const config of configs) {
+    const stored = table.find(config.id);
+    const { concurrencyStamp: stamp } = config;
+    if (stored && stamp && stamp !== stored.concurrencyStamp) throw conflict();
+  }
+  const left = table.all().filter(({ id }) => !configs.some((config) => config.id === id));
+  for (const config of left) {
+    const { gearCount } = count(config);
+    if (gearCount)
+      throw forbidden('GearCategoryInUse', { name: config.categoryName, count: gearCount });
+  }
+  for (const { id } of left) {
+    table.remove(id);
+    words.discard(id);
+  }
+  for (const config of configs) {
+    const id = config.id || table.newId();
+    table.save({ ...config, id });
+    const keywords = defaults.one(defaultKeywordsId).keywords;
+    if (config.id) await rename(config);
+    else words.save({ id, keywords, concurrencyStamp: '' });
+  }
+  return all();
+}
+
+const maxKeywords = 50;
+const maxFound = 50;
+
+function readKeywords(check: Check<'keywords'>): string[] {
+  const given = listOf(check.value('keywords'));
+  if (given.length > maxKeywords) check.wrongValue('keywords');
+  const keywords = given.map((keywords) =>
+    check.nested('', { keywords }).text('keywords', { required: true, max: 12 }),
+  );
+  const doubled = keywords.find((word, index) => word && keywords.indexOf(word) !== index);
+  if (doubled !== undefined)
+    check.add('keywords', {
+      zh: `关键词“${doubled}”重复。`,
+      en: `The keyword “${doubled}” appears more than once.`,
+    });
+  return keywords;
+}
+
+interface Saved {
+  config: StoredGearConfig;
+  keywords: string[];
+  merged: KeywordMerge[];
+  stamp: string;
+}
+
+/** A keyword is merged into one that stays. */
+function readMerges(check: Check<'merged'>, keywords: string[]): KeywordMerge[] {
+  return listOf(check.value('merged')).map((item) => {
+    const { from, into }: Partial<KeywordMerge> = Object(item);
+    const isRight = typeof from === 'string' && typeof into === 'string' && keywords.includes(into);
+    if (!isRight || keywords.includes(from)) check.wrongValue('merged');
+    return { from: String(from), into: String(into) };
+  });
+}
+
+function readAll(body: Received<AllGearKeywordsInput>): Saved[] {
+  const check = checks(body);
+  const rows = check.rows<keyof GearKeywordsInput>('items', { required: true });
+  const saved = rows.flatMap((row): Saved[] => {
+    const config = row.known('id', (id) => db.gearConfigs.find(id));
+    const keywords = readKeywords(row);
+    const merged = readMerges(row, keywords);
+    const stamp = row.text('concurrencyStamp');
+    return config ? [{ config, keywords, merged, stamp }] : [];
+  });
+  check.done();
+  return saved;
+}
+
+async function keywordsOf({ id, categoryName }: StoredGearConfig): Promise<GearKeywords> {
+  const stored = (await db.gearKeywords.open()).find(id);
+  const { keywords = [], concurrencyStamp = '' } = stored ?? {};
+  return { id, categoryName, keywords, concurrencyStamp };
+}
+
+async function allKeywords(): Promise<Items<GearKeywords>> {
+  const configs = (await db.gearConfigs.open()).sorted({}, () => true);
+  return { items: await Promise.all(configs.map(keywordsOf)) };
+}
+
+/** Gear loses the keywords that are gone and gets those they were merged into. */
+async function carryOver({ config, keywords, merged }: Saved) {
+  const gear = await db.logisticsGear.open();
+  const into = new Map(merged.map((merge) => [merge.from, merge.into]));
+  for (const piece of gear.all().filter(({ categoryId }) => sameId(categoryId, config.id))) {
+    const renamed = piece.keywords.map((word) => into.get(word) ?? word);
+    const left = [...new Set(renamed)].filter((word) => keywords.includes(word));
+    if (left.join() !== piece.keywords.join()) gear.save({ ...piece, keywords: left });
+  }
+}
+
+async function saveKeywords(body: Received<AllGearKeywordsInput>) {
+  const [table] = await Promise.all([db.gearKeywords.open(), db.gearConfigs.open()]);
+  const given = readAll(body);
+  for (const { config, stamp } of given) {
+    const stored = table.find(config.id);
+    if (stored && stamp && stamp !== stored.concurrencyStamp) throw conflict();
+  }
+  for (const one of given) {
+    table.save({ id: one.config.id, keywords: one.keywords, concurrencyStamp: one.stamp });
+    await carryOver(one);
+  }
+  return allKeywords();
+}
+
+async function search({ keyword = '', categoryId }: Received<KeywordSearch>) {
+  const { items } = await allKeywords();
+  const found = items
+    .filter(({ id }) => categoryId === undefined || sameId(id, categoryId))
+    .flatMap(({ id, categoryName, keywords }) =>
+      keywords.map((word) => ({ keyword: word, categoryId: id, categoryName })),
+    )
+    .filter((option) => option.keyword.includes(keyword.trim()));
+  return { items: found.slice(0, maxFound) };
+}
+
+async function defaults(): Promise<DefaultKeywords> {
+  const { keywords, concurrencyStamp } = (await db.defaultKeywords.open()).one(defaultKeywordsId);
+  return { keywords, concurrencyStamp };
+}
+
+async function saveDefaults(body: Received<DefaultKeywordsInput>): Promise<DefaultKeywords> {
+  const check = checks(body);
+  const keywords = readKeywords(check);
+  check.done();
+  const table = await db.defaultKeywords.open();
+  table.update(table.one(defaultKeywordsId), body, { keywords });
+  return defaults();
+}
+
+export const answers = [
+  ...crudAnswers(gearConfigApi, reading, {
+    all,
+    one: async ({ id }) => (await counted())((await db.gearConfigs.open()).one(id)),
+  }),
+  mock(gearConfigApi.saveAll, { grant: P.gear }, saveAll),
+  ...crudAnswers(gearKeywordApi, [P.gear, P.companyDetail], {
+    all: allKeywords,
+    one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
+    search,
+  }),
+  mock(gearKeywordApi.saveAll, { grant: P.gear }, saveKeywords),
+  ...crudAnswers(gearKeywordApi, [P.defaultData, P.gear], { defaults, saveDefaults }),
+];

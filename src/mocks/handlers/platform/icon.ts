@@ -1,0 +1,125 @@
+import { customIconApi } from '@/api/platform/custom-icon';
+import {
+  iconSettingApi,
+  type IconSetting,
+  type IconSettingInput,
+} from '@/api/platform/icon-setting';
+import { DisplayPage, LinkType } from '@/enums';
+import { collection } from '@/mocks/db/collection';
+import { unreadable } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { readLink } from '@/mocks/domain/link-field';
+import { readSubstation, requiredPicture } from '@/mocks/domain/references';
+import { substationNames } from '@/mocks/domain/substations';
+import type { StoredCustomIcon } from '@/mocks/seed/platform/icons';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { P } from '@/policies';
+
+/** What an icon is made of, of the platform's and of a sub-station's own alike. */
+export async function readIcon(
+  check: Check<keyof IconSettingInput>,
+  stored: Omit<IconSetting, 'id'> | null,
+  context: Context,
+) {
+  return {
+    name: check.text('name', { required: true, max: 8 }),
+    ...(await requiredPicture(check, 'image', stored, context)),
+    ...(await readLink(check)),
+    displayPages: check.codes('displayPages', DisplayPage.$values),
+    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+    isNormal: check.flag('isNormal', stored?.isNormal ?? true),
+  };
+}
+
+/** What sub-stations have put in its place would stand in for nothing. */
+async function checkRemoval({ id, name }: IconSetting) {
+  const custom = (await db.customIcons.open()).all();
+  const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
+  if (!count) return;
+  throw forbidden('IconCustomized', { name, count });
+}
+
+const icons = collection(iconSettingApi, {
+  table: db.icons,
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
+    displayPage: (wanted, key) => {
+      const codes = DisplayPage.$values.map(String);
+      const wrong = wanted.find((text) => !codes.includes(text));
+      if (wrong !== undefined) throw unreadable(key, wrong);
+      return on.among('displayPages').displayPages(wanted, key);
+    },
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const fields = check.done(await readIcon(check, stored, context));
+    db.icons.unique('name', { id: stored?.id ?? '', ...fields }, 'IconNameExists');
+    return fields;
+  },
+  removable: checkRemoval,
+});
+const { list, one, create, update, remove } = icons;
+
+/** Which icon of which sub-station; fixed once it is there. */
+async function readPlace(
+  check: Check<'substationId' | 'iconSettingId'>,
+  stored: StoredCustomIcon | null,
+) {
+  if (stored) return { substationId: stored.substationId, iconSettingId: stored.iconSettingId };
+  const icon = check.known('iconSettingId', (id) => db.icons.find(id));
+  const { substationId } = await readSubstation(check);
+  return { substationId, iconSettingId: icon?.id };
+}
+
+const customIcons = collection(customIconApi, {
+  table: db.customIcons,
+  scope: ofSubstation,
+  async show() {
+    const [name, icons] = [await substationNames(), await db.icons.open()];
+    return (row: StoredCustomIcon) => {
+      const icon = icons.find(row.iconSettingId);
+      return {
+        ...row,
+        substationName: name(row.substationId),
+        iconSettingName: icon?.name ?? '',
+        iconSettingImageUrl: icon?.imageUrl ?? null,
+      };
+    };
+  },
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.oneOf('substationId', 'iconSettingId'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const icons = await db.icons.open();
+    const place = await readPlace(check, stored);
+    // It begins as the platform's own, picture included.
+    const icon = icons.find(place.iconSettingId ?? '') ?? null;
+    const fields = await readIcon(check, stored ?? icon, context);
+    const row = check.done({ ...fields, ...place });
+    requireManaged(context, row.substationId);
+    const same = db.customIcons
+      .all()
+      .find(
+        (other) =>
+          sameId(other.substationId, row.substationId) &&
+          sameId(other.iconSettingId, row.iconSettingId),
+      );
+    if (same && !stored) throw forbidden('CustomIconExists');
+    return row;
+  },
+});
+
+export const answers = [
+  /** A sub-station can only replace what it can see. */
+  ...crudAnswers(iconSettingApi, [P.iconSetting, P.customIcon], { list, one }),
+  ...crudAnswers(iconSettingApi, P.iconSetting, { create, update, remove }),
+  ...crudAnswers(customIconApi, P.customIcon, customIcons),
+];

@@ -1,0 +1,222 @@
+import {
+  smsChargeOrderApi,
+  type SmsChargeOrder,
+  type SmsChargeOrderDetail,
+  type SmsChargeOrderInput,
+} from '@/api/substation/sms-charge-order';
+import { smsHistoryApi } from '@/api/substation/sms-history';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { ChargeOrderStatus, ConnectType, PaymentType } from '@/enums';
+import { entryOf } from '@/lib/enum';
+import { collection, readOnly } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import type { Table } from '@/mocks/db/table';
+import { readSubstation } from '@/mocks/domain/references';
+import {
+  ensureSmsAccounts,
+  sentSince,
+  settleChargeOrders,
+  showPaymentCode,
+  smsBalances,
+} from '@/mocks/domain/sms';
+import { substationNames, withSubstationName } from '@/mocks/domain/substations';
+import { qrCodeImage } from '@/mocks/files/qr-code';
+import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import type { StoredSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import type { StoredSms } from '@/mocks/seed/sms/sms-history';
+import {
+  orderAmount,
+  orderLifeMs,
+  packageSizes,
+  type StoredChargeOrder,
+} from '@/mocks/seed/sms/sms-orders';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { P } from '@/policies';
+
+/** The list of one kind. Only what is on the page gets its name: there are too many rows to name them all. */
+function history(table: Table<StoredSms>) {
+  const { list } = readOnly(
+    { list: smsHistoryApi.callSms },
+    {
+      table,
+      scope: ofSubstation,
+      conditions: (on) => ({
+        ...on.contains('receiver', 'companyName'),
+        ...on.oneOf('substationId'),
+        ...on.code([1, 2], 'result'),
+        ...on.code(ConnectType.$values, 'connectType'),
+        ...on.times('sendTime'),
+      }),
+    },
+  );
+  return async (query: object, context: Context) => {
+    const { items, totalCount } = await list(query, context);
+    return { items: items.map(await withSubstationName<StoredSms>()), totalCount };
+  };
+}
+
+/** The page that buys messages shows the balance, the page about all sub-stations lists the orders. */
+const reading = [P.substationSms, P.smsRecharge];
+const meanDays = 30;
+
+const firstOfMonth = (now: number) => {
+  const day = new Date(now);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1);
+};
+
+async function show() {
+  const [name, balances] = [await substationNames(), await smsBalances()];
+  const now = wallNow();
+  const thisMonth = sentSince(firstOfMonth(now));
+  const lately = sentSince(midnight(now, -meanDays));
+  const days = (now - midnight(now, -meanDays)) / dayMs;
+  return (account: StoredSmsAccount) => {
+    const id = String(account.substationId);
+    return {
+      ...account,
+      substationName: name(id),
+      balance: balances.get(id) ?? 0,
+      usedThisMonth: thisMonth.get(id) ?? 0,
+      usedPerDay: Math.round(((lately.get(id) ?? 0) / days) * 10) / 10,
+    };
+  };
+}
+
+const maxQuota = 1_000_000;
+
+const accounts = collection(substationSmsApi, {
+  table: db.smsAccounts,
+  scope: ofSubstation,
+  show,
+  conditions: (on) => ({
+    ...on.oneOf('substationId'),
+    ...on.contains('substationName'),
+    ...on.numbers('balance'),
+    ...on.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
+  }),
+  async read(body, stored) {
+    const check = checks(body);
+    const quota = { required: true, max: maxQuota } as const;
+    const fields = check.done({
+      substationId: stored?.substationId,
+      unitPrice: check.number('unitPrice', { required: true, min: 0.01, max: 10, decimals: 2 }),
+      freeQuota: check.number('freeQuota', quota),
+      warnBelow: check.number('warnBelow', quota),
+      isCallSmsEnabled: check.flag('isCallSmsEnabled'),
+      isNewGoodsSmsEnabled: check.flag('isNewGoodsSmsEnabled'),
+      isTodayPriceSmsEnabled: check.flag('isTodayPriceSmsEnabled'),
+    });
+    const balance = (await smsBalances()).get(String(fields.substationId)) ?? 0;
+    const min = Math.max(0, (stored?.freeQuota ?? 0) - balance);
+    if (fields.freeQuota < min) throw forbidden('SmsFreeQuotaUsed', { min });
+    return fields;
+  },
+});
+const { list, one } = accounts;
+
+const step = 100;
+const maxQuantity = 1_000_000;
+const wrongStep = {
+  zh: `购买数量必须是 ${step} 的整数倍。`,
+  en: `The quantity must be a multiple of ${step}.`,
+};
+
+const orders = readOnly(smsChargeOrderApi, {
+  table: db.chargeOrders,
+  scope: ofSubstation,
+  async show() {
+    await settleChargeOrders();
+    return withSubstationName<StoredChargeOrder>();
+  },
+  conditions: (on) => ({
+    ...on.contains('orderNo'),
+    ...on.oneOf('substationId'),
+    ...on.code(PaymentType.$values, 'paymentType'),
+    ...on.code(ChargeOrderStatus.$values, 'status'),
+    ...on.times('creationTime'),
+  }),
+});
+
+/** With the code to pay by, as long as there is something to pay; scanning the picture pays nothing. */
+async function withCode(order: SmsChargeOrder): Promise<SmsChargeOrderDetail> {
+  const { id, status, paymentType } = order;
+  if (status !== ChargeOrderStatus.unpaid) return { ...order, codeImage: null, codeText: null };
+  await showPaymentCode(id);
+  const addresses = {
+    [PaymentType.weChat]: `weixin://wxpay/bizpayurl?pr=${id}`,
+    [PaymentType.alipay]: `https://qr.alipay.com/bax${id}`,
+  };
+  const codeText = entryOf(addresses, paymentType);
+  return { ...order, codeImage: qrCodeImage(codeText), codeText };
+}
+
+/** `CZ`, the day, and a number that grows with the orders. */
+const nextOrderNo = (count: number) =>
+  `CZ${wallText().slice(0, 10).replaceAll('-', '')}${String(count + 1).padStart(5, '0')}`;
+
+async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) {
+  const check = checks(body);
+  const { substationId } = await readSubstation(check);
+  const rule = { required: true, min: step, max: maxQuantity } as const;
+  const quantity = check.number('quantity', rule);
+  if (quantity && quantity % step) check.add('quantity', wrongStep);
+  const paymentType = check.code('paymentType', PaymentType.$values);
+  const fields = check.done({ substationId, quantity, paymentType });
+  requireManaged(context, fields.substationId);
+  return fields;
+}
+
+async function create(body: Received<SmsChargeOrderInput>, context: Context) {
+  const fields = await readOrder(body, context);
+  await ensureSmsAccounts();
+  const { unitPrice } = db.smsAccounts.one(fields.substationId);
+  const table = await db.chargeOrders.open();
+  const order = table.save({
+    ...fields,
+    id: table.newId(),
+    orderNo: nextOrderNo(table.all().length),
+    unitPrice,
+    amount: orderAmount(fields.quantity, unitPrice),
+    status: ChargeOrderStatus.unpaid,
+    creator: context.user.name,
+    creationTime: wallText(),
+    expireTime: wallText(wallNow() + orderLifeMs),
+    paymentTime: null,
+  });
+  return withCode(await orders.saved(order));
+}
+
+export const answers = [
+  ...crudAnswers(smsHistoryApi, P.smsHistory, {
+    callSms: history(db.callSms),
+    newGoodsSms: history(db.newGoodsSms),
+    todayPriceSms: history(db.todayPriceSms),
+  }),
+  ...crudAnswers(substationSmsApi, reading, { list, one }),
+  mock(substationSmsApi.update, { grant: P.substationSms }, async (body, context) => {
+    await ensureSmsAccounts();
+    return accounts.update(body, context);
+  }),
+  ...crudAnswers(smsChargeOrderApi, P.smsRecharge, {
+    packages: () => ({
+      items: packageSizes.map((quantity, index) => ({
+        id: index + 1,
+        name: `${quantity} 条`,
+        quantity,
+      })),
+    }),
+    one: async (request, context) => withCode(await orders.one(request, context)),
+    create,
+    cancel: async ({ id }, context) => {
+      await settleChargeOrders();
+      const order = await orders.own(id, context);
+      if (order.status !== ChargeOrderStatus.unpaid)
+        throw forbidden('ChargeOrderNotUnpaid', { orderNo: order.orderNo });
+      (await db.payments.open()).discard(order.id);
+      return orders.saved(db.chargeOrders.save({ ...order, status: ChargeOrderStatus.cancelled }));
+    },
+  }),
+  mock(smsChargeOrderApi.list, { grant: reading }, orders.list),
+];
