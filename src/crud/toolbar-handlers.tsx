@@ -44,11 +44,11 @@ export interface CrudContext<Row extends ById, Query extends PageQuery, Input> {
 export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input>(
   { page, list, columns, filters, baseQuery }: CrudContext<Row, Query, Input>,
   open: (render: Dialog['render']) => void,
-  openForm: (row: Row | null) => void,
+  openNewForm: () => Promise<void>,
 ): Record<StandardToolbarAction, () => Promise<unknown>> {
   const title = label(page.name, 'fields', '$record');
   return {
-    new: async () => openForm(null),
+    new: openNewForm,
     import: async () =>
       open((close) => (
         <ImportPopup

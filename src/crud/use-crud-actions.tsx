@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
@@ -9,7 +9,28 @@ import { CrudForm } from './crud-form';
 import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
 import { normalizeRowActions, withCode } from './row-actions';
 import type { RowAction, ToolbarAction } from '@/schema/crud';
+import type { Preload } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
+import { preloadForm } from '@/elements/form/page/lazy-form-popup';
+import { whenIdle } from '@/lib/dom';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
+
+/** Whether an action opens the declared form of the list. */
+const opensOwnForm = ({
+  code,
+  run,
+  to,
+  opens,
+}: Pick<RowAction<never>, 'code'> & { run?: unknown; to?: unknown; opens?: unknown }) =>
+  ['new', 'edit', 'copy'].includes(code) && !run && !to && !opens;
+
+/** Loads the code of popups when the list is there and the browser is idle, so that they open at once. */
+function usePreloads(isReady: boolean, preloads: (Preload | undefined)[]) {
+  const run = useEffectEvent(() => {
+    for (const preload of preloads) preload?.()?.catch(() => undefined);
+  });
+  useEffect(() => (isReady ? whenIdle(run) : undefined), [isReady]);
+}
 
 /** Runs one task at a time. `busy` is the name of the running task, whose button is drawn busy. */
 function useBusy() {
@@ -60,14 +81,24 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         onClose={() => closePopup()}
       />
     ));
+  const preloadOwnForm: Preload = () => preloadForm(fieldsOf(page.form ?? []));
   const openRecord = (row: Row, code: string) =>
-    runBusy(`${code} ${row.id}`, async () =>
-      openForm(await loadRecord(page.api, row), code === 'copy'),
-    );
+    runBusy(`${code} ${row.id}`, async () => {
+      const [record] = await Promise.all([loadRecord(page.api, row), preloadOwnForm()]);
+      openForm(record, code === 'copy');
+    });
+  /** Opens a popup when its code is loaded; the button of the action is busy until then. */
+  const openWith = ({ preload }: { preload?: Preload }, key: string, render: Dialog['render']) => {
+    const loading = preload?.();
+    if (!loading) return open(render);
+    return void runBusy(key, () => loading.then(() => open(render)));
+  };
   const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
     const { code, to, opens, confirm, danger } = action;
     if (to) return void navigate(to(row));
-    if (opens) return open((closePopup) => opens(row, closePopup));
+    if (opens) {
+      return openWith(opens, `${code} ${row.id}`, (closePopup) => opens(row, closePopup));
+    }
     if (!action.run) return void openRecord(row, code);
     const send = async () => {
       try {
@@ -99,7 +130,10 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const handlers: Record<string, ToolbarAction<Query>['run']> = toolbarHandlers(
     context,
     open,
-    openForm,
+    async () => {
+      await preloadOwnForm();
+      openForm(null);
+    },
   );
   const runToolbarAction = ({
     code,
@@ -108,19 +142,25 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     run: handler = handlers[code],
   }: ToolbarAction<Query>) => {
     if (to) return void navigate(to());
-    if (opens) return open((closePopup) => opens(list.query, closePopup));
+    if (opens) return openWith(opens, code, (closePopup) => opens(list.query, closePopup));
     return void runBusy(code, async () => handler?.(list.query));
   };
-  const toolbar = (page.toolbar ?? [])
+  const toolbarActions = (page.toolbar ?? [])
     .map((action): ToolbarAction<Query> => withCode(action))
-    .filter(isAllowed)
-    .map((action) => ({
-      code: action.code,
-      text: actionLabel(action.code),
-      icon: action.icon,
-      busy: busy === action.code,
-      onClick: () => runToolbarAction(action),
-    }));
+    .filter(isAllowed);
+  usePreloads(
+    list.total !== undefined,
+    [...allowed, ...toolbarActions].map((action) =>
+      opensOwnForm(action) ? preloadOwnForm : action.opens?.preload,
+    ),
+  );
+  const toolbar = toolbarActions.map((action) => ({
+    code: action.code,
+    text: actionLabel(action.code),
+    icon: action.icon,
+    busy: busy === action.code,
+    onClick: () => runToolbarAction(action),
+  }));
 
   return {
     rowActions: allowed.length ? rowActions : undefined,

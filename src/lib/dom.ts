@@ -13,3 +13,20 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** The user's first steps on a new page come before what is loaded in advance. */
+const settleMs = 1_000;
+
+/** Runs a function some time later, when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(run);
+    else run();
+  }, settleMs);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}

@@ -8,14 +8,15 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { Policy } from '@/policies';
 import type { KeyOf, ListColumn } from './column';
-import type { Field } from './field';
+import type { Field, Preload } from './field';
 import type { Filter } from './filter';
 
 /** What an action opens over its list; `close(true)` says that something has changed. */
-export type RenderDialog<Subject> = (
-  subject: Subject,
-  close: (changed?: boolean) => void,
-) => ReactNode;
+export interface RenderDialog<Subject> {
+  (subject: Subject, close: (changed?: boolean) => void): ReactNode;
+  /** Loads the code of what it opens. */
+  preload?: Preload;
+}
 
 /** The locale key of the label is `<name>.actions.<code>`; standard codes have a label of their own. */
 interface ActionBase {

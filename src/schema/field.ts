@@ -8,6 +8,9 @@ import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/text';
 import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
 
+/** Loads code that is needed later; returns undefined when it is loaded. */
+export type Preload = () => Promise<unknown> | undefined;
+
 /** The values of a form, by the names of its fields. */
 export type Values = Record<string, unknown>;
 
@@ -150,6 +153,8 @@ type Kind<Input> =
       of?: AnyEnum;
       nameKey?: string;
       render: (control: ControlProps) => ReactNode;
+      /** Loads the code of a control that is loaded later than the form, so that the form opens with it. */
+      preload?: Preload;
     };
 
 interface RowsOptions {

@@ -39,7 +39,8 @@ export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) 
       aria-disabled={busy || undefined}
       aria-busy={busy}
     >
-      {busy ? <span className={styles.spinner} /> : icon}
+      {busy && <span className={styles.spinner} />}
+      {icon}
       {children}
     </button>
   );

@@ -46,5 +46,6 @@ export const linkFields: Field<LinkInput>[] = [
     required: needsLink,
     rules: [matchesType, maxLength(maxLinkLength)],
     render: (control) => <LinkControl {...control} />,
+    preload: LinkControl.preload,
   },
 ];

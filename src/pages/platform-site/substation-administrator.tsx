@@ -71,6 +71,7 @@ export default crudPage({
       nameKey: 'roleNames',
       hint: `${name}.rolesHint`,
       render: (control) => <RoleChoice {...control} />,
+      preload: RoleChoice.preload,
     },
     { key: 'status', type: 'radio', of: StandardStatus },
     {
@@ -102,6 +103,7 @@ export default crudPage({
                 key: 'roleIds',
                 type: 'custom',
                 render: (control) => <RoleChoice {...control} />,
+                preload: RoleChoice.preload,
               },
             ],
             rules: [noDuplicateMembers, membersWorkInSubstations],

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { TabKeyContext } from '@/elements/tab/tab-context';
+import { preloadControls } from '@/elements/form/fields/fields';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
 import { deleteDrafts } from '@/stores/drafts';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
@@ -27,6 +28,8 @@ const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 const tab = '/page#0';
 
 beforeAll(startTexts);
+// The page shows a skeleton until the code of its controls is loaded.
+beforeAll(() => preloadControls(sections.flatMap(({ fields }) => fields)));
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   clearDirty();

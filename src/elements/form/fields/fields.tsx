@@ -1,7 +1,7 @@
 import { ConfigProvider, Radio, Select } from 'antd';
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from '@/i18n';
-import type { FieldType } from '@/schema/field';
+import type { AnyField, FieldType, Preload } from '@/schema/field';
 import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,
@@ -78,8 +78,10 @@ const ChoicesField = lazyField((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
 
-/** The control of each field type. Those that simple forms do not need are loaded when they are first drawn. */
-const controls: Record<FieldType, ComponentType<FieldProps>> = {
+type Control = ComponentType<FieldProps> & { preload?: Preload };
+
+/** The control of each field type. Those that simple forms do not need are loaded before their form opens. */
+const controls: Record<FieldType, Control> = {
   text: TextField,
   textarea: TextAreaField,
   richText: RichTextField,
@@ -122,6 +124,28 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   attachment: FileField,
   custom: CustomField,
 };
+
+/**
+ * Loads the code of all controls of a form; undefined when it is loaded. A control whose code fails to load offers a
+ * retry in its place, so a failure does not keep the form closed.
+ */
+export function preloadControls(fields: readonly AnyField[]): Promise<unknown> | undefined {
+  const missing = fields
+    .flatMap((field) => [field, ...(field.columns ?? [])])
+    .flatMap((field) => [controls[typeOf(field)].preload?.(), field.preload?.()])
+    .filter((loading) => loading !== undefined);
+  return missing.length ? Promise.allSettled(missing) : undefined;
+}
+
+/** Whether the code of all controls of a form is loaded; loads what is missing. */
+export function useControls(fields: readonly AnyField[]): boolean {
+  const [isReady, setIsReady] = useState(() => preloadControls(fields) === undefined);
+  const load = useEffectEvent(() => preloadControls(fields));
+  useEffect(() => {
+    if (!isReady) void Promise.resolve(load()).then(() => setIsReady(true));
+  }, [isReady]);
+  return isReady;
+}
 
 /** The control of a field; antd's form item passes id, value and onChange. */
 export function FieldControl(props: FieldProps) {

@@ -1,21 +1,29 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '@/i18n';
+import type { Preload } from '@/schema/field';
 import { Button } from '@/ui/button';
 import styles from './form.module.css';
 
 /**
- * A control whose code is loaded when it is first drawn, with a placeholder of the same size. Not React's `lazy`,
- * which never retries a failed load.
+ * A control whose code is loaded when it is first drawn, or by `preload`, which returns undefined when it is loaded. A
+ * failed load leaves a placeholder with a button that loads again. Not React's `lazy`, which never retries.
  */
-export function lazyControl<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyControl<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  const fetchCode = async () => {
-    loaded = await load();
-    return loaded;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const fetchCode = () => {
+    loading ??= load()
+      .then((Code) => {
+        loaded = Code;
+        return Code;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
   };
-  return function LazyControl(props: Props) {
+  const preload: Preload = () => (loaded ? undefined : fetchCode());
+  function LazyControl(props: Props) {
     const { t } = useTranslation();
     // Wrapped in an object, because setState would call a component as an updater function.
     const [code, setCode] = useState({ Control: loaded });
@@ -41,5 +49,6 @@ export function lazyControl<Props extends object>(
         )}
       </div>
     );
-  };
+  }
+  return Object.assign(LazyControl, { preload });
 }

@@ -1,4 +1,4 @@
-import { LazyFormPopup } from './lazy-form-popup';
+import { LazyFormPopup, preloadForm } from './lazy-form-popup';
 import { useRef } from 'react';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { Field, Values } from '@/schema/field';
@@ -65,6 +65,11 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
 }
 
 /** An action that opens a form in a popup, e.g. to enter the reason of an adjustment. */
-export const formAction =
-  <Subject, Input>(action: FormAction<Subject, Input>): RenderDialog<Subject> =>
-  (subject, close) => <ActionForm action={action} subject={subject} close={close} />;
+export function formAction<Subject, Input>(
+  action: FormAction<Subject, Input>,
+): RenderDialog<Subject> {
+  const renderDialog: RenderDialog<Subject> = (subject, close) => (
+    <ActionForm action={action} subject={subject} close={close} />
+  );
+  return Object.assign(renderDialog, { preload: () => preloadForm(fieldsOf(action.fields)) });
+}

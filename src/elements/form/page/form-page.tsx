@@ -1,12 +1,14 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
 import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 import type { AnyField, Values } from '@/schema/field';
 import { t, useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import { CollapsibleCard } from './collapsible-card';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { useControls } from '@/elements/form/fields/fields';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import styles from './form-page.module.css';
@@ -89,8 +91,7 @@ function Sections({ name, sections, closed, onToggle }: SectionsProps) {
 const initiallyClosed = (sections: FormSection[]) =>
   new Set(sections.flatMap(({ key, closed }) => (key && closed ? [key] : [])));
 
-/** A form that fills a page: with collapsible sections, a save bar that stays visible, and a stored draft. */
-export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
+function OpenFormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
   useTranslation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => initiallyClosed(sections));
   const toggle = (key: string, open: boolean) =>
@@ -135,4 +136,13 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
       <PageBar state={state} onDiscard={draft.discard} />
     </div>
   );
+}
+
+/**
+ * A form that fills a page: with collapsible sections, a save bar that stays visible, and a stored draft. A skeleton
+ * shows until the code of all controls is loaded.
+ */
+export function FormPage(props: FormPageProps) {
+  const fields = props.sections.flatMap((section) => section.fields);
+  return useControls(fields) ? <OpenFormPage {...props} /> : <Skeleton />;
 }

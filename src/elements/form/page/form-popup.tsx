@@ -6,8 +6,9 @@ import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
-import { loadable } from '@/ui/loadable';
+import { FormPreview } from '@/elements/preview/form-preview';
 import { EntryField } from '@/elements/form/fields/entry-field';
+import { useControls } from '@/elements/form/fields/fields';
 import { EntryForm, maxSingleColumnFields } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import {
@@ -21,6 +22,8 @@ import styles from '@/elements/form/fields/form.module.css';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
+export { preloadControls } from '@/elements/form/fields/fields';
+
 export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' | 'onReload'> {
   title: string;
   name: string;
@@ -30,10 +33,6 @@ export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' 
   preview?: (values: Values) => ReactNode;
   onClose: () => void;
 }
-
-const FormPreview = loadable(
-  async () => (await import('@/elements/preview/form-preview')).FormPreview,
-);
 
 /** Tables of inputs need a wide popup. */
 const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
@@ -101,8 +100,7 @@ function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: (
   };
 }
 
-/** A form in a popup, which closes when the form is saved. A failed save keeps the values. */
-export function FormPopup(props: FormPopupProps) {
+function OpenFormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
   const state = useForm({ ...save, name, fields, initial, onSaved: onClose });
@@ -135,4 +133,12 @@ export function FormPopup(props: FormPopupProps) {
       <FocusFirst form={state.form} first={firstEditable(fields, initial)} box={box} />
     </Popup>
   );
+}
+
+/**
+ * A form in a popup, which closes when the form is saved. A failed save keeps the values. It opens when the code of all
+ * its controls is loaded, because a form whose controls arrive one by one jumps under the pointer.
+ */
+export function FormPopup(props: FormPopupProps) {
+  return useControls(props.fields) ? <OpenFormPopup {...props} /> : null;
 }

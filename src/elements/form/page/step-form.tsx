@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { useControls } from '@/elements/form/fields/fields';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import type { FormPageProps, FormSection } from './form-page';
 import styles from './form-page.module.css';
@@ -64,8 +66,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
   );
 }
 
-/** A form in steps: each is validated before the next one opens, and the last one sends all values. */
-export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
+function OpenStepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
   const [index, setIndex] = useState(0);
   const saved = () => {
     draft.discard();
@@ -117,4 +118,13 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
       />
     </div>
   );
+}
+
+/**
+ * A form in steps: each is validated before the next one opens, and the last one sends all values. A skeleton shows
+ * until the code of all controls is loaded.
+ */
+export function StepForm(props: StepFormProps) {
+  const fields = props.steps.flatMap((step) => step.fields);
+  return useControls(fields) ? <OpenStepForm {...props} /> : <Skeleton />;
 }

@@ -30,6 +30,7 @@ export const changeType: RenderDialog<Company> = (company, close) =>
         required: true,
         rules: [refusal(company)],
         render: (control) => <TypeChoice {...control} company={company} />,
+        preload: TypeChoice.preload,
       },
     ],
     reload: ({ id }) => companyApi.one({ id }),

@@ -44,6 +44,7 @@ export const Parks = crudPage({
       type: 'custom',
       visible: ({ kind }) => kind === ParkKind.park,
       render: (control) => <ParkCompany {...control} />,
+      preload: ParkCompany.preload,
     },
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },

@@ -23,6 +23,7 @@ const fields = fieldsOf<Words>([
     type: 'custom',
     rules: [areWithin],
     render: (control) => <TagsInput {...control} />,
+    preload: TagsInput.preload,
   },
 ]);
 

@@ -41,6 +41,7 @@ const attributeFields: Field<GearAttribute>[] = [
     type: 'custom',
     rules: [areWithin],
     render: (control) => <TagsInput {...control} />,
+    preload: TagsInput.preload,
   },
 ];
 const attributeColumns: Column<GearAttribute & { id: string }>[] = [

@@ -49,6 +49,7 @@ const places = [
     type: 'custom',
     required: needsRole,
     render: (control) => <RoleChoice {...control} />,
+    preload: RoleChoice.preload,
   },
 ] satisfies Field<StaffInput>[];
 
