@@ -30,12 +30,20 @@ export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps)
   };
 }
 
+/**
+ * Whether the focus has moved from a group of controls to another part of the form. A popup that the group has opened
+ * belongs to the group. While another window, e.g. a file dialog, has the focus, the element keeps it in the document.
+ */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (currentTarget.contains(relatedTarget ?? document.activeElement)) return false;
+  const popup = relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]');
+  return !popup || popup.contains(currentTarget);
+}
+
 /** Blur handler of a group of controls: calls `onBlur` when the focus moves out of the group. */
-export const onGroupBlur =
-  (onBlur: (() => void) | undefined) =>
-  ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
-  };
+export const onGroupBlur = (onBlur: (() => void) | undefined) => (event: FocusEvent) => {
+  if (hasLeft(event)) onBlur?.();
+};
 
 /** The accessible name of a group of controls. */
 export const accessibleName = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { Icon } from '@/ui/icon';
 import { LazyImageViewer } from './lazy-image-viewer';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
 import { extensionOf } from '@/lib/file/file-type';
@@ -22,6 +22,7 @@ export interface UploadField {
   label: string;
   value?: FormAttachment[] | null;
   onChange?: (value: FormAttachment[]) => void;
+  onBlur?: (event: FocusEvent) => void;
   /** Called in addition to the message for the user. */
   onError?: (message: string, file: File) => void;
   /** Called when the list of running and failed uploads changes. */
@@ -197,6 +198,7 @@ export function Uploader(props: UploaderProps) {
   const canAdd = !disabled && !upload.isFull;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group */}
       <fieldset
         ref={box}
         // The form label refers to the add button, or to this element when there is none.
@@ -207,6 +209,7 @@ export function Uploader(props: UploaderProps) {
         className={styles.box}
         data-tiles={asTiles || undefined}
         data-over={intake.isDraggedOver || undefined}
+        onBlur={field.onBlur}
         {...intake.handlers}
       >
         {value.length + upload.transfers.length > 0 && (

@@ -213,12 +213,19 @@ describe('a required field that is left empty shows an error', () => {
     { key, type: 'remote', search },
     { key, type: 'remote', search, multiple: true },
     { key, type: 'region' },
+    { key, type: 'regionTree' },
+    { key, type: 'image' },
+    { key, type: 'media' },
+    { key, type: 'attachment' },
+    { key, type: 'rows', columns: [{ key: 'note' }] },
   ])('%o', async (field) => {
     await show([{ ...field, required: true }, { key: 'note' }]);
     const next = await box('备注');
     await waitFor(() => expect(document.querySelector('[id$="_team"]')).not.toBeNull());
     const own = document.querySelector<HTMLElement>('[id$="_team"]');
-    const control = own?.matches('input, button') ? own : own?.querySelector('input');
+    const control = own?.matches('input, button')
+      ? own
+      : own?.querySelector<HTMLElement>('input, button');
     act(() => control?.focus());
     expect(control).toHaveFocus();
     expect(screen.queryByText('团队为必填项')).toBeNull();

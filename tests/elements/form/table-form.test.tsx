@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
@@ -118,6 +118,16 @@ describe('the errors of rows', () => {
     expect(await cell('单价', 2)).toHaveAttribute('aria-invalid', 'true');
     expect((await cell('名称', 1)).closest('td')).toHaveAttribute('title', '名称为必填项');
     expect(await cell('名称', 2)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('are shown when the focus leaves the table, and not between its cells', async () => {
+    await show([{ name: '', price: '1' }]);
+    await userEvent.click(await cell('名称', 1));
+    await userEvent.click(await cell('单价', 1));
+    expect(screen.queryByText(/第 \d 行：/)).toBeNull();
+    act(() => screen.getByRole('button', { name: '保存' }).focus());
+    expect(await screen.findByText('第 1 行：名称为必填项')).toBeInTheDocument();
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   test('disappear when they are corrected', async () => {

@@ -1,6 +1,6 @@
 import { Form, type FormRule } from 'antd';
 import { useContext, type ReactNode } from 'react';
-import type { AnyField, Values } from '@/schema/field';
+import type { AnyField, FieldType, Values } from '@/schema/field';
 import { label, t, useTranslation } from '@/i18n';
 import {
   validateField,
@@ -26,12 +26,14 @@ import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rule
 const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
 
-/** When a field is validated. Tables only on submit, because a new row is incomplete at first. */
-function validateTriggerOf(field: AnyField) {
-  if (typeOf(field) === 'rows') return 'onSubmit';
-  const isDate = ['date', 'dateTime'].includes(typeOf(field));
-  return validatesOnBlur(field) || isDate ? 'onBlur' : ['onChange', 'onBlur'];
-}
+/** Types that are incomplete while the user enters them: a typed date, or a new row of a table. */
+const enteredInParts: readonly FieldType[] = ['date', 'dateTime', 'rows'];
+
+/** When a field is validated. */
+const validateTriggerOf = (field: AnyField) =>
+  validatesOnBlur(field) || enteredInParts.includes(typeOf(field))
+    ? 'onBlur'
+    : ['onChange', 'onBlur'];
 
 interface ItemProps {
   field: AnyField;

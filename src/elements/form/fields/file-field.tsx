@@ -5,7 +5,7 @@ import { FileUpload } from '@/elements/upload/file-upload';
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
-import type { FieldProps } from '@/elements/control/control-props';
+import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import {
   cellKey,
   PendingUploadsContext,
@@ -30,10 +30,10 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
   const all = useContext(PendingUploadsContext);
   const onTransfers = (transfers: readonly PendingUpload[]) => {
     all?.byField.set(inRow ? cellKey(inRow.rowKey, field.key) : field.key, transfers);
-    // Validate after the last upload, because the rules skip pending ones. Tables are validated on submit.
+    // Validate after the last upload, because the rules skip pending ones. An upload may also remove an older error.
     const validatedField = inRow?.table ?? field.key;
     const hasFiles = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
-    if (!transfers.length && (hasFiles || form.getFieldError(validatedField).length)) {
+    if (form.getFieldError(validatedField).length || (hasFiles && !transfers.length)) {
       form.validateFields([validatedField]).catch(() => undefined);
     }
   };
@@ -44,6 +44,7 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     disabled,
     value: files,
     onChange: change,
+    onBlur: onGroupBlur(rest.onBlur),
     onTransfers,
   };
   const { max: limit, limitKb, aspect, kind = 'attachment' } = field;

@@ -1,17 +1,19 @@
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
-import { isId, type FieldProps } from '@/elements/control/control-props';
+import { isId, onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 
 /** A tree to select several regions; the value is the smallest set of ids that covers them. */
 export function RegionTreeField(props: FieldProps) {
-  const { id, field, label, value, disabled, onChange } = props;
+  const { id, field, label, value, disabled, onChange, onBlur } = props;
   return (
-    <RegionTreeSelect
-      id={id}
-      label={props['aria-label'] ?? label}
-      levels={field.levels}
-      disabled={disabled}
-      value={Array.isArray(value) ? value.filter(isId) : []}
-      onChange={(ids) => onChange?.(ids)}
-    />
+    <div onBlur={onGroupBlur(onBlur)}>
+      <RegionTreeSelect
+        id={id}
+        label={props['aria-label'] ?? label}
+        levels={field.levels}
+        disabled={disabled}
+        value={Array.isArray(value) ? value.filter(isId) : []}
+        onChange={(ids) => onChange?.(ids)}
+      />
+    </div>
   );
 }

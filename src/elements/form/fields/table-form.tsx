@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label as labelOf, useTranslation } from '@/i18n';
-import type { FieldProps } from '@/elements/control/control-props';
+import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import { typeOf } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
@@ -51,7 +51,8 @@ function useRowKeys(table: string, count: number) {
 }
 
 /** Edits a list of objects as a table of inputs. The form shows the errors of all rows in one message. */
-export function TableForm({ id, field, label, value, disabled, onChange }: FieldProps) {
+export function TableForm(props: FieldProps) {
+  const { id, field, label, value, disabled, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { name } = useFormFields();
   const { status } = Form.Item.useStatus();
@@ -76,7 +77,7 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
   };
   const canChange = !fixed && !disabled;
   return (
-    <div id={id} className={styles.box} tabIndex={-1}>
+    <div id={id} className={styles.box} tabIndex={-1} onBlur={onGroupBlur(onBlur)}>
       {rows.length > 0 && (
         <table className={styles.table} aria-label={label}>
           <thead>
