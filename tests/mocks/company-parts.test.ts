@@ -18,9 +18,9 @@ test('the parts agree with the row of the list', async () => {
   const form = await told(base, { id });
   expect(own).toMatchObject({ ...form, status: 2 });
   expect(form).not.toHaveProperty('status');
-  const papers = await told(credential, { id });
-  expect(papers).toMatchObject({ id, credentialState });
-  expect(papers.licenceNo).toMatch(/^91\d{6}[0-9A-Z]{10}$/);
+  const credentials = await told(credential, { id });
+  expect(credentials).toMatchObject({ id, credentialState });
+  expect(credentials.licenceNo).toMatch(/^91\d{6}[0-9A-Z]{10}$/);
   const terms = { companyLevelType, settledTime, expireTime };
   expect(await told(settledInfo, { id })).toMatchObject(terms);
   const insured = await rowOf(companyApi.list, { isInsured: true });
@@ -41,7 +41,7 @@ test('the parts are empty while nothing was saved', async () => {
   });
 });
 
-describe('the papers', () => {
+describe('the credentials', () => {
   test('wait for a check once they are saved, and the platform decides', async () => {
     const body = {
       id,

@@ -26,7 +26,7 @@ const failure = async (work: Promise<unknown>) => {
 const named = async (companyName: string) =>
   (await companyApi.list({ companyName, page: 1, limit: 10 })).items;
 
-/** What the steps of the form hold when they are filled in, but for the papers. */
+/** What the steps of the form hold when they are filled in, except for the credentials. */
 async function filled(companyName: string) {
   const [some] = (await companyApi.list({ page: 1, limit: 1 })).items;
   if (!some) throw new Error('There are no companies');

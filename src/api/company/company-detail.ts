@@ -34,7 +34,7 @@ export interface CompanyBase extends CompanyPart {
   logoUrl: string | null;
 }
 
-/** The licence papers of a company. */
+/** The credentials of a company. */
 export interface CompanyCredential extends CompanyPart {
   credentialState: CredentialState;
   /** Unified social credit code, 18 characters. */
@@ -47,7 +47,7 @@ export interface CompanyCredential extends CompanyPart {
   idCardImageIds: Id[];
   idCardImageUrls: string[];
 }
-/** Saved papers wait for a check again; only the platform may send another `credentialState`. */
+/** Saved credentials wait for a check again; only the platform may send another `credentialState`. */
 export type CompanyCredentialInput = PartInput<
   CompanyCredential,
   'credentialState' | 'licenceImageUrls' | 'idCardImageUrls'

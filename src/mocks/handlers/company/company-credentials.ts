@@ -22,7 +22,7 @@ const wrongLicence: Text = {
   en: 'Enter a valid 18-character unified social credit code.',
 };
 
-/** Changed papers have to be checked again; a state that is sent along counts only when it is a new one. */
+/** Changed credentials have to be checked again; a state that is sent along counts only when it is a new one. */
 function nextState(
   given: CredentialState | undefined,
   changed: boolean,
@@ -39,26 +39,26 @@ function nextState(
 }
 
 /** Licence, person, and the pictures: one to three of the licence, and both sides of the identity card or none. */
-async function readPapers(
+async function readCredentials(
   body: Received<CompanyCredentialInput>,
   { stored, context }: Saving<StoredCredential>,
 ) {
   const check = checks(body);
   const licence = { required: true, pattern: licencePattern, wrong: wrongLicence };
-  const papers = {
+  const credentials = {
     licenceNo: check.text('licenceNo', licence),
     legalPerson: check.text('legalPerson', { required: true, max: 20 }),
     ...(await readPictures(check, 'licenceImage', stored, context)),
     ...(await readPictures(check, 'idCardImage', stored, context)),
   };
-  const { licenceImageIds, idCardImageIds } = papers;
+  const { licenceImageIds, idCardImageIds } = credentials;
   if (!check.errors.length && !licenceImageIds.length) check.missing('licenceImageIds');
   if (licenceImageIds.length > maxLicenceImages) check.wrongValue('licenceImageIds');
   if (idCardImageIds.length && idCardImageIds.length !== idCardSides)
     check.wrongValue('idCardImageIds');
   const state = check.code('credentialState', CredentialState.$values, false);
   check.done();
-  return { papers, state };
+  return { credentials, state };
 }
 
 export const credential = companyPart(companyDetailApi.saveCredential, {
@@ -74,14 +74,14 @@ export const credential = companyPart(companyDetailApi.saveCredential, {
   show: ({ credentialState }) => ({ credentialState }),
   async read(body, saving) {
     const { stored, company } = saving;
-    const { papers, state } = await readPapers(body, saving);
-    const changed = JSON.stringify({ ...stored, ...papers }) !== JSON.stringify(stored);
+    const { credentials, state } = await readCredentials(body, saving);
+    const changed = JSON.stringify({ ...stored, ...credentials }) !== JSON.stringify(stored);
     const credentialState = nextState(state, changed, saving);
     const isVerified = credentialState === CredentialState.verified;
     const isNew = credentialState !== company.credentialState;
-    if (isVerified && isNew && papers.idCardImageIds.length !== idCardSides)
+    if (isVerified && isNew && credentials.idCardImageIds.length !== idCardSides)
       throw forbidden('CredentialsIncomplete', { companyName: company.companyName });
-    return { part: papers, company: { credentialState } };
+    return { part: credentials, company: { credentialState } };
   },
 });
 

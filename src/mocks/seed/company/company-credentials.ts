@@ -13,7 +13,7 @@ import { picture } from '@/mocks/seed/pictures';
 import { seededRandom, type Random } from '@/mocks/seed/random';
 import { entryOf } from '@/lib/enum';
 
-/** The state of the papers stands with the company. */
+/** The state of the credentials is a property of the company. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;
 /** Level, start and end stand with the company. */
 export type StoredSettlement = Pick<
@@ -47,7 +47,7 @@ function drawCredential(draw: Random, { id, regionId, contact }: Company): Store
   };
 }
 
-/** The papers of every company that has handed some in. */
+/** The credentials of every company that has submitted some. */
 export const seedCredentials = lazy(async (): Promise<StoredCredential[]> => {
   const draw = seededRandom(66);
   return (await seedCompanies())

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import {
   companyDetailApi,
@@ -6,14 +5,13 @@ import {
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
 import { Button } from '@/ui/button';
-import { bothSides, idCardSides, maxLicences } from '@/pages/company/shared/company-rules';
+import { credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { creditCode } from '@/elements/form/rules';
 import { CompanyUserRole, CredentialState } from '@/enums';
 import { label } from '@/i18n';
 import { P } from '@/policies';
@@ -29,18 +27,7 @@ const columns: Column<CompanyCredential>[] = [
   { key: 'licenceImageUrls', type: 'attachments' },
   { key: 'idCardImageUrls', type: 'attachments' },
 ];
-const fields = fieldsOf<CompanyCredentialInput>([
-  { key: 'licenceNo', required: true, rules: [creditCode], halfWidth: true },
-  { key: 'legalPerson', required: true, maxLength: 20 },
-  { key: 'licenceImageIds', type: 'image', required: true, max: maxLicences },
-  {
-    key: 'idCardImageIds',
-    type: 'image',
-    max: idCardSides,
-    rules: [bothSides],
-    hint: `${name}.hints.idCard`,
-  },
-]);
+const fields = credentialFields(name, true);
 
 interface AuditProps {
   credential: CompanyCredential;

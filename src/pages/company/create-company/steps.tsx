@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/elements/control/control-props';
-import { bothSides, countOf, idCardSides, maxLicences } from '@/pages/company/shared/company-rules';
-import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
+import { countOf, credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
+import { amount, mobile, paymentInterval, phone } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
@@ -28,24 +28,17 @@ const base = fieldsOf<NewCompany>([
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
   { key: 'logoId', type: 'image', aspect: 1, wide: true },
 ]);
-const credential = fieldsOf<NewCompany>([
-  { key: 'licenceNo', required: hasCredential, rules: [creditCode], halfWidth: true },
-  { key: 'legalPerson', required: hasCredential, maxLength: 20 },
-  { key: 'licenceImageIds', type: 'image', required: hasCredential, max: maxLicences },
-  {
-    key: 'idCardImageIds',
-    type: 'image',
-    max: idCardSides,
-    rules: [bothSides],
-    hint: 'company.create.hints.idCard',
-  },
-  {
-    key: 'isVerified',
-    type: 'switch',
-    visible: ({ idCardImageIds }) => countOf(idCardImageIds) === idCardSides,
-    hint: 'company.create.hints.verified',
-  },
-]);
+const credential = [
+  ...credentialFields('company.create', hasCredential),
+  ...fieldsOf<NewCompany>([
+    {
+      key: 'isVerified',
+      type: 'switch',
+      visible: ({ idCardImageIds }) => countOf(idCardImageIds) === idCardSides,
+      hint: 'company.create.hints.verified',
+    },
+  ]),
+];
 const settledInfo = fieldsOf<NewCompany>([
   { key: 'companyLevelType', type: 'select', of: CompanyLevel, required: true },
   { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },

@@ -1,4 +1,8 @@
+import type { CompanyCredentialInput } from '@/api/company/company-detail';
+import { fieldsOf } from '@/elements/control/control-props';
+import { creditCode } from '@/elements/form/rules';
 import { CompanyType } from '@/enums';
+import type { FormCondition } from '@/schema/field';
 
 /** The company types that have each part; each part is a tab of the company page. */
 export const typesWith = {
@@ -18,11 +22,29 @@ export const changesOf = (from: number, to: number) => ({
   gained: parts.filter((part) => !hasPart(part, from) && hasPart(part, to)),
 });
 
-export const maxLicences = 3;
+const maxLicences = 3;
 export const idCardSides = 2;
 
 export const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 /** Requires both sides of an identity card, or none. */
-export const bothSides = (value: unknown) =>
+const bothSides = (value: unknown) =>
   countOf(value) === 0 || countOf(value) === idCardSides ? null : 'bothSides';
+
+/** The fields of a company's credentials. `name` is the page, which has the hint about the identity card. */
+export const credentialFields = (
+  name: string,
+  required: true | FormCondition<CompanyCredentialInput>,
+) =>
+  fieldsOf<CompanyCredentialInput>([
+    { key: 'licenceNo', required, rules: [creditCode], halfWidth: true },
+    { key: 'legalPerson', required, maxLength: 20 },
+    { key: 'licenceImageIds', type: 'image', required, max: maxLicences },
+    {
+      key: 'idCardImageIds',
+      type: 'image',
+      max: idCardSides,
+      rules: [bothSides],
+      hint: `${name}.hints.idCard`,
+    },
+  ]);
