@@ -24,7 +24,7 @@ export function measureLoad(page: Page): Promise<Load> {
 /** Limits that no change may exceed; measured figures are in .readme/figures.md. */
 export const limits = {
   loginScriptKb: 150,
-  listScriptKb: 340,
+  listScriptKb: 352,
   listFiles: 20,
   loginRequests: 8,
   /** As a ratio to antd's table. */

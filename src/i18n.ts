@@ -5,6 +5,7 @@ import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
 import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
+import { numberFormat } from '@/lib/intl';
 import { cookies } from '@/lib/storage';
 
 export const languages = ['zh-CN', 'en'] as const;
@@ -62,6 +63,10 @@ export async function startI18n(): Promise<void> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
   });
+  // Formatters of numbers are shared with the rest of the console, because creating one takes milliseconds.
+  i18next.services.formatter?.add('number', (value, language = 'zh-CN') =>
+    numberFormat(language).format(Number(value)),
+  );
   changeTexts();
   i18next.on('languageChanged', changeTexts);
   i18next.store.on('added', addTexts);

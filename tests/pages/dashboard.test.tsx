@@ -71,6 +71,19 @@ describe('the workbench', () => {
     expect(within(await figures()).queryAllByRole('link')).toEqual([]);
   });
 
+  test('shows the figures before it draws the charts', async () => {
+    const drawnFirst: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      const hasFigures = document.querySelector('[data-key="newCompanies"]') !== null;
+      if (hasFigures) drawnFirst.push(document.querySelector('section[aria-labelledby]') === null);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    show();
+    await screen.findByRole('list', { name: '待办与任务' });
+    observer.disconnect();
+    expect(drawnFirst[0]).toBe(true);
+  });
+
   test('starts a failed job again', async () => {
     show();
     const jobs = await screen.findByRole('list', { name: '待办与任务' });

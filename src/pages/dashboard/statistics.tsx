@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
@@ -71,6 +71,8 @@ export function Statistics() {
   const { name, choose } = useRange();
   const range = rangeOf(name);
   const { load, stale } = useFigures(range);
+  // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
+  const charted = useDeferredValue(load.data);
   return (
     <>
       <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
@@ -79,7 +81,7 @@ export function Statistics() {
           {(statistics) => (
             <>
               <FigureCards figures={figuresOf(statistics, range)} />
-              <Charts statistics={statistics} aside={<Jobs />} />
+              {charted && <Charts statistics={charted} aside={<Jobs />} />}
             </>
           )}
         </QueryBoundary>
