@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
-import demo from '../src/mocks/demo-users.json' with { type: 'json' };
+import { baseHeaders, signInForm } from './sign-in-form.mjs';
 
 /** Measures how long the largest lists of the mocked backend take in Node, without a network. */
 
@@ -14,7 +14,6 @@ const lists = [
   ['5,000 consumers', 'company/consumer-company', 'name', 'mobile=138'],
   ['3,000 companies', 'company/company', 'companyName', 'status=2'],
 ];
-const headers = { 'accept-language': 'zh-Hans', 'is-all-substation': '1' };
 
 const vite = await createVite({
   mode: 'mock',
@@ -29,7 +28,7 @@ const { answer } = await vite.ssrLoadModule('/src/mocks/http.ts');
 async function call(path, init = {}) {
   const request = new Request(`http://localhost${path}`, {
     ...init,
-    headers: { ...headers, ...init.headers },
+    headers: { ...baseHeaders, ...init.headers },
   });
   const response = await answer(request);
   const text = await response.text();
@@ -43,21 +42,11 @@ async function timed(work) {
 }
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-const form = {
-  grant_type: 'password',
-  scope: 'Console',
-  client_id: 'Console_App',
-  client_secret: '',
-  username: 'operator',
-  password: demo.password,
-  imageCode: demo.captcha,
-  codeSerialNumber: 'any',
-};
 let token;
 const signIn = await timed(async () => {
   const session = await call('/connect/token', {
     method: 'POST',
-    body: new URLSearchParams(form).toString(),
+    body: new URLSearchParams(signInForm).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   token = session.access_token;

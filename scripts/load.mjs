@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import { startMock } from './mock-process.mjs';
+import { baseHeaders, signInForm } from './sign-in-form.mjs';
 
 /**
  * Load-tests the mocked backend over HTTP: many clients list, read, save, upload and sometimes abort. Exits with 1
@@ -30,7 +30,6 @@ const openTolerance = 5;
 
 const { origin, server, stop } = await startMock([], [heapLimit]);
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
-const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -86,18 +85,9 @@ async function ask(method, path, call) {
 }
 
 async function signIn() {
-  const form = {
-    grant_type: 'password',
-    scope: 'Console',
-    client_id: 'Console_App',
-    username: 'operator',
-    password: demo.password,
-    imageCode: demo.captcha,
-    codeSerialNumber: 'any',
-  };
   const answer = await ask('POST', '/connect/token', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form).toString(),
+    body: new URLSearchParams(signInForm).toString(),
   });
   // Without a token every further call would fail and hide the cause.
   if (!answer) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));

@@ -1,6 +1,6 @@
 import routes from '../../locales/zh-CN/routes.json' with { type: 'json' };
-import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { startMock } from '../mock-process.mjs';
+import { baseHeaders, signInForm } from '../sign-in-form.mjs';
 import { ensureBuilt, ensureFloor } from './hosts.mjs';
 import {
   fillConsoleSignIn,
@@ -79,16 +79,6 @@ export const apps = {
 
 /** Unmeasured first calls, because the server then builds its lists and compiles its code. */
 const warmUps = 10;
-const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
-const credentials = {
-  grant_type: 'password',
-  scope: 'Console',
-  client_id: 'Console_App',
-  username: 'operator',
-  password: demo.password,
-  imageCode: demo.captcha,
-  codeSerialNumber: 'any',
-};
 async function warmUp(origin) {
   const calls = [
     '/api/company/company?page=1&limit=100',
@@ -105,7 +95,7 @@ async function warmUp(origin) {
   const { access_token: token } = await ask('/connect/token', {
     method: 'POST',
     headers: baseHeaders,
-    body: new URLSearchParams(credentials),
+    body: new URLSearchParams(signInForm),
   });
   const headers = { ...baseHeaders, authorization: `Bearer ${token}` };
   for (let round = 0; round < warmUps; round += 1) {

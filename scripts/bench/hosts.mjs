@@ -55,7 +55,8 @@ export async function ensureFloor(name) {
     build({
       configFile: false,
       logLevel: 'error',
-      root: `${floorRoot}${name}`,
+      root: floorRoot,
+      resolve: { alias: { '/main.jsx': `${floorRoot}${name}/main.jsx` } },
       plugins: [react()],
       html: { cspNonce: '__CSP_NONCE__' },
       build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
