@@ -188,6 +188,8 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
+            // In 'test' the parts of antd give every dialog the same id and run layout effects after the paint.
+            env: { NODE_ENV: 'development' },
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
             css: false,

@@ -30,11 +30,16 @@ function whenSettled(client: QueryClient, signal: AbortSignal) {
   });
 }
 
-async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
+/** Resolves when the first page has been drawn with its data and the browser is idle. */
+export async function whenFirstPageIdle(client: QueryClient, signal: AbortSignal) {
   await nextFrame();
   await nextFrame();
   await whenSettled(client, signal);
   await idle();
+}
+
+async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
+  await whenFirstPageIdle(client, signal);
   if (signal.aborted) return;
   const { regionsQuery } = await import('./regions');
   await client.prefetchQuery(regionsQuery);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Modal, Select } from 'antd';
+import { Activity, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/ui/overlay/popup';
@@ -39,7 +40,7 @@ const dialogs = () => screen.queryAllByRole('dialog').map((one) => one.getAttrib
 const open = async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
-  return screen.getByRole('dialog', { name: '编辑公司' });
+  return screen.findByRole('dialog', { name: '编辑公司' });
 };
 
 describe('a popup', () => {
@@ -77,51 +78,6 @@ describe('a popup', () => {
     expect(screen.getByRole('button', { name: '选择' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(dialogs()).toHaveLength(0);
-  });
-});
-
-describe('Tab in a popup', () => {
-  test.each([
-    ['a disabled button', <button key="end" type="button" aria-label="停用" disabled />],
-    [
-      'a field of a disabled group',
-      <fieldset key="end" disabled>
-        <input />
-      </fieldset>,
-    ],
-    [
-      'what is inert',
-      <div key="end" inert>
-        <button type="button" aria-label="停用" />
-      </div>,
-    ],
-    ['a button out of order', <button key="end" type="button" aria-label="脚本" tabIndex={-1} />],
-    ['an empty file control', <input key="end" type="file" tabIndex={-1} />],
-    [
-      'the other radio buttons of a group',
-      <div key="end">
-        <input type="radio" name="way" defaultChecked aria-label="末项" />
-        <input type="radio" name="way" />
-      </div>,
-    ],
-  ])('goes round past %s at its end', async (_what, end) => {
-    const isLast = end.type === 'div' && !('inert' in end.props);
-    render(
-      <>
-        <Popup title="编辑公司" footer={null} onClose={() => undefined}>
-          <input aria-label="首项" />
-          {!isLast && <button type="button" aria-label="末项" />}
-          {end}
-        </Popup>
-        <button type="button">页面</button>
-      </>,
-    );
-    const last = screen.getByLabelText('末项');
-    last.focus();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    expect(last).toHaveFocus();
   });
 });
 
@@ -186,6 +142,44 @@ describe('the header of a dialog', () => {
   });
 });
 
+/** A kept tab. */
+const Kept = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
+  <Activity mode={shown ? 'visible' : 'hidden'}>
+    <section>{children}</section>
+  </Activity>
+);
+const popupOf = (title: string, onClose: () => void, children: ReactNode = title) => (
+  <Popup title={title} footer={null} onClose={onClose}>
+    {children}
+  </Popup>
+);
+/** Popups that are drawn one in the other, as React sees it. */
+function Three({ level = 1 }: { level?: number }) {
+  const [open, setOpen] = useState(level === 1);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开{level}
+      </button>
+      {open &&
+        popupOf(`第${level}层`, () => setOpen(false), level < 3 && <Three level={level + 1} />)}
+    </>
+  );
+}
+
+test('is hidden with its tab and shown again with what was typed and the focus', async () => {
+  const popup = popupOf('编辑公司', vi.fn<() => void>(), <input aria-label="名称" />);
+  const { rerender } = render(<Kept shown>{popup}</Kept>);
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '山东物流');
+  rerender(<Kept shown={false}>{popup}</Kept>);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('编辑公司')).toBeNull();
+  rerender(<Kept shown>{popup}</Kept>);
+  const dialog = screen.getByRole('dialog', { name: '编辑公司' });
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('山东物流');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
 describe('Esc', () => {
   const [onOuter, onInner] = [vi.fn<() => void>(), vi.fn<() => void>()];
   /** One popup drawn inside another, as React sees it. */
@@ -208,16 +202,9 @@ describe('Esc', () => {
         </Popup>
       </>,
     );
-  const nobodyFocused = () => {
+  const pressEscape = () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-  };
-  /** What antd has on screen above the popup. */
-  const above = (className: string) => {
-    const element = document.createElement('div');
-    element.className = className;
-    document.body.append(element);
-    return element;
   };
   beforeEach(() => {
     onOuter.mockReset();
@@ -233,27 +220,54 @@ describe('Esc', () => {
 
   test('closes the topmost popup when nothing has the focus', () => {
     openOneAfterTheOther();
-    nobodyFocused();
+    pressEscape();
     expect(onInner).toHaveBeenCalledOnce();
     expect(onOuter).not.toHaveBeenCalled();
   });
 
   test('closes a confirmation above the popup first', () => {
-    openOneAfterTheOther();
-    const question = above('ant-modal-wrap');
-    nobodyFocused();
-    question.remove();
-    expect(onInner).not.toHaveBeenCalled();
-    nobodyFocused();
-    expect(onInner).toHaveBeenCalledOnce();
+    const onQuestion = vi.fn<() => void>();
+    const { rerender } = render(
+      <>
+        {popupOf('编辑公司', onOuter)}
+        <Modal open title="放弃修改？" transitionName="" onCancel={onQuestion} />
+      </>,
+    );
+    pressEscape();
+    expect(onQuestion).toHaveBeenCalledOnce();
+    expect(onOuter).not.toHaveBeenCalled();
+    rerender(popupOf('编辑公司', onOuter));
+    pressEscape();
+    expect(onOuter).toHaveBeenCalledOnce();
   });
 
-  test('closes an open dropdown first', () => {
-    openBoth();
-    const list = above('ant-select-dropdown');
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
-    list.remove();
-    expect(onInner).not.toHaveBeenCalled();
+  test('does not close the popup while a list of choices is open in it', async () => {
+    render(
+      popupOf('编辑公司', onOuter, <Select aria-label="分站" options={[{ value: '济南' }]} />),
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onOuter).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('combobox', { name: '分站' }));
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(onOuter).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['', false],
+    [', also after their tab was hidden and shown', true],
+  ])('closes the topmost of three, one in the other%s', async (_when, isHidden) => {
+    const { rerender } = render(<Kept shown>{<Three />}</Kept>);
+    await userEvent.click(screen.getByRole('button', { name: '打开2' }));
+    await userEvent.click(screen.getByRole('button', { name: '打开3' }));
+    if (isHidden) {
+      rerender(<Kept shown={false}>{<Three />}</Kept>);
+      rerender(<Kept shown>{<Three />}</Kept>);
+    }
+    for (const left of [2, 1, 0]) {
+      await userEvent.keyboard('{Escape}');
+      expect(dialogs()).toHaveLength(left);
+    }
   });
 
   test('has the focus in the commit that draws it, before a key can arrive', async () => {

@@ -5,6 +5,7 @@ import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { hasText, t } from '@/i18n';
 import { drainNotices, useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
 import { copyReport } from './copy-report';
+import { questionClass } from '@/ui/overlay/layer';
 import styles from './feedback.module.css';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
 
@@ -36,6 +37,10 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
     keyboard: !dialog.blocking,
     mask: { closable: false },
     centered: true,
+    wrapClassName: questionClass,
+    // An answered question is gone at once, also for Back and for the focus.
+    transitionName: '',
+    maskTransitionName: '',
     onOk: onOk && send,
   });
   // Awaiting it also prevents antd from reporting a failed onOk as an unhandled rejection.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
@@ -30,7 +30,6 @@ export function LockDialog() {
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,6 +65,7 @@ export function LockDialog() {
         <p>{t(forIdle ? 'elements.lock.idleHelp' : 'elements.lock.help')}</p>
         <PasswordInput
           ref={first}
+          data-autofocus
           label={t('elements.lock.password')}
           value={password}
           error={errorOf(errors.password)}

@@ -23,7 +23,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Whether a dialog or a list is open, which handles the keys itself. */
 const isBusy = () =>
   useLock.getState().locked ||
-  [...document.querySelectorAll('[aria-modal="true"], .ant-modal-wrap')].some(isVisible);
+  [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
 
 /** The filters above a table: chips, or a form. */
 const filterControls = () =>

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AntdProvider } from '@/app/providers/antd-provider';
@@ -9,11 +9,13 @@ import { PaletteHost } from '@/app/palette/palette-host';
 import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
+import { Drawer } from '@/ui/overlay/drawer';
+import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { useProductName, t, useTranslation } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
-import { usePrefetchRegions } from '@/stores/prefetch-regions';
+import { usePrefetchRegions, whenFirstPageIdle } from '@/stores/prefetch-regions';
 import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
@@ -73,6 +75,21 @@ function TabFollower({ active }: { active: string }) {
   return null;
 }
 
+/** Loads the code of popups and drawers once the first page is there, so that the first one opens at a click. */
+function usePreloadOverlays() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const controller = new AbortController();
+    const preload = async () => {
+      await whenFirstPageIdle(client, controller.signal);
+      if (!controller.signal.aborted) await Promise.all([Popup.preload(), Drawer.preload()]);
+    };
+    // What could not be loaded is loaded again when it is opened.
+    preload().catch(() => undefined);
+    return () => controller.abort();
+  }, [client]);
+}
+
 /** The first element in the tab order: skips menu, bars and tabs. */
 function SkipLink() {
   const { t } = useTranslation();
@@ -91,6 +108,7 @@ function Frame() {
   const { routes } = useGrantedRoutes();
   const active = useLocationTab(routes);
   usePrefetchRegions();
+  usePreloadOverlays();
   useLostSubstation();
   useBack();
   useEffect(() => setDrawer(false), [pathname, mobile]);

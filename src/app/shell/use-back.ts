@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { useIsMobile } from '@/ui/use-media';
 import { isVisible } from '@/lib/dom';
 import { useLayout } from '@/stores/layout';
+import { questionClass } from '@/ui/overlay/layer';
 
-/** A dialog belongs to its page, so Back must close it first. Dialogs that are fading out are already answered. */
-const fading = '.ant-modal[class*="-leave"]';
-const openDialogs = `.ant-modal-wrap:not(:has(${fading}))`;
+/** A question belongs to its page, so Back must close it first. A popup is kept with its tab. */
+const openDialogs = `.${questionClass}`;
 /** On a phone, Back closes whatever covers the page. */
-const openOverlays = `${openDialogs}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
+const openOverlays = '[aria-modal="true"], [role="menu"]:focus-within';
 
 const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isVisible);
 const isPageCovered = (mobile: boolean) =>

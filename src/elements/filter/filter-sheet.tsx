@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
 import { label, useTranslation } from '@/i18n';
-import { BottomSheet } from '@/ui/overlay/bottom-sheet';
+import { Drawer } from '@/ui/overlay/drawer';
 import { LazyFilterControl } from './lazy-filter-control';
 import {
   isSet,
@@ -80,33 +80,31 @@ function Conditions({
 export function FilterSheet(props: FilterSheetProps) {
   const { name, filters, change, onReset, onClose } = props;
   const { t } = useTranslation();
-  const [opener] = useState(document.activeElement);
   const draft = useDraft(props);
-  const close = (then?: () => void) => {
-    if (opener instanceof HTMLElement) opener.focus();
+  const closeAnd = (then: () => void) => {
     onClose();
-    then?.();
+    then();
   };
   return (
-    <BottomSheet title={t('elements.filter.title')} onClose={() => close()}>
+    <Drawer title={t('elements.filter.title')} placement="bottom" onClose={onClose}>
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (draft.valid) close(() => change(draft.settled(), draft.names));
+          if (draft.valid) closeAnd(() => change(draft.settled(), draft.names));
         }}
       >
         <div className={styles.body}>
           <Conditions name={name} filters={filters} draft={draft} />
         </div>
         <footer className={styles.foot}>
-          <Button onClick={() => close(onReset)}>{t('actions.reset')}</Button>
+          <Button onClick={() => closeAnd(onReset)}>{t('actions.reset')}</Button>
           <Button type="submit" variant="primary" disabled={!draft.valid}>
             {t('actions.query')}
           </Button>
         </footer>
       </form>
-    </BottomSheet>
+    </Drawer>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Sorting } from '@/elements/table/columns/table-head';
 import { label, useTranslation } from '@/i18n';
-import { BottomSheet } from '@/ui/overlay/bottom-sheet';
+import { Drawer } from '@/ui/overlay/drawer';
 import styles from './sort-button.module.css';
 
 interface SortButtonProps {
@@ -19,7 +19,6 @@ const directions = ['ascending', 'descending'] as const;
  */
 export function SortButton({ name, keys, sorting }: SortButtonProps) {
   const { t } = useTranslation();
-  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = t('elements.sorting.title');
   const orders: { sort: string | undefined; text: string }[] = [
@@ -32,10 +31,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
     ),
   ];
   const current = orders.find(({ sort }) => sort === sorting.by);
-  const close = () => {
-    opener.current?.focus();
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const choose = (sort: string | undefined) => {
     close();
     if (sort !== sorting.by) sorting.onChange(sort);
@@ -43,7 +39,6 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
   return (
     <>
       <button
-        ref={opener}
         type="button"
         className={styles.button}
         // A list may start with a sort order that is not among the options.
@@ -55,7 +50,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
         {title}
       </button>
       {isOpen && (
-        <BottomSheet title={title} onClose={close}>
+        <Drawer title={title} placement="bottom" onClose={close}>
           <ul className={styles.orders}>
             {orders.map((order) => (
               <li key={String(order.sort)}>
@@ -69,7 +64,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
               </li>
             ))}
           </ul>
-        </BottomSheet>
+        </Drawer>
       )}
     </>
   );

@@ -1,6 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import styles from './full-screen.module.css';
 
+/** Whether a popup is open, which closes on Esc itself. */
+const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
 interface FullScreenProps {
   isFull: boolean;
   onLeave: () => void;
@@ -13,8 +16,8 @@ export function FullScreen({ isFull, onLeave, className = '', children }: FullSc
   useEffect(() => {
     if (!isFull) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A popup or a dropdown in the card handles Esc first.
-      if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
+      if (event.key !== 'Escape' || event.defaultPrevented || isPopupOpen()) return;
+      onLeave();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

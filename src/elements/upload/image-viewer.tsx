@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: a `<dialog>` of the top layer would cover messages, and its keys are those of the whole window */
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
@@ -9,11 +8,9 @@ import ZoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined';
 import { Icon } from '@/ui/icon';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from '@/i18n';
-import { onDialogKey } from '@/ui/overlay/dialog-keys';
-import { usePopupStack } from '@/ui/overlay/popup-stack';
+import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { safeUrl } from '@/lib/url/safe-url';
 import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
@@ -120,13 +117,14 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
 /** React bubbles events of a portal to the parents of the component: they must not open a row or close a form. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
+const { wrapper, container, body, mask } = styles;
+const parts = { wrapper, container, header: 'visually-hidden', body, mask };
+
 /** Shows pictures and recordings one at a time over the whole window, with thumbnails of all below. */
 export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(Math.min(Math.max(start, 0), items.length - 1));
   const [view, setView] = useState(startView);
-  const box = useRef<HTMLDivElement>(null);
-  usePopupStack(box, onClose);
   const media = items[index];
   if (!media) return null;
   const show = (next: number) => {
@@ -134,8 +132,8 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     setView(startView);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    onDialogKey(event, event.currentTarget, onClose);
     event.stopPropagation();
+    if (event.key === 'Escape') onClose();
     const turn = turns[event.key];
     const name = keys[event.key];
     // Media elements handle keys themselves, and the browser handles those with Ctrl.
@@ -155,19 +153,20 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     </button>
   );
   const place = t('elements.viewer.place', { at: index + 1, count: items.length });
-  return createPortal(
-    <div
-      ref={box}
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('elements.viewer.title')}
-      tabIndex={-1}
-      className={styles.viewer}
-      onKeyDown={onKeyDown}
-      onClick={keepInside}
-      onDoubleClick={keepInside}
-      onPointerDown={keepInside}
-      onPaste={keepInside}
+  return (
+    <ModalLayer
+      title={t('elements.viewer.title')}
+      footer={null}
+      closable={false}
+      classNames={parts}
+      around={{
+        onKeyDown,
+        onClick: keepInside,
+        onDoubleClick: keepInside,
+        onPointerDown: keepInside,
+        onPaste: keepInside,
+      }}
+      onClose={onClose}
     >
       <Tools media={media} view={view} place={place} onChange={setView} onClose={onClose} />
       <div className={styles.middle}>
@@ -188,7 +187,6 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
           ))}
         </div>
       )}
-    </div>,
-    document.body,
+    </ModalLayer>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
-import { BottomSheet } from './bottom-sheet';
+import { Drawer } from './drawer';
 import { useDialog } from './use-dialog';
 import { clamp } from '@/lib/number';
 import styles from './floating.module.css';
@@ -85,16 +85,17 @@ export function Floating({ title, anchor, onClose, describedBy, children }: Floa
 }
 
 /** The same on a phone: a sheet from the bottom edge. */
-export function FloatingSheet({ title, anchor, onClose, children }: FloatingProps) {
+export function FloatingSheet({ title, onClose, children }: FloatingProps) {
   const { t } = useTranslation();
+  const close = () => onClose(true);
   return (
-    <BottomSheet floating title={title} anchor={anchor} onClose={onClose}>
+    <Drawer title={title} placement="bottom" onClose={close}>
       <div className={styles.body}>
         {children}
-        <button type="button" className={styles.done} onClick={() => onClose(true)}>
+        <button type="button" className={styles.done} onClick={close}>
           {t('common.confirm')}
         </button>
       </div>
-    </BottomSheet>
+    </Drawer>
   );
 }

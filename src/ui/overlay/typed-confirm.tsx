@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
@@ -29,11 +29,6 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The input is the only control here. The popup focuses itself in its own effect, which runs first.
-    input.current?.focus();
-  }, []);
   const isTyped = typed.trim() === word;
   const close = () => {
     if (!busy) onClose(false);
@@ -67,7 +62,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       <label className={styles.label}>
         {t('elements.typedConfirm.hint', { word })}
         <TextInput
-          ref={input}
+          data-autofocus
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useEffect, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { clamp } from '@/lib/number';
 
@@ -9,10 +9,10 @@ interface Offset {
 }
 const home: Offset = { left: 0, top: 0 };
 
-/** Lets the header of a dialog drag it within the window. A drawer cannot be dragged. */
-export function useDrag(box: RefObject<HTMLElement | null>) {
+/** Lets the header of a dialog drag it within the window. A dialog that fills the window cannot be dragged. */
+export function useDrag() {
   const [offset, setOffset] = useState(home);
-  const isDrawer = useIsExtraSmall();
+  const fillsWindow = useIsExtraSmall();
   useEffect(() => {
     // The position may be outside the new window.
     const reset = () => setOffset(home);
@@ -21,10 +21,9 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
   }, []);
 
   const onPointerDown = (down: ReactPointerEvent<HTMLElement>) => {
-    const { current } = box;
-    const onButton = down.target instanceof Element && down.target.closest('button');
-    if (isDrawer || down.button !== 0 || onButton || !current) return;
-    const { left, right, top, bottom } = current.getBoundingClientRect();
+    const dialog = down.currentTarget.closest('[role=dialog]');
+    if (fillsWindow || down.button !== 0 || !dialog) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const follow = (move: PointerEvent) =>
       setOffset({
         left: offset.left + clamp(move.clientX - down.clientX, -left, innerWidth - right),
@@ -37,6 +36,6 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
       window.addEventListener(over, () => end.abort(), { signal });
     }
   };
-  const moved = !isDrawer && offset !== home;
+  const moved = !fillsWindow && offset !== home;
   return { onPointerDown, style: moved ? offset : undefined };
 }

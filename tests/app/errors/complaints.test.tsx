@@ -44,7 +44,7 @@ const show = () =>
       onClose={() => undefined}
     />,
   );
-const press = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+const press = async () => userEvent.click(await screen.findByRole('button', { name: '保存' }));
 const messages = () =>
   [...document.querySelectorAll('.ant-message-notice')].map(({ textContent }) => textContent);
 

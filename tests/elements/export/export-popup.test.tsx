@@ -112,7 +112,8 @@ function show(call: Call, onClose = () => undefined) {
     />,
   );
 }
-const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+const press = async (text: string) =>
+  userEvent.click(await screen.findByRole('button', { name: text }));
 const finished = () => screen.findByText(/^已导出/);
 async function sheets() {
   const [{ file } = { file: new Blob() }] = saved;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { Popup } from '@/ui/overlay/popup';
-import { BottomSheet } from '@/ui/overlay/bottom-sheet';
+import { Drawer } from '@/ui/overlay/drawer';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
 import type { RegionValue } from '@/elements/region-select/region-value';
@@ -39,8 +39,12 @@ function Page({ start, ...scope }: { start?: RegionValue } & Partial<RegionSelec
   );
 }
 const opener = () => screen.getByRole('button', { name: /^地区：/ });
+async function frames(count: number) {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let index = 0; index < count; index += 1) await new Promise(requestAnimationFrame);
+}
 async function open() {
-  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('button', { name: /^地区：/ }));
   const panel = within(await screen.findByRole('dialog', { name: '地区' }));
   await panel.findByRole('searchbox');
   return panel;
@@ -234,13 +238,13 @@ describe('in a sheet on a phone', () => {
     );
     const onClose = vi.fn<() => void>();
     renderElement(
-      <BottomSheet title="条件" onClose={onClose}>
+      <Drawer title="条件" placement="bottom" onClose={onClose}>
         <Page />
-      </BottomSheet>,
+      </Drawer>,
     );
     await open();
     const beside = (name: string) =>
-      screen.getByRole('dialog', { name }).parentElement ?? document.body;
+      screen.getByRole('dialog', { name }).parentElement?.previousElementSibling ?? document.body;
     await userEvent.click(beside('地区'));
     expect(screen.queryByRole('dialog', { name: '地区' })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
@@ -296,8 +300,11 @@ describe('inside a popup', () => {
         <Page />
       </Popup>,
     );
+    await screen.findByRole('dialog', { name: '编辑' });
+    // antd moves the focus into its dialog a few frames after it has been drawn.
+    await act(() => frames(6));
     await open();
-    await userEvent.click(option('浙江省'));
+    await userEvent.click(await screen.findByRole('button', { name: '浙江省' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: '地区' })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();

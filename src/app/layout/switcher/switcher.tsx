@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { switcherListMax } from '@/config/limits';
 import { Menu } from '@/ui/overlay/menu';
+import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { loadable } from '@/ui/loadable';
@@ -14,7 +15,6 @@ import styles from './switcher.module.css';
 
 const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
 
-const Popup = loadable(async () => (await import('@/ui/overlay/popup')).Popup);
 const Floating = loadable(async () => (await import('@/ui/overlay/floating')).Floating);
 
 interface OpenerProps extends ComponentProps<'button'> {

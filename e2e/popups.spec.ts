@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { countTabStops, expect, openCompanies, rows, signIn, test } from './fixtures';
+import { addressOf, navigate, pageGroups, routeTitles, waitForPage } from './pages';
+
+const titles = routeTitles('zh-CN');
+
+/** Buttons that open a form, a record or a choice of a page. */
+const opening = /^(新增|新建|编辑|详情|查看|复制|调整顺序|导入|导出表格|重置密码|角色|成员|权限)/;
+
+/** Pages whose buttons edit in place. */
+const editedInPlace = ['/company/company-details'];
+
+/** Names of the buttons of the page in view that may open a popup. */
+async function openers(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const button of await page.getByRole('main').getByRole('button', { name: opening }).all()) {
+    if (await button.isEnabled()) names.push((await button.innerText()).trim());
+  }
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** Presses a button and returns whether it opened a popup; others open a page. */
+async function opensPopup(page: Page, opener: Locator) {
+  const before = page.url();
+  await opener.click();
+  const popup = page.getByRole('dialog');
+  await expect.poll(async () => (await popup.count()) > 0 || page.url() !== before).toBe(true);
+  return page.url() === before;
+}
+
+// Each test visits a dozen pages and every stop of their popups.
+test.describe.configure({ timeout: 240_000 });
+
+for (const [index, names] of pageGroups.entries()) {
+  test(`Tab stays in every popup of the pages, part ${index + 1} of ${pageGroups.length}`, async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    const popup = page.getByRole('dialog');
+    let opened = 0;
+    await signIn(page, 'operator', addressOf(names[0] ?? '/'));
+    for (const name of names.filter((one) => !editedInPlace.includes(one))) {
+      await navigate(page, addressOf(name));
+      await waitForPage(page, titles[name] ?? '');
+      const close = tabs.getByRole('button', { name: /^关闭/ });
+      if ((await close.count()) > 1) await close.first().click();
+      for (const title of await openers(page)) {
+        const buttons = page.getByRole('main').getByRole('button', { name: opening });
+        const opener = buttons.filter({ hasText: new RegExp(`^${title}$`) }).first();
+        if (!(await opensPopup(page, opener))) {
+          await navigate(page, addressOf(name));
+          continue;
+        }
+        opened += 1;
+        await test.step(`${name}: ${title}`, async () => {
+          await expect(popup.locator('[aria-busy="true"]')).toHaveCount(0);
+          expect(await countTabStops(popup, 'Tab')).toBe(await countTabStops(popup, 'Shift+Tab'));
+          await page.keyboard.press('Escape');
+          await expect(popup).toHaveCount(0);
+          await expect(opener).toBeFocused();
+        });
+      }
+    }
+    expect(opened).toBeGreaterThan(5);
+  });
+}
+
+test('a popup is hidden with its tab and shown again with what was typed, before and after a change of width', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const popup = page.getByRole('dialog', { name: '编辑公司' });
+  const contact = popup.getByLabel('联系人');
+  await contact.fill('周八');
+  await navigate(page, '/marketing/vote-list');
+  await expect(page).toHaveTitle(/^投票/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(contact).toHaveValue('周八');
+  expect(await popup.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.setViewportSize({ width: 600, height: 844 });
+  await expect(contact).toHaveValue('周八');
+  expect(await popup.boundingBox()).toMatchObject({ x: 0, y: 0, width: 600, height: 844 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(popup).toHaveCount(0);
+});
+
+test('Esc closes a list of choices in a popup before the popup', async ({ page }) => {
+  await openCompanies(page);
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const popup = page.getByRole('dialog', { name: '编辑公司' });
+  const level = popup.getByRole('combobox', { name: /等级/ });
+  await level.click();
+  await expect(level).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(level).toHaveAttribute('aria-expanded', 'false');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { Drawer as AntdDrawer } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from '@/i18n';
+import styles from './drawer.module.css';
+import { LayerContext, useLayer } from './layer';
+import { useReturnFocus } from './use-return-focus';
+
+interface DrawerProps {
+  title: string;
+  /** The edge of the window. */
+  placement: 'right' | 'bottom';
+  /** Leaves the page bright, so that its colours are visible. */
+  hasClearMask?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Motion is off: otherwise typed text is lost when a hidden tab with an open drawer is shown again. */
+const still = { motionName: '' };
+
+const { section, header, body, mask } = styles;
+const parts = { section, header, body };
+const clearParts = { ...parts, mask };
+
+/** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
+export function Drawer({ title, placement, hasClearMask, onClose, children }: DrawerProps) {
+  const { t } = useTranslation();
+  const { layer, close, isTopmost, zIndex } = useLayer(onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  useReturnFocus(panel);
+  return (
+    <AntdDrawer
+      open
+      panelRef={panel}
+      placement={placement}
+      size={placement === 'right' ? 'min(360px, 100vw)' : 'auto'}
+      rootClassName={styles[placement]}
+      classNames={hasClearMask ? clearParts : parts}
+      title={<h2>{title}</h2>}
+      closable={{ placement: 'end', 'aria-label': t('common.close') }}
+      motion={still}
+      maskMotion={still}
+      push={false}
+      focusable={{ trap: isTopmost }}
+      zIndex={zIndex}
+      onClose={close}
+    >
+      <LayerContext value={layer}>{children}</LayerContext>
+    </AntdDrawer>
+  );
+}

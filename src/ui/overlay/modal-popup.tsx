@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n';
+import { ModalLayer } from './modal-layer';
+import styles from './modal-popup.module.css';
+import { useDrag } from './use-drag';
+
+export interface PopupProps {
+  title: string;
+  /** null for no footer. */
+  footer: ReactNode;
+  onClose: () => void;
+  /** Wide enough for two columns of fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const { wrapper = '', container, header, body, footer: foot, close } = styles;
+const parts = { wrapper, container, header, body, footer: foot, close };
+const wideParts = { ...parts, wrapper: `${wrapper} ${styles.wide}` };
+
+/**
+ * A modal dialog, which fills a very small screen. A click on the backdrop never closes it; the header drags it; Esc
+ * closes the topmost of several; the focus returns to the opener.
+ */
+export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
+  const { t } = useTranslation();
+  const drag = useDrag();
+  const head = (
+    <div className={styles.head} onPointerDown={drag.onPointerDown}>
+      <h2>{title}</h2>
+    </div>
+  );
+  return (
+    <ModalLayer
+      title={head}
+      footer={footer}
+      closable={{ 'aria-label': t('common.close') }}
+      classNames={wide ? wideParts : parts}
+      style={drag.style}
+      onClose={onClose}
+    >
+      {children}
+    </ModalLayer>
+  );
+}

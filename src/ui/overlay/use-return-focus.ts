@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Returns the focused element and its focusable ancestors: the row or the page remains when the button is removed. */
+function focusPath(): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  let from = document.activeElement;
+  for (; from && from !== document.body; from = from.parentElement) {
+    const isStop = path.length === 0 || from.hasAttribute('tabindex');
+    if (isStop && from instanceof HTMLElement) path.push(from);
+  }
+  return path;
+}
+
+/**
+ * Returns the focus when a dialog closes: to the element that had it, or to its nearest remaining ancestor. antd returns
+ * it only to the opener itself, which a save may have removed together with its row.
+ */
+export function useReturnFocus(dialog: RefObject<HTMLElement | null>) {
+  const [path] = useState(focusPath);
+  // Runs after the commit that removes the dialog, because only then it is known which elements remain.
+  useEffect(() => {
+    const { current } = dialog;
+    return () => {
+      const { activeElement: active, body } = document;
+      // The focus has been moved elsewhere on purpose.
+      if (active !== body && !current?.contains(active)) return;
+      path.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    };
+  }, [dialog, path]);
+}
