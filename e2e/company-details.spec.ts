@@ -94,7 +94,7 @@ test('a company: resolves a save conflict, adds and sorts a branch, adds a manag
     await form.getByRole('button', { name: /保\s*存/ }).click();
     await expect(rows(page).last()).toContainText('端到端网点');
 
-    await button(page, '排序').click();
+    await button(page, '调整顺序').click();
     const order = page.getByRole('dialog', { name: /顺序/ });
     const items = order.getByRole('listitem');
     await expect(items.last()).toContainText('端到端网点');

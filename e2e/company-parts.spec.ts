@@ -48,7 +48,7 @@ test('lines of a company: sorts, adds and copies lines, and saves a custom detai
   await waitForRows(page);
   await test.step('moves a line by keyboard, and saves the order after a failed attempt', async () => {
     const second = await rows(page).nth(1).getByRole('cell').first().innerText();
-    await button(page, '排序').click();
+    await button(page, '调整顺序').click();
     const order = popup(page, /顺序/);
     await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
     await expect(order.getByRole('listitem').first()).toContainText(second.trim());

@@ -235,7 +235,7 @@ test('a group: is created, sorted by keyboard and given a member', async ({ page
   const row = rows(page).filter({ hasText: '端到端专线联盟' });
   await expect(row).toBeVisible();
 
-  await row.getByRole('button', { name: '排序' }).click();
+  await row.getByRole('button', { name: '调整顺序' }).click();
   const order = page.getByRole('dialog', { name: /排序$/ });
   const items = order.getByRole('listitem');
   await expect(items.last()).toContainText('端到端专线联盟');

@@ -13,7 +13,7 @@ test('recommended lines: sorts them by keyboard and recommends a line with the t
   await signIn(page, 'operator', '/marketing/line-recommend');
   await expect(rows(page).first()).toHaveText(/\S/);
   await test.step('sorts the recommended lines of a sub-station by keyboard', async () => {
-    await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
+    await rows(page).first().getByRole('button', { name: '调整顺序', exact: true }).click();
     const order = popup(page, /的推荐顺序$/);
     const second = await order.getByRole('listitem').nth(1).innerText();
     await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
@@ -21,7 +21,7 @@ test('recommended lines: sorts them by keyboard and recommends a line with the t
     await expect(order.getByRole('listitem').first()).toContainText(moved);
     await save(page, /的推荐顺序$/);
     await expect(order).toHaveCount(0);
-    await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
+    await rows(page).first().getByRole('button', { name: '调整顺序', exact: true }).click();
     await expect(order.getByRole('listitem').first()).toContainText(moved);
     await page.keyboard.press('Escape');
     await expect(order).toHaveCount(0);

@@ -86,7 +86,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
   });
   await test.step('sorts adverts by keyboard and copies an advert', async () => {
     await openList(page, '/marketing/dialog-management');
-    await page.getByRole('button', { name: '排序', exact: true }).first().click();
+    await page.getByRole('button', { name: '调整顺序', exact: true }).first().click();
     const order = form(page, '调整弹窗顺序');
     const names = order.getByRole('listitem');
     const second = (await names.nth(1).innerText()).replace(/\s*\d+\s*/, '');

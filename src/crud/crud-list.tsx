@@ -137,6 +137,10 @@ export function CrudList<
           },
         ]
       : [];
+  const sizes = embedded ? embeddedPageSizes : listPageSizes;
+  // A short list fits on one page of every size.
+  const hasPages =
+    list.isTotalUnknown || conditions.page > 1 || (list.total ?? 0) > Math.min(...sizes);
   const sorting = { by: conditions.sort, onChange: list.sortBy };
   const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
   const order = mobile && sortKeys.length > 0 && (
@@ -229,16 +233,18 @@ export function CrudList<
             }}
           />
         )}
-        <Pager
-          label={embedded ? t('elements.pager.of', { list: title }) : undefined}
-          page={conditions.page}
-          limit={conditions.limit}
-          total={list.total ?? 0}
-          isTotalUnknown={list.isTotalUnknown}
-          sizes={embedded ? embeddedPageSizes : listPageSizes}
-          onChange={list.changePage}
-          simple={mobile}
-        />
+        {hasPages && (
+          <Pager
+            label={embedded ? t('elements.pager.of', { list: title }) : undefined}
+            page={conditions.page}
+            limit={conditions.limit}
+            total={list.total ?? 0}
+            isTotalUnknown={list.isTotalUnknown}
+            sizes={sizes}
+            onChange={list.changePage}
+            simple={mobile}
+          />
+        )}
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.over}

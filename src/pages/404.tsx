@@ -11,6 +11,7 @@ export default function NotFound() {
   }
   return (
     <Result
+      kind="missing"
       title={t('elements.notFound.title')}
       text={t('elements.notFound.text')}
       actions={<HomeLink />}

@@ -82,7 +82,9 @@ interface Pictured<Keys extends { files: string }> {
 type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
   | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & EditableCell)
-  | ({ type: 'number' | 'money'; key: Keys['number'] } & EditableCell)
+  | ({ type: 'money'; key: Keys['number'] } & EditableCell)
+  /** With `decimals` every value has at least so many, so that the values of a column line up. */
+  | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
   | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & EditableCell)
   /** The words for true and false: 是 / 否, 上架 / 下架, 正常 / 禁用. */
   | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)

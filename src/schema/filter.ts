@@ -54,7 +54,8 @@ type Kind<Query> =
   | { type: 'phone'; key: PlainKey<Query, string> }
   /** Codes of an enum: as a dropdown, radio buttons or checkboxes. */
   | ({ type: 'select' | 'radio' | 'checkbox' } & CodesKey<Query>)
-  | { type: 'yesNo'; key: PlainKey<Query, boolean> }
+  /** `words`: the names of the two states instead of yes and no. */
+  | { type: 'yesNo'; key: PlainKey<Query, boolean>; words?: 'normal' | 'listed' }
   | ({ type: Exclude<RecordType, 'region'> } & IdFilter<Query>)
   /** `levels`: only these can be selected. `onlyChina` false: other countries as well. */
   | ({ type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean } & IdFilter<Query>)

@@ -1,7 +1,23 @@
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
+import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import styles from './result.module.css';
 
+/** What happened: nothing is here, something is forbidden, something failed, or something was done. */
+type ResultKind = 'missing' | 'forbidden' | 'failed' | 'done';
+const icons: Record<ResultKind, IconDefinition> = {
+  missing: FileSearchOutlined,
+  forbidden: StopOutlined,
+  failed: CloseCircleOutlined,
+  done: CheckCircleOutlined,
+};
+
 interface ResultProps {
+  kind: ResultKind;
   title: string;
   text: string;
   /** Details below the text. */
@@ -11,9 +27,10 @@ interface ResultProps {
 }
 
 /** A page with the result of an operation and what to do next. */
-export function Result({ title, text, children, actions }: ResultProps) {
+export function Result({ kind, title, text, children, actions }: ResultProps) {
   return (
-    <section className={styles.outcome}>
+    <section className={styles.outcome} data-kind={kind}>
+      <Icon icon={icons[kind]} size={48} />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

@@ -375,7 +375,7 @@ describe('a list', () => {
       save: async (next) => saved.push(next.map(({ companyName }) => companyName)),
     };
     show({ toolbar: ['sort'], ordering });
-    await press('排序');
+    await press('调整顺序');
     const popup = within(await screen.findByRole('dialog', { name: '调整公司顺序' }));
     const handle = await popup.findByRole('button', { name: '移动“远通物流”' });
     expect(popup.getByRole('button', { name: '保存' })).toBeDisabled();

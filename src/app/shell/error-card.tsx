@@ -25,6 +25,7 @@ export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
   return (
     <div role="alert">
       <Result
+        kind="failed"
         title={t(`${what}.title`)}
         text={t(`${what}.text`)}
         actions={

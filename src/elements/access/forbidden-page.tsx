@@ -52,6 +52,7 @@ function Granted({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation();
   return (
     <Result
+      kind="done"
       title={t('elements.denied.granted')}
       text={t('elements.denied.grantedText', { title })}
       actions={
@@ -82,6 +83,7 @@ export function ForbiddenPage({
   const request = policy && t('elements.denied.request', { user, title, policy });
   return (
     <Result
+      kind="forbidden"
       title={t('elements.denied.title')}
       text={t(policy ? text : 'elements.denied.plain', { title })}
       actions={

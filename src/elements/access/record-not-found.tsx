@@ -22,6 +22,7 @@ export function RecordNotFound({ listPath }: RecordNotFoundProps) {
   const isAllowed = route !== undefined && can(route.row.policy);
   return (
     <Result
+      kind="missing"
       title={t('elements.missing.title')}
       text={t('elements.missing.text')}
       actions={

@@ -7,6 +7,7 @@ import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import type { AnyEnum } from '@/lib/enum';
 import { CascaderControl } from './cascader-control';
 import { DateRange, DateTimeRange } from './date-time-range';
+import { cellText } from '@/elements/text/cell-text';
 import styles from './filter-control.module.css';
 import { pairOf, type FilterValues } from './filter-values';
 import { NumberRange } from './number-range';
@@ -52,18 +53,15 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
   );
 }
 
-function YesNo({ value, labelText, onChange }: FilterControlProps) {
-  const { t } = useTranslation();
+function YesNo({ filter, value, labelText, onChange }: FilterControlProps) {
+  const { words = 'yesNo' } = filter;
   return (
     <Radio.Group
       aria-label={labelText}
       className={styles.choices}
       value={value}
       onChange={({ target }) => onChange(Boolean(target.value))}
-      options={[
-        { value: true, label: t('common.yes') },
-        { value: false, label: t('common.no') },
-      ]}
+      options={[true, false].map((state) => ({ value: state, label: cellText(state, words) }))}
     />
   );
 }

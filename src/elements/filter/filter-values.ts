@@ -81,7 +81,7 @@ export function valueText(
   if (type === 'numberRange') return rangeText(pairOf(value));
   if (type === 'dateTimeRange') return rangeText(dayPair(pairOf(value)));
   if (type === 'dateRange') return rangeText(pairOf(value));
-  if (type === 'yesNo') return cellText(value, 'yesNo');
+  if (type === 'yesNo') return cellText(value, filter.words ?? 'yesNo');
   if (type === 'remoteCheckbox' && Array.isArray(value)) return nameList(value, name);
   if (Array.isArray(value)) {
     return value.map((code) => cellText(code, 'enum', of)).join(t('elements.filter.separator'));

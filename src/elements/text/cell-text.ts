@@ -119,6 +119,16 @@ function periodText(start: unknown, end: unknown, days = false): string {
   return days ? `${formatDate(start)} ~ ${formatDate(end)}` : formatPeriod(start, end);
 }
 
+/** Returns the text of a value in the format of its column. */
+export function valueText<Row>(column: AnyColumn<Row>, value: unknown): string {
+  if (column.type === 'custom') return '';
+  if (column.type === 'number' && column.decimals !== undefined && typeof value === 'number') {
+    const format = { ...tenDecimals, minimumFractionDigits: column.decimals };
+    return numberFormat('en-US', format).format(value);
+  }
+  return cellText(value, column.type, enumOf(column));
+}
+
 /** Returns the text of a cell, for widths, exports and copying, or '' for a column that renders itself. */
 export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   if (column.type === 'custom') return '';
@@ -129,5 +139,5 @@ export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   if ('format' in column && column.format) {
     return (!isEmpty(value) && column.format(value, row)) || emptyText;
   }
-  return cellText(value, column.type, enumOf(column));
+  return valueText(column, value);
 }

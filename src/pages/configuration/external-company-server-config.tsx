@@ -39,7 +39,7 @@ export default crudPage({
     { key: 'name' },
     { key: 'companyId', type: 'company' },
     { key: 'address' },
-    { key: 'isListed', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo', words: 'listed' },
   ],
   form: [
     { key: 'companyId', type: 'company', nameKey: 'companyName', required: true },

@@ -44,6 +44,7 @@ export const feedback: Room = {
       key: 'outcome',
       render: () => (
         <Result
+          kind="done"
           title={t('elements.notFound.title')}
           text={t('elements.notFound.text')}
           actions={<Button variant="primary">{t('common.retry')}</Button>}

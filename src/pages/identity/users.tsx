@@ -58,7 +58,7 @@ export default crudPage({
       type: 'remoteSelect',
       data: { search: findRoles, valueKey: 'name', labelKey: 'name' },
     },
-    { key: 'isActive', type: 'yesNo' },
+    { key: 'isActive', type: 'yesNo', words: 'normal' },
     { key: 'isLocked', type: 'yesNo' },
     { key: 'email', more: true },
     { key: 'lastSignInTime', type: 'dateTimeRange', more: true },

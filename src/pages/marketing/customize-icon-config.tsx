@@ -53,7 +53,7 @@ export default crudPage({
     },
     { key: 'name' },
     { key: 'linkType', type: 'select', of: LinkType },
-    { key: 'isNormal', type: 'yesNo' },
+    { key: 'isNormal', type: 'yesNo', words: 'normal' },
   ],
   form: [
     {

@@ -26,7 +26,7 @@ export default crudPage({
     { key: 'category', type: 'checkbox', of: NewsCategory },
     { key: 'substationId', type: 'substation' },
     { key: 'isPinned', type: 'yesNo' },
-    { key: 'isListed', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo', words: 'listed' },
     { key: 'publishTime', type: 'dateTimeRange' },
   ],
   form: [

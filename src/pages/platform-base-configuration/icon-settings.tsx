@@ -40,7 +40,7 @@ const IconTable = crudPage({
     { key: 'name' },
     { key: 'displayPage', type: 'select', of: DisplayPage },
     { key: 'linkType', type: 'select', of: LinkType },
-    { key: 'isNormal', type: 'yesNo' },
+    { key: 'isNormal', type: 'yesNo', words: 'normal' },
   ],
   form: [
     { key: 'name', required: true, maxLength: 8 },

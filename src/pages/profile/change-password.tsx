@@ -42,6 +42,7 @@ export default function ChangePassword() {
   if (changed) {
     return (
       <Result
+        kind="done"
         title={t('profile.password.changed')}
         text={t('profile.password.next')}
         actions={

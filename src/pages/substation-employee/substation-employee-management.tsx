@@ -57,7 +57,7 @@ export default crudPage({
       type: 'remoteSelect',
       data: { search: findRoles, valueKey: 'id', labelKey: 'label' },
     },
-    { key: 'isActive', type: 'yesNo' },
+    { key: 'isActive', type: 'yesNo', words: 'normal' },
     { key: 'userName', more: true },
     { key: 'roleTypes', type: 'select', of: UserRoleType, more: true },
     { key: 'lastSignInTime', type: 'dateTimeRange', more: true },

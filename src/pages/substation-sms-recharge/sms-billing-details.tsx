@@ -9,7 +9,7 @@ import { P } from '@/policies';
 const name = 'substation-sms-recharge.history';
 
 const Content = ({ content }: SmsRecord) => (
-  <MoreText text={content} title={t(`${name}.fields.content`)}>
+  <MoreText isPlain text={content} title={t(`${name}.fields.content`)}>
     {content}
   </MoreText>
 );

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
 import type { Tab } from '@/stores/tabs';
 import styles from './tab-bar.module.css';
-import { tabTitle } from '@/stores/tabs';
+import { useDirty } from '@/stores/dirty';
+import { tabKey, tabTitle } from '@/stores/tabs';
 
 interface TabsItemProps {
   tab: Tab;
@@ -21,15 +22,17 @@ interface TabsItemProps {
 export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose }: TabsItemProps) {
   const { t } = useTranslation();
   const title = tabTitle(tab);
+  const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
   return (
     <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={dropSide}>
       <Link
         to={tab.fullPath}
-        title={title}
+        title={isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title}
         draggable={draggable}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={active ? 'page' : undefined}
       >
+        {isDirty && <i className={styles.dirty} aria-hidden="true" />}
         <span>{title}</span>
       </Link>
       {!tab.affix && (

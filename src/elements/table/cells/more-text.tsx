@@ -8,11 +8,13 @@ interface MoreTextProps {
   text: string;
   /** Title of the popup. */
   title: string;
+  /** Looks like the other values of the row: a whole column of them would be in the colour of links. */
+  isPlain?: boolean;
   children: ReactNode;
 }
 
 /** A short text in a cell that opens a popup with the full content. */
-export function MoreText({ text, title, children }: MoreTextProps) {
+export function MoreText({ text, title, isPlain, children }: MoreTextProps) {
   const mobile = useIsMobile();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -27,6 +29,7 @@ export function MoreText({ text, title, children }: MoreTextProps) {
         ref={anchor}
         type="button"
         className={styles.text}
+        data-plain={isPlain}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

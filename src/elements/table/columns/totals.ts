@@ -1,5 +1,5 @@
 import type { AnyColumn } from '@/schema/column';
-import { cellText, enumOf } from '@/elements/text/cell-text';
+import { valueText } from '@/elements/text/cell-text';
 
 /**
  * Sums over all pages by column key, as the server returns them. A column without one is summed over the rows on
@@ -15,5 +15,5 @@ const sumOf = (values: unknown[]) =>
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
   if (!column.sum || column.type === 'custom') return '';
   const value = totals[column.key] ?? sumOf(rows.map((row) => row[column.key]));
-  return cellText(value, column.type, enumOf(column));
+  return valueText(column, value);
 }

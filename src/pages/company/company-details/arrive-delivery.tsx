@@ -26,7 +26,7 @@ export const DeliveryList = crudPart({
   ],
   filters: [
     { key: 'regionId', type: 'region' },
-    { key: 'isListed', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo', words: 'listed' },
     { key: 'contact', more: true },
     { key: 'mobile', type: 'phone', more: true },
     { key: 'startingPrice', type: 'numberRange', more: true },

@@ -79,7 +79,7 @@ export const LineList = crudPart({
   filters: [
     { key: 'lineName' },
     { key: 'toRegionId', type: 'region' },
-    { key: 'isListed', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo', words: 'listed' },
     { key: 'fromRegionId', type: 'region', more: true },
     { key: 'passRegionId', type: 'lazyRegion', more: true },
     { key: 'transitDays', type: 'numberRange', more: true },

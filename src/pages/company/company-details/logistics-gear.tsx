@@ -54,7 +54,7 @@ export const GearList = crudPart({
   filters: [
     { key: 'gearName' },
     { key: 'categoryId', type: 'remoteCheckbox', data: categories },
-    { key: 'isListed', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo', words: 'listed' },
     { key: 'keyword', type: 'remoteSelect', data: keywords, more: true },
     { key: 'price', type: 'numberRange', more: true },
   ],

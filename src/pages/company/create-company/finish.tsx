@@ -34,6 +34,7 @@ export function Finish({ company, onAnother }: FinishProps) {
   const state = enabled ? 'enabled' : CredentialState.$member(credentialState);
   return (
     <Result
+      kind="done"
       title={t('company.create.done.title', { companyName })}
       text={t(`company.create.done.${state}`)}
       actions={

@@ -15,7 +15,7 @@ export const Users = crudPart({
     { key: 'phoneNumber', type: 'phone', copyable: true },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true },
   ],
-  filters: [{ key: 'filter' }, { key: 'isActive', type: 'yesNo' }],
+  filters: [{ key: 'filter' }, { key: 'isActive', type: 'yesNo', words: 'normal' }],
 });
 
 interface RoleUsersProps {

@@ -105,7 +105,7 @@ function declaration({
       { key: 'state', type: 'radio', of: AdvertState },
       { key: 'displayPage', type: 'select', of: DisplayPage },
       { key: 'linkType', type: 'select', of: LinkType },
-      { key: 'isListed', type: 'yesNo', more: true },
+      { key: 'isListed', type: 'yesNo', words: 'listed', more: true },
       { key: 'startTime', type: 'dateTimeRange', more: true },
       { key: 'endTime', type: 'dateTimeRange', more: true },
     ],

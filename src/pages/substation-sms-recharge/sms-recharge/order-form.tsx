@@ -72,7 +72,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
           {currentLanguage() === 'zh-CN' && <span>{formatChineseAmount(amount)}</span>}
         </output>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.submit}>
         <Button type="submit" variant="primary" busy={busy} disabled={error !== null}>
           {t(`${name}.order`)}
         </Button>
