@@ -3,8 +3,8 @@ import { service } from './endpoint';
 
 const { get, postFor } = service('', { client: 'identity' });
 
-/** The password grant. The names of the last two fields are our assumption; the specification only describes their values. */
-export interface TokenRequest {
+/** The names of the last two fields are our assumption; the specification only describes their values. */
+export interface PasswordGrant {
   grant_type: 'password';
   scope: string;
   username: string;
@@ -14,11 +14,23 @@ export interface TokenRequest {
   imageCode: string;
   codeSerialNumber: string;
 }
+/** Used with `silentRefresh` only. */
+export interface RefreshGrant {
+  grant_type: 'refresh_token';
+  scope: string;
+  refresh_token: string;
+  client_id: string;
+  client_secret: string;
+}
+export type TokenRequest = PasswordGrant | RefreshGrant;
+
 interface TokenAnswer {
   access_token: string;
   token_type: string;
-  /** In seconds. Not used: the session ends when the server sends 401. */
+  /** In seconds. Used with `silentRefresh` only: the session ends when the server sends 401. */
   expires_in: number;
+  /** Only for a scope with `offline_access`. */
+  refresh_token?: string;
 }
 
 const hasToken = (body: unknown) => isRecord(body) && isString(body.access_token);

@@ -26,6 +26,7 @@ const checks = {
   productName: { 'zh-CN': isText, en: isText },
   logoUrl: isAddressOrPath,
   errorSink: isAddressOrPath,
+  silentRefresh: (value) => typeof value === 'boolean',
   settings: settingGuards,
 } satisfies Partial<Record<keyof typeof env, Check | Checks>>;
 

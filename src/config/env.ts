@@ -18,6 +18,8 @@ export const env = {
   /** By language; the texts of the console have the name where one is missing. */
   productName: {} as Partial<Record<string, string>>,
   logoUrl: '',
+  /** Renews the token before it ends where the server sends a refresh token. */
+  silentRefresh: false,
   /** Where errors are reported; '' for nowhere. */
   errorSink: '',
   /** Defaults for browsers in which the user has not chosen anything else. */

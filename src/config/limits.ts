@@ -160,6 +160,11 @@ export const authStateKey = 'authState';
 /** With more sub-stations than this the switcher is a searchable popover; 全部分站 does not count. */
 export const switcherListMax = 10;
 
+/** Local storage: what renews the token of the session. */
+export const renewalKey = 'tokenRenewal';
+export const renewalRetryMs = 30_000;
+/** Browsers run a timer at once that is longer than a 32-bit number of milliseconds. */
+export const maxTimerMs = 2_147_483_647;
 /** Errors sent to the error sink; what comes above is only in the log of the window. */
 export const reportsPerMinute = 10;
 /** Local storage: reports that could not be sent, for the next start. */

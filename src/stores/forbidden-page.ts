@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { deniedKey } from '@/config/limits';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
-import { useSession } from './session';
+import { onSessionChange } from './session';
 
 /** The page that the user may not open. /404 and /401 name it and the missing permission. */
 interface ForbiddenPage {
@@ -27,9 +27,7 @@ useForbiddenPage.subscribe((page) => {
 });
 
 // The path can contain the id of a record, so the next user must not see it.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useForbiddenPage.setState(none);
-});
+onSessionChange(() => useForbiddenPage.setState(none));
 
 /** Call before a redirect to /404, or with the missing policy before one to /401. */
 export const setForbiddenPage = (path: string, policy: string | null = null) =>

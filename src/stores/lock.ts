@@ -12,7 +12,7 @@ import { digestPassword, matchesDigest } from '@/lib/password';
 import { isRecord, isString } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 import { perUserKey, userKeyPrefixes } from './per-user';
-import { useSession } from './session';
+import { onSessionChange, useSession } from './session';
 
 /** The stored state of a locked screen. */
 export interface LockData {
@@ -108,8 +108,8 @@ export function unlockScreen() {
 }
 
 // The session removes its lock from the storage. The page stays covered until somebody has signed in again.
-useSession.subscribe(({ token }, before) => {
-  if (token !== null && token !== before.token) show(null);
+onSessionChange((token) => {
+  if (token !== null) show(null);
 });
 
 /** How long passwords are rejected from now on. */

@@ -8,6 +8,7 @@ import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limi
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import { clearConfiguration, loadConfiguration } from './app-config';
+import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
 
 interface Tenant {
@@ -66,6 +67,39 @@ export const useSession = create<Session>(() => ({
   profile: null,
 }));
 
+let renewedSession = storedRenewal()?.session ?? null;
+let isReplacing = false;
+
+/** Whether a renewal belongs to the session of this tab: another tab may have signed in as somebody else. */
+export const isOwnSession = ({ session }: Renewal) => session === renewedSession;
+
+/** Calls back when another session begins, or none; not when the token of a session is renewed. */
+export const onSessionChange = (listener: (token: string | null) => void) =>
+  useSession.subscribe(({ token }, before) => {
+    if (token !== before.token && !isReplacing) listener(token);
+  });
+
+/** Goes on with a renewed token. It is the same session, so whatever is loaded stays. */
+function setRenewedToken(token: string) {
+  isReplacing = true;
+  useSession.setState({ token });
+  isReplacing = false;
+}
+
+/** Stores a renewed token for all tabs. The tab itself takes it first, because the others are told by local storage. */
+export function replaceToken(token: string) {
+  setRenewedToken(token);
+  cookies.write(storageKeys.token, token);
+  local.write(storageKeys.token, token);
+}
+
+/** Takes the token that another tab has renewed. */
+export function adoptRenewedToken() {
+  const [token, renewal] = [local.read(storageKeys.token), storedRenewal()];
+  const { token: own } = useSession.getState();
+  if (token && own && token !== own && renewal && isOwnSession(renewal)) setRenewedToken(token);
+}
+
 /** The lock and the last activity belong to one session. */
 function removeLock() {
   for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
@@ -88,9 +122,11 @@ function hasOtherSession(): boolean {
 
 /** Ends the session in this browser, unless another tab has started a new one. */
 export function resetSession() {
+  adoptRenewedToken();
   if (!hasOtherSession()) {
     cookies.remove(storageKeys.token);
     local.remove(storageKeys.token);
+    removeRenewal();
     removeLock();
   }
   loadingProfile = null;
@@ -108,7 +144,7 @@ interface Credentials {
 
 /** Signs in and stores the token. The password is sent as typed and not stored. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { access_token: token } = await identityApi.token({
+  const answer = await identityApi.token({
     grant_type: 'password',
     scope: env.scope,
     username: credentials.userName,
@@ -118,6 +154,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
     imageCode: credentials.imageCode,
     codeSerialNumber: credentials.codeSerialNumber,
   });
+  const token = answer.access_token;
+  storeRenewal(token, answer);
+  renewedSession = token;
   storeToken(token);
   applyUserSubstation(hashUser(useSession.getState().tenant?.id, credentials.userName));
   // The configuration was loaded without a user.

@@ -212,3 +212,40 @@ describe('the lockout', () => {
     expect(await fail(4)).toEqual(refused(4));
   });
 });
+
+describe('a refresh token', () => {
+  const offline = { scope: 'Console offline_access' };
+  const renew = (refresh_token: string) =>
+    tryToken({ ...offline, grant_type: 'refresh_token', refresh_token });
+
+  test('comes with a scope that asks for it', async () => {
+    expect(await tryToken({})).not.toHaveProperty('refresh_token');
+    expect((await tryToken(offline)).refresh_token).toMatch(/^refresh\.operator\./);
+  });
+
+  test('renews the token once; the access token before it stays valid', async () => {
+    const first = await tryToken(offline);
+    const second = await renew(first.refresh_token);
+    expect(second).toMatchObject({ status: 200, expires_in: 28_800 });
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await info(first.access_token)).toBe('200');
+    expect(await info(second.access_token)).toBe('200');
+  });
+
+  test('that is used twice ends the whole sign-in, and no other', async () => {
+    const [first, other] = [await tryToken(offline), await tryToken(offline)];
+    const second = await renew(first.refresh_token);
+    const refused = { status: 400, error: 'invalid_grant' };
+    expect(await renew(first.refresh_token)).toMatchObject(refused);
+    expect(await info(second.access_token)).toBe('401');
+    expect(await renew(second.refresh_token)).toMatchObject(refused);
+    expect(await info(other.access_token)).toBe('200');
+  });
+
+  test('ends with a sign-out, and is refused when it is made up', async () => {
+    const { access_token: token, refresh_token: refresh } = await tryToken(offline);
+    await send('GET /api/account/logout', { token });
+    expect((await renew(refresh)).status).toBe(400);
+    expect((await renew('refresh.operator.made-up')).status).toBe(400);
+  });
+});

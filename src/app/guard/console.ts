@@ -9,6 +9,7 @@ import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { resetSession, useSession } from '@/stores/session';
 import { sendUnsentReports } from '@/stores/error-sink';
+import { storedRenewal } from '@/stores/token-renewal';
 import { InvalidSubstationsError, loadUser } from '@/stores/user';
 import { notify } from '@/ui/feedback/notify';
 import { errorMessage } from './load-configuration';
@@ -30,10 +31,15 @@ setProgressBar(NProgress);
 // Added before the first page loads its styles. Error events of link elements do not bubble, so it listens while capturing.
 addEventListener('error', retryStylesheet, true);
 
+const importSilentRefresh = () => import('@/stores/silent-refresh');
+const ignore = () => undefined;
+
 /** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
 export async function startServices(): Promise<void> {
   followOtherTabs();
   sendUnsentReports();
+  // A session whose token cannot be renewed simply ends.
+  if (storedRenewal()) importSilentRefresh().then(({ keepTokenValid }) => keepTokenValid(), ignore);
   await Promise.all([themeApplied, requireUnlocked()]);
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { useNetwork } from '@/stores/network';
-import { useSession } from '@/stores/session';
+import { onSessionChange } from '@/stores/session';
 import { tabKey, useTabs } from '@/stores/tabs';
 
 /** Data stays fresh until its page refetches or its tab closes; failed queries are not retried. */
@@ -30,9 +30,7 @@ useNetwork.subscribe(({ status }, before) => {
 });
 
 // The cached data of one user must not be visible to the next one.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) queryClient.clear();
-});
+onSessionChange(() => queryClient.clear());
 
 /** Removes the queries of a closed or refreshed tab. */
 useTabs.subscribe(({ tabs }) => {

@@ -7,7 +7,7 @@ import { local, parseStored } from '@/lib/storage';
 import { pauseRequests } from '@/stores/request-gate';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';
-import { useSession } from '@/stores/session';
+import { adoptRenewedToken, useSession } from '@/stores/session';
 import { reloadSettings, densities, setDensity } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { openOverlay } from '@/ui/overlay/overlays';
@@ -16,6 +16,7 @@ import { UserChanged } from './user-changed';
 
 /** Blocks this tab when another tab has signed out or signed in as somebody else, who must not see this data. */
 function checkUser() {
+  adoptRenewedToken();
   if (useSession.getState().token === null || isCurrentSession()) return;
   pauseRequests('user');
   openOverlay('alert', false, (element) => createRoot(element).render(<UserChanged />));

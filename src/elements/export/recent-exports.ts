@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { recentExportFiles } from '@/config/limits';
-import { useSession } from '@/stores/session';
+import { onSessionChange } from '@/stores/session';
 
 /** A file that was exported in this session and can be downloaded again. */
 export interface RecentExport {
@@ -28,8 +28,7 @@ export function addRecentExport(name: string, from: Blob | string): RecentExport
 }
 
 // The next user must not see the exports of the previous one.
-useSession.subscribe(({ token }, before) => {
-  if (token === before.token) return;
+onSessionChange(() => {
   revokeUrls(useRecentExports.getState().files);
   useRecentExports.setState({ files: [] });
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { useSession } from '@/stores/session';
+import { onSessionChange } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import {
   loadAll,
@@ -32,7 +32,7 @@ interface UseExportOptions<Row> {
 function onScopeChange(end: () => void, signal: AbortSignal) {
   const unsubscribers = [
     useSubstations.subscribe(({ chosen }, before) => chosen.id !== before.chosen.id && end()),
-    useSession.subscribe(({ token }, before) => token !== before.token && end()),
+    onSessionChange(end),
   ];
   const unsubscribeAll = () => unsubscribers.forEach((one) => one());
   signal.addEventListener('abort', unsubscribeAll);

@@ -69,11 +69,16 @@ import { Table } from './table';
 import { marketTables } from './tables/market-tables';
 import { voteTables } from './tables/vote-tables';
 
-interface Token {
+export interface Token {
   /** The bearer text itself. */
   id: string;
   userName: string;
   expiresAt: number;
+  /** The sign-in it comes from; a renewed token keeps it. */
+  signInId: string;
+}
+export interface RefreshToken extends Token {
+  isUsed: boolean;
 }
 interface Attempts {
   /** User name. */
@@ -189,6 +194,7 @@ export const db = {
   signIns: new Table('SignInLog', { seed: seedSignIns }),
   files: new Table<StoredFile>('File', { seed: seedTemplates }),
   tokens: new Table<Token>('Token'),
+  refreshTokens: new Table<RefreshToken>('RefreshToken'),
   attempts: new Table<Attempts>('Attempts'),
   /** What the console has sent to its error sink. */
   reports: new Table<{ id: string; report: unknown }>('Report'),

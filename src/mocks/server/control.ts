@@ -70,6 +70,11 @@ const commands = {
     await put(`${lostChunk}${part}`, times);
     answerForScripts();
   },
+  /** New tokens end after this many seconds. */
+  async tokenSeconds(seconds: number) {
+    need(isCount(seconds), 'tokenSeconds takes whole seconds from 1 on');
+    await put('tokenSeconds', seconds);
+  },
   /** Ends every session, as if the tokens had run out. */
   async expireToken() {
     const tokens = await db.tokens.open();

@@ -23,6 +23,10 @@ export async function latencyMs(): Promise<number> {
   return (await switched('latency')) ?? defaults.latencyMs;
 }
 
+const defaultTokenSeconds = 8 * 3600;
+/** How long a new token is valid. */
+export const tokenSeconds = async () => (await switched('tokenSeconds')) ?? defaultTokenSeconds;
+
 const has = async (quirk: Quirk) =>
   Boolean((await switched(quirk)) ?? defaults.quirks.includes(quirk));
 

@@ -10,6 +10,7 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
+import { endTokens } from '@/mocks/domain/tokens';
 import { substationNames } from '@/mocks/domain/substations';
 import { requireHeld, requireNotAbove } from './visible-staff';
 import { findStaff, ofStaff } from './visible-staff';
@@ -160,10 +161,7 @@ const staff = readOnly(staffApi, {
 });
 
 /** Whoever is locked out or has a new password has to sign in again. */
-async function endTokens({ userName }: Account) {
-  const tokens = await db.tokens.open();
-  for (const token of tokens.all()) if (token.userName === userName) tokens.remove(token.id);
-}
+const endTokensOf = ({ userName }: Account) => endTokens((token) => token.userName === userName);
 
 /** Other tables forget the account: its teams, its functions in the app, the sub-stations it looked after. */
 async function forget({ id }: Account) {
@@ -195,7 +193,7 @@ export const answers = [
       await requireNotAbove(stored, context);
       const account = await readStaff(body, { stored, base: stored }, context);
       const saved = db.accounts.update(stored, body, account);
-      if (!saved.isActive) await endTokens(saved);
+      if (!saved.isActive) await endTokensOf(saved);
       return staff.saved(saved);
     },
     remove: async ({ id }, context) => {
@@ -204,7 +202,7 @@ export const answers = [
       await requireNotAbove(account, context);
       await checkRemoval(account, context);
       db.accounts.remove(account.id);
-      await endTokens(account);
+      await endTokensOf(account);
       await forget(account);
     },
     resetPassword: async (body, context) => {
@@ -216,7 +214,7 @@ export const answers = [
       refuseFaults(passwordFaults(password));
       db.accounts.save({ ...account, password });
       (await db.attempts.open()).discard(account.userName);
-      await endTokens(account);
+      await endTokensOf(account);
     },
   }),
   mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {

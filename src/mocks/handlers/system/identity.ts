@@ -1,16 +1,23 @@
-import { identityApi, type TokenRequest } from '@/api/identity';
+import {
+  identityApi,
+  type PasswordGrant,
+  type RefreshGrant,
+  type TokenRequest,
+} from '@/api/identity';
 import type { Account } from '@/mocks/domain/account';
 import { bearerOf } from '@/mocks/server/access';
 import { wallText } from '@/mocks/lib/clock';
 import { takeCode } from '@/mocks/domain/captcha';
 import { db } from '@/mocks/db/db';
+import { tokenSeconds } from '@/mocks/server/faults';
 import { OAuthError, same } from '@/mocks/server/errors';
+import { endTokens } from '@/mocks/domain/tokens';
 import { lockMs, maxFailures } from '@/mocks/domain/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { findUser } from '@/mocks/domain/users';
 import { logSignIn } from './sign-in-log';
 
-const tokenSeconds = 8 * 3600;
+const refreshSeconds = 14 * 24 * 3600;
 
 const wrongCode = () =>
   new OAuthError('invalid_grant', { zh: '验证码错误', en: 'The image code is incorrect.' });
@@ -32,14 +39,60 @@ function checkForm({ request }: Context, form: Received<TokenRequest>) {
   if (!type.includes('application/x-www-form-urlencoded')) {
     throw new OAuthError('invalid_request', same('The request must be sent as a form body.'));
   }
-  if (form.grant_type !== 'password') throw new OAuthError('unsupported_grant_type', null);
+  if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token') {
+    throw new OAuthError('unsupported_grant_type', null);
+  }
   if (!form.client_id) throw new OAuthError('invalid_client', null);
+  if (form.grant_type === 'refresh_token') return;
   if (!form.username || !form.password) {
     throw new OAuthError(
       'invalid_request',
       same("The mandatory 'username' or 'password' is missing."),
     );
   }
+}
+
+/** Issues tokens that belong to a sign-in, the refresh token only for a scope with `offline_access`. */
+async function issueTokens(userName: string, scope: unknown, signInId: string) {
+  const seconds = await tokenSeconds();
+  const token = (kind: string, lifetime: number) => ({
+    id: `${kind}.${userName}.${crypto.randomUUID()}`,
+    userName,
+    expiresAt: Date.now() + lifetime * 1000,
+    signInId,
+  });
+  const access = token('mock', seconds);
+  (await db.tokens.open()).save(access);
+  const answer = {
+    access_token: access.id,
+    token_type: 'Bearer',
+    expires_in: seconds,
+    scope: String(scope ?? ''),
+  };
+  if (!answer.scope.split(' ').includes('offline_access')) return answer;
+  const refresh = token('refresh', refreshSeconds);
+  (await db.refreshTokens.open()).save({ ...refresh, isUsed: false });
+  return { ...answer, refresh_token: refresh.id };
+}
+
+const endSignIn = (signInId: string) => endTokens((token) => token.signInId === signInId);
+
+const invalidToken = () =>
+  new OAuthError('invalid_grant', same('The specified refresh token is no longer valid.'));
+
+/** Exchanges a refresh token, which is valid once: its second use means that somebody has copied it, and ends the sign-in. */
+async function renew({ refresh_token: id, scope }: Received<RefreshGrant>) {
+  const table = await db.refreshTokens.open();
+  const found = table.find(String(id));
+  if (!found || found.expiresAt <= Date.now()) throw invalidToken();
+  if (found.isUsed) {
+    await endSignIn(found.signInId);
+    throw invalidToken();
+  }
+  const user = await findUser(found.userName);
+  if (!user?.isActive) throw invalidToken();
+  table.save({ ...found, isUsed: true });
+  return issueTokens(found.userName, scope, found.signInId);
 }
 
 /** Counts a wrong password; the fifth one locks the user out. */
@@ -63,7 +116,7 @@ async function admit(user: Account, password: string) {
   attempts.discard(user.userName);
 }
 
-async function signIn(form: Received<TokenRequest>, { request }: Context) {
+async function signIn(form: Received<PasswordGrant>, { request }: Context) {
   if (!takeCode(form.codeSerialNumber, form.imageCode)) throw wrongCode();
   const user = await findUser(form.username);
   if (!user) throw wrongPassword();
@@ -76,25 +129,16 @@ async function signIn(form: Received<TokenRequest>, { request }: Context) {
   await logSignIn(user, true, request);
   // No edit: whoever signs in at the same moment, or edits the account, is not overtaken by it.
   (await db.accounts.open()).patch(user.id, { lastSignInTime: wallText() });
-  const token = `mock.${user.userName}.${crypto.randomUUID()}`;
-  const expiresAt = Date.now() + tokenSeconds * 1000;
-  (await db.tokens.open()).save({ id: token, userName: user.userName, expiresAt });
-  return token;
+  return issueTokens(user.userName, form.scope, crypto.randomUUID());
 }
 
 export const answers = [
   mock(identityApi.token, { anonymous: true }, async (form, context) => {
     checkForm(context, form);
-    return {
-      access_token: await signIn(form, context),
-      token_type: 'Bearer',
-      expires_in: tokenSeconds,
-      scope: form.scope,
-    };
+    return form.grant_type === 'password' ? signIn(form, context) : renew(form);
   }),
   mock(identityApi.logout, { anonymous: true }, async (_query, { request }) => {
-    const tokens = await db.tokens.open();
-    const bearer = bearerOf(request);
-    if (bearer) tokens.discard(bearer);
+    const token = (await db.tokens.open()).find(bearerOf(request) ?? '');
+    if (token) await endSignIn(token.signInId);
   }),
 ];

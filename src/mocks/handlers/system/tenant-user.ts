@@ -9,6 +9,7 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
+import { endTokens, renameTokens } from '@/mocks/domain/tokens';
 import { toIdentityRole } from './identity-role';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
@@ -131,11 +132,8 @@ const users = readOnly(tenantUserApi, {
 
 /** Sessions and failed attempts are kept by user name and follow it; null: they end with the account. */
 async function follow(before: string, after: string | null) {
-  const [tokens, attempts] = await Promise.all([db.tokens.open(), db.attempts.open()]);
-  for (const token of tokens.all().filter(({ userName }) => userName === before)) {
-    if (after) tokens.save({ ...token, userName: after });
-    else tokens.remove(token.id);
-  }
+  await (after ? renameTokens(before, after) : endTokens(({ userName }) => userName === before));
+  const attempts = await db.attempts.open();
   const failed = attempts.find(before);
   attempts.discard(before);
   if (failed && after) attempts.save({ ...failed, id: after });

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { identityApi } from '@/api/identity';
+import { env } from '@/config/env';
+import { renewalKey, storageKeys } from '@/config/limits';
+import { local } from '@/lib/storage';
+import {
+  adoptRenewedToken,
+  onSessionChange,
+  resetSession,
+  signIn,
+  useSession,
+} from '@/stores/session';
+import { keepTokenValid } from '@/stores/silent-refresh';
+import { storedRenewal } from '@/stores/token-renewal';
+
+const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
+const request = vi.spyOn(identityApi, 'token');
+const answer = (token: string, refresh: string | undefined = `refresh-${token}`) => ({
+  access_token: token,
+  token_type: 'Bearer',
+  expires_in: 100,
+  refresh_token: refresh,
+});
+const tokens = () => [useSession.getState().token, local.read(storageKeys.token)];
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  env.silentRefresh = true;
+  request.mockReset().mockResolvedValueOnce(answer('first'));
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_name: string, work: () => unknown) => work() },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  resetSession();
+  env.silentRefresh = false;
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.useRealTimers();
+});
+
+describe('a token with a refresh token', () => {
+  test('is renewed after nine tenths of its lifetime, again and again, with the newest refresh token', async () => {
+    await signIn(credentials);
+    request.mockResolvedValueOnce(answer('second')).mockResolvedValueOnce(answer('third'));
+    keepTokenValid();
+    await pass(89);
+    expect(request).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(request).toHaveBeenLastCalledWith(
+      expect.objectContaining({ grant_type: 'refresh_token', refresh_token: 'refresh-first' }),
+      { quiet: true },
+    );
+    expect(tokens()).toEqual(['second', 'second']);
+    await pass(90);
+    expect(request).toHaveBeenLastCalledWith(
+      expect.objectContaining({ refresh_token: 'refresh-second' }),
+      { quiet: true },
+    );
+    expect(tokens()).toEqual(['third', 'third']);
+  });
+
+  test('is renewed without a change of session, so that nothing loaded is dropped', async () => {
+    await signIn(credentials);
+    useSession.setState({ name: '李' });
+    const listener = vi.fn<() => void>();
+    const unsubscribe = onSessionChange(listener);
+    request.mockResolvedValueOnce(answer('second'));
+    keepTokenValid();
+    await pass(90);
+    expect(listener).not.toHaveBeenCalled();
+    expect(useSession.getState().name).toBe('李');
+    resetSession();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
+  });
+
+  test('is renewed later when the network or the server fails', async () => {
+    await signIn(credentials);
+    request
+      .mockRejectedValueOnce(new ApiError({ kind: 'network' }))
+      .mockRejectedValueOnce(new ApiError({ kind: 'server', status: 502 }))
+      .mockResolvedValueOnce(answer('second'));
+    keepTokenValid();
+    await pass(90);
+    expect(tokens()).toEqual(['first', 'first']);
+    await pass(60);
+    expect(tokens()).toEqual(['second', 'second']);
+  });
+
+  test('is not renewed any more once the server refuses; the session ends with the next 401', async () => {
+    await signIn(credentials);
+    request.mockRejectedValue(new ApiError({ kind: 'server', status: 400 }));
+    keepTokenValid();
+    await pass(600);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(tokens()).toEqual(['first', 'first']);
+    expect(storedRenewal()).toBeNull();
+  });
+
+  test('that another tab has renewed is adopted without a request', async () => {
+    await signIn(credentials);
+    keepTokenValid();
+    const renewed = { ...storedRenewal(), refreshToken: 'theirs', expiresAt: Date.now() + 300_000 };
+    local.write(renewalKey, JSON.stringify({ ...renewed, issuedAt: Date.now() + 85_000 }));
+    local.write(storageKeys.token, 'theirs');
+    await pass(90);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(tokens()).toEqual(['theirs', 'theirs']);
+  });
+
+  test('is dropped when the user signs out during the request', async () => {
+    await signIn(credentials);
+    let respond: (value: ReturnType<typeof answer>) => void = () => undefined;
+    request.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    keepTokenValid();
+    await pass(90);
+    resetSession();
+    respond(answer('late'));
+    await pass(0);
+    expect(tokens()).toEqual([null, null]);
+  });
+
+  test('of another user is not adopted', async () => {
+    await signIn(credentials);
+    local.write(renewalKey, JSON.stringify({ ...storedRenewal(), session: 'somebody else' }));
+    local.write(storageKeys.token, 'theirs');
+    adoptRenewedToken();
+    expect(useSession.getState().token).toBe('first');
+    local.remove(storageKeys.token);
+  });
+});
+
+test.each([
+  ['the setting is off', false, 'refresh'],
+  ['the server sends no refresh token', true, undefined],
+])('nothing is stored or renewed where %s', async (_why, isOn, refresh) => {
+  env.silentRefresh = isOn;
+  request.mockReset().mockResolvedValueOnce({ ...answer('only'), refresh_token: refresh });
+  await signIn(credentials);
+  keepTokenValid();
+  await pass(200);
+  expect(storedRenewal()).toBeNull();
+  expect(request).toHaveBeenCalledTimes(1);
+});
