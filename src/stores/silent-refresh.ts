@@ -19,7 +19,10 @@ const isTemporary = (error: unknown) =>
 async function renewOnce() {
   const renewal = storedRenewal();
   if (!renewal || !isOwnSession(renewal)) return;
-  if (dueAt(renewal) > Date.now()) return void adoptRenewedToken();
+  if (dueAt(renewal) > Date.now()) {
+    adoptRenewedToken();
+    return;
+  }
   try {
     const answer = await identityApi.token(
       {

@@ -53,7 +53,7 @@ function checkForm({ request }: Context, form: Received<TokenRequest>) {
 }
 
 /** Issues tokens that belong to a sign-in, the refresh token only for a scope with `offline_access`. */
-async function issueTokens(userName: string, scope: unknown, signInId: string) {
+async function issueTokens(userName: string, scope: string, signInId: string) {
   const seconds = await tokenSeconds();
   const token = (kind: string, lifetime: number) => ({
     id: `${kind}.${userName}.${crypto.randomUUID()}`,
@@ -67,7 +67,7 @@ async function issueTokens(userName: string, scope: unknown, signInId: string) {
     access_token: access.id,
     token_type: 'Bearer',
     expires_in: seconds,
-    scope: String(scope ?? ''),
+    scope,
   };
   if (!answer.scope.split(' ').includes('offline_access')) return answer;
   const refresh = token('refresh', refreshSeconds);
