@@ -3,10 +3,19 @@ import { files } from './files.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
 import { markup } from './markup.mjs';
+import { operation } from './operation.mjs';
 import { session } from './session.mjs';
 
 /**
  * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
  * fail then.
  */
-export const mutants = [...session, ...calls, ...markup, ...files, ...forms, ...frame];
+export const mutants = [
+  ...session,
+  ...calls,
+  ...markup,
+  ...files,
+  ...forms,
+  ...frame,
+  ...operation,
+];

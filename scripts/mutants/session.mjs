@@ -220,7 +220,7 @@ export const session = [
   {
     guard: 'cached data is dropped when the user changes',
     file: 'src/app/providers/query-client.ts',
-    find: 'if (token !== before.token) queryClient.clear();',
+    find: 'onSessionChange(() => queryClient.clear());',
     replace: '',
     tests: 'tests/app/providers/query-client.test.tsx',
   },
