@@ -4,7 +4,7 @@ import type { AnyField, Values } from '@/schema/field';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { Conflict } from '@/elements/form/conflict/conflict';
 import { ContentView, DetailView } from '@/elements/form/page/detail-view';
-import { DraftOffer } from '@/elements/form/page/draft-offer';
+import { DraftOffer } from '@/elements/form/page/page-form';
 import { notify } from '@/ui/feedback/notify';
 import { SafeHtml } from '@/ui/safe-html';
 import { CompanyStatus } from '@/enums';

@@ -2,19 +2,16 @@ import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import type { AnyField, Values } from '@/schema/field';
+import type { AnyField } from '@/schema/field';
 import { t, useTranslation } from '@/i18n';
-import { formatClock } from '@/lib/time';
 import { CollapsibleCard } from './collapsible-card';
-import { DraftOffer } from './draft-offer';
-import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { PageForm, usePageForm, type PageFormOptions } from './page-form';
+import { EntryFields } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
-import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import styles from './form-page.module.css';
-import { SaveBar } from './save-bar';
-import { useDraft } from '@/elements/form/use-draft';
-import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
+import { SaveBar, saveStateText } from './save-bar';
+import type { FormState } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 /** A section of a large form; the text `<name>.sections.<key>` is its heading. */
@@ -26,21 +23,11 @@ export interface FormSection {
   closed?: boolean;
 }
 
-export interface FormPageProps extends Pick<FormOptions, 'onSave' | 'onReload' | 'onSaved'> {
-  name: string;
+export interface FormPageProps extends Pick<
+  PageFormOptions,
+  'name' | 'initial' | 'draftKey' | 'onSave' | 'onReload' | 'onSaved'
+> {
   sections: FormSection[];
-  initial: Values;
-  /**
-   * The key under which the draft is stored; must contain the id of the record, if there is one. Without a key no draft
-   * is kept.
-   */
-  draftKey?: string;
-}
-
-function stateText({ state, dirty, savedAt }: FormState): string {
-  if (state === 'saving') return t('elements.form.page.saving');
-  if (dirty) return t(`elements.form.page.${state === 'failed' ? 'failed' : 'dirty'}`);
-  return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
 }
 
 /** Bar that stays visible: the state of saving, the save button, and a cancel button if the form can be left. */
@@ -54,7 +41,7 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
     leave?.();
   };
   return (
-    <SaveBar isUnderFields className={styles.bar} dirty={state.dirty} state={stateText(state)}>
+    <SaveBar isUnderFields className={styles.bar} dirty={state.dirty} state={saveStateText(state)}>
       <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
@@ -91,7 +78,8 @@ function Sections({ name, sections, closed, onToggle }: SectionsProps) {
 const initiallyClosed = (sections: FormSection[]) =>
   new Set(sections.flatMap(({ key, closed }) => (key && closed ? [key] : [])));
 
-function OpenFormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
+function OpenFormPage({ sections, ...options }: FormPageProps) {
+  const { name } = options;
   useTranslation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => initiallyClosed(sections));
   const toggle = (key: string, open: boolean) =>
@@ -106,35 +94,17 @@ function OpenFormPage({ name, sections, initial, draftKey, onSaved, ...save }: F
       if (key && fields.some((field) => keys.includes(field.key))) toggle(key, true);
     }
   };
-  const saved = () => {
-    draft.discard();
-    onSaved?.();
-  };
-  const state = useForm({
-    ...save,
-    name,
+  const form = usePageForm({
+    ...options,
     fields: sections.flatMap(({ fields }) => fields),
-    initial,
-    onSaved: () => saved(),
     onInvalid: expandSectionsOf,
   });
-  const draft = useDraft(draftKey, state);
+  const { state, draft } = form;
   useSaveShortcut(state.save);
   return (
-    <div className={styles.page}>
-      {draft.offer && (
-        <DraftOffer
-          writtenAt={draft.offer.at}
-          onRestore={draft.restore}
-          onDiscard={draft.discard}
-        />
-      )}
-      <FormConflict name={name} state={state} />
-      <EntryForm name={name} state={state} onChange={draft.schedule}>
-        <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
-      </EntryForm>
-      <PageBar state={state} onDiscard={draft.discard} />
-    </div>
+    <PageForm {...form} name={name} bar={<PageBar state={state} onDiscard={draft.discard} />}>
+      <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
+    </PageForm>
   );
 }
 

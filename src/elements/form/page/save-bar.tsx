@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SaveState } from '@/elements/form/use-form';
+import { t } from '@/i18n';
+import { formatClock } from '@/lib/time';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -26,3 +29,17 @@ export const SaveBar = ({
     {children}
   </div>
 );
+
+interface SaveStateOptions {
+  state: SaveState;
+  dirty: boolean;
+  /** Time of the last save in ms; 0 before the first. */
+  savedAt: number;
+}
+
+/** The state of saving as text: unsaved, saving, failed or saved at a time. */
+export function saveStateText({ state, dirty, savedAt }: SaveStateOptions): string {
+  if (state === 'saving') return t('elements.form.page.saving');
+  if (dirty) return t(`elements.form.page.${state === 'failed' ? 'failed' : 'dirty'}`);
+  return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
+}

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { DraftOffer } from './draft-offer';
-import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { PageForm, usePageForm } from './page-form';
+import { EntryFields } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
-import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import type { FormPageProps, FormSection } from './form-page';
 import styles from './form-page.module.css';
 import { SaveBar } from './save-bar';
-import { useDraft } from '@/elements/form/use-draft';
-import { useForm, type FormState } from '@/elements/form/use-form';
+import type { FormState } from '@/elements/form/use-form';
 
 /** One step of a form; the text `<name>.sections.<key>` is its title. */
 export type FormStep = Required<Pick<FormSection, 'key' | 'fields'>>;
@@ -66,57 +64,48 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
   );
 }
 
-function OpenStepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
+function OpenStepForm({ steps, ...options }: StepFormProps) {
+  const { name } = options;
   const [index, setIndex] = useState(0);
-  const saved = () => {
-    draft.discard();
-    onSaved?.();
-  };
-  const state = useForm({
-    ...save,
-    name,
+  const form = usePageForm({
+    ...options,
     fields: steps.flatMap(({ fields }) => fields),
-    initial,
-    onSaved: () => saved(),
     // The server may reject a value of an earlier step, so open that step.
     onInvalid: (keys) => {
       const first = steps.findIndex(({ fields }) => fields.some(({ key }) => keys.includes(key)));
       if (first >= 0) setIndex(first);
     },
   });
-  const draft = useDraft(draftKey, state);
+  const { state } = form;
   const last = index === steps.length - 1;
   const next = async () => {
     if (last) return state.save();
     if (await state.check(steps[index]?.fields)) setIndex(index + 1);
   };
+  const bar = (
+    <StepBar
+      state={state}
+      first={index === 0}
+      last={last}
+      onPrevious={() => setIndex(index - 1)}
+      onNext={() => void next()}
+    />
+  );
   return (
-    <div className={styles.page}>
-      <StepList name={name} steps={steps} index={index} />
-      {draft.offer && (
-        <DraftOffer
-          writtenAt={draft.offer.at}
-          onRestore={draft.restore}
-          onDiscard={draft.discard}
-        />
-      )}
-      <FormConflict name={name} state={state} />
-      <EntryForm name={name} state={state} onChange={draft.schedule} onEnter={() => void next()}>
-        {/* All steps stay mounted, because fields depend on each other and the last step validates all of them. */}
-        {steps.map(({ key, fields }, stepIndex) => (
-          <div key={key} hidden={stepIndex !== index}>
-            <EntryFields fields={fields} />
-          </div>
-        ))}
-      </EntryForm>
-      <StepBar
-        state={state}
-        first={index === 0}
-        last={last}
-        onPrevious={() => setIndex(index - 1)}
-        onNext={() => void next()}
-      />
-    </div>
+    <PageForm
+      {...form}
+      name={name}
+      header={<StepList name={name} steps={steps} index={index} />}
+      bar={bar}
+      onEnter={() => void next()}
+    >
+      {/* All steps stay mounted, because fields depend on each other and the last step validates all of them. */}
+      {steps.map(({ key, fields }, stepIndex) => (
+        <div key={key} hidden={stepIndex !== index}>
+          <EntryFields fields={fields} />
+        </div>
+      ))}
+    </PageForm>
   );
 }
 

@@ -1,4 +1,7 @@
+import type { CallOptions } from '@/api/endpoint';
+import type { Saved } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
+import type { AnyField } from '@/schema/field';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
@@ -40,26 +43,32 @@ export function DefaultCard({ name, children }: { name: string; children: ReactN
   );
 }
 
-/** The keywords that a new category of gear starts with. */
-export function DefaultKeywords() {
-  const name = `${base}.defaultKeywords`;
-  const load = useLoad(['default-keywords'], (signal) =>
-    gearKeywordApi.defaults(undefined, { signal }),
-  );
+interface DefaultFormProps<Input> {
+  /** Section of the locale file, without the page. */
+  section: string;
+  fields: AnyField[];
+  load: (options?: CallOptions) => Promise<Input>;
+  save: (input: Input) => Promise<Saved<Input>>;
+}
+
+/** A card with a form that loads and saves one record. */
+function DefaultForm<Input extends object>(props: DefaultFormProps<Input>) {
+  const { section, fields, load, save } = props;
+  const name = `${base}.${section}`;
+  const loaded = useLoad([name], (signal) => load({ signal }));
   return (
     <DefaultCard name={name}>
-      <QueryBoundary query={load}>
-        {({ ...saved }) => (
+      <QueryBoundary query={loaded}>
+        {(saved) => (
           <CardForm
             name={name}
-            fields={keywordFields}
-            initial={saved}
+            fields={fields}
+            initial={{ ...(saved as object) }}
             onSave={async (values) => {
-              // The fields are keys of the input.
-              const input = { ...saved, ...values } as DefaultKeywordsInput;
-              return load.applySaved(await gearKeywordApi.saveDefaults(input), input);
+              const input: Input = { ...saved, ...values };
+              return loaded.applySaved(await save(input), input);
             }}
-            onReload={() => gearKeywordApi.defaults()}
+            onReload={() => load()}
           />
         )}
       </QueryBoundary>
@@ -67,29 +76,22 @@ export function DefaultKeywords() {
   );
 }
 
+/** The keywords that a new category of gear starts with. */
+export const DefaultKeywords = () => (
+  <DefaultForm
+    section="defaultKeywords"
+    fields={keywordFields}
+    load={(options) => gearKeywordApi.defaults(undefined, options)}
+    save={gearKeywordApi.saveDefaults}
+  />
+);
+
 /** The text that a recommended line starts with. */
-export function DefaultText() {
-  const name = `${base}.defaultText`;
-  const load = useLoad(['default-text'], (signal) =>
-    companyDetailApi.lineRecommendText({ id: platformId }, { signal }),
-  );
-  return (
-    <DefaultCard name={name}>
-      <QueryBoundary query={load}>
-        {({ ...saved }) => (
-          <CardForm
-            name={name}
-            fields={textFields}
-            initial={saved}
-            onSave={async (values) => {
-              // The fields are keys of the input.
-              const input = { ...saved, ...values } as LineRecommendTextInput;
-              return load.applySaved(await companyDetailApi.saveLineRecommendText(input), input);
-            }}
-            onReload={() => companyDetailApi.lineRecommendText({ id: platformId })}
-          />
-        )}
-      </QueryBoundary>
-    </DefaultCard>
-  );
-}
+export const DefaultText = () => (
+  <DefaultForm
+    section="defaultText"
+    fields={textFields}
+    load={(options) => companyDetailApi.lineRecommendText({ id: platformId }, options)}
+    save={companyDetailApi.saveLineRecommendText}
+  />
+);

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
+import { relativeTime } from '@/lib/relative-time';
+import { EntryForm } from '@/elements/form/fields/entry-form';
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import fieldStyles from '@/elements/form/fields/form.module.css';
+import styles from './form-page.module.css';
+import { useDraft } from '@/elements/form/use-draft';
+import { useForm, type FormOptions } from '@/elements/form/use-form';
+
+interface DraftOfferProps {
+  /** Time when the draft was written, in ms. */
+  writtenAt: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore or discard the draft of an earlier visit. */
+export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const age = relativeTime(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
+  const words =
+    age?.key === 'at' ? age.text : t(`elements.time.${age?.key}`, { count: age?.count });
+  return (
+    <section className={fieldStyles.offer}>
+      <output>{t('elements.form.draft.found', { age: words })}</output>
+      <Button variant="primary" onClick={onRestore}>
+        {t('elements.form.draft.restore')}
+      </Button>
+      <Button onClick={onDiscard}>{t('elements.form.draft.drop')}</Button>
+    </section>
+  );
+}
+
+export interface PageFormOptions extends FormOptions {
+  /**
+   * The key under which the draft is stored; must contain the id of the record, if there is one. Without a key no draft
+   * is kept.
+   */
+  draftKey?: string;
+}
+
+/** The state of a form that fills a page, and its stored draft. */
+export function usePageForm({ draftKey, onSaved, ...options }: PageFormOptions) {
+  const saved = () => {
+    draft.discard();
+    onSaved?.();
+  };
+  const state = useForm({ ...options, onSaved: () => saved() });
+  const draft = useDraft(draftKey, state);
+  return { state, draft };
+}
+
+interface PageFormProps extends ReturnType<typeof usePageForm> {
+  name: string;
+  /** Stands above the form. */
+  header?: ReactNode;
+  /** Stands below the form. */
+  bar: ReactNode;
+  onEnter?: () => void;
+  children: ReactNode;
+}
+
+/** A form that fills a page: the offer of a draft, a conflict, and the fields between header and bar. */
+export function PageForm({ name, state, draft, header, bar, onEnter, children }: PageFormProps) {
+  return (
+    <div className={styles.page}>
+      {header}
+      {draft.offer && (
+        <DraftOffer
+          writtenAt={draft.offer.at}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
+      )}
+      <FormConflict name={name} state={state} />
+      <EntryForm name={name} state={state} onChange={draft.schedule} onEnter={onEnter}>
+        {children}
+      </EntryForm>
+      {bar}
+    </div>
+  );
+}
