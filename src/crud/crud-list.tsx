@@ -1,3 +1,4 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { isStaleRecord } from './load-record';
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
@@ -29,7 +30,6 @@ import type {
 } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
 import { useList } from './use-list';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useRowSelection } from './use-row-selection';
 
 export interface CrudListProps<

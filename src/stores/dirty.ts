@@ -26,3 +26,16 @@ export function clearDirty(tabs?: Tabs) {
   const kept = [...useDirty.getState().work].filter(([, tab]) => !includes(tabs, tab));
   useDirty.setState({ work: new Map(kept) });
 }
+
+let lastUpload = 0;
+
+/**
+ * Marks the tab as having unsaved work while a file is uploading, so that leaving asks first. Returns a function that
+ * ends it, which may be called twice. A form waits for its own uploads through `useAddPendingWork`.
+ */
+export function trackUpload(tab: string): () => void {
+  lastUpload += 1;
+  const key = `upload ${lastUpload}`;
+  setDirty(key, true, tab);
+  return () => setDirty(key, false, tab);
+}

@@ -1,10 +1,10 @@
+import { errorText } from '@/elements/text/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configureApi } from '@/app/configure-api';
-import { errorText } from '@/elements/text/error-text';
 import { ApiError } from '@/api/errors';
 import { companyApi } from '@/api/company/company';
 import { identityApi } from '@/api/identity';

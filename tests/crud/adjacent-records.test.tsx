@@ -1,3 +1,4 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useSubstations } from '@/stores/substations';
 import { callFacts } from './call-facts';
 

@@ -1,7 +1,7 @@
+import { errorText } from '@/elements/text/messages';
 import type { ClientName } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
-import { errorText } from '@/elements/text/error-text';
 import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
 import { loadTexts, t } from '@/i18n';
 import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';

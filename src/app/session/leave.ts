@@ -1,6 +1,6 @@
+import { listText } from '@/elements/text/messages';
 import { flushSync } from 'react-dom';
 import { confirmDialog } from '@/ui/feedback/notify';
-import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
 import { clearDirty, hasUnsavedWork, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';

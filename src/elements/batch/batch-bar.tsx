@@ -1,9 +1,9 @@
+import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
 import { useState } from 'react';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
-import { listText } from '@/elements/text/list-text';
 import { label, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';

@@ -1,6 +1,6 @@
+import { errorText } from '@/elements/text/messages';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { errorText } from '@/elements/text/error-text';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';

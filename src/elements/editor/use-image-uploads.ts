@@ -1,3 +1,4 @@
+import { trackUpload } from '@/stores/dirty';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
@@ -6,7 +7,6 @@ import { notify } from '@/ui/feedback/notify';
 import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
-import { trackUpload } from '@/elements/upload/track-upload';
 import type { WaterMark } from '@/enums';
 
 const uploadOptions = {

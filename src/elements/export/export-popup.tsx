@@ -1,9 +1,9 @@
+import { errorText } from '@/elements/text/messages';
 import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
 import type { AnyColumn } from '@/schema/column';
-import { errorText } from '@/elements/text/error-text';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { label, useTranslation } from '@/i18n';

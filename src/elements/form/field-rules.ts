@@ -1,10 +1,9 @@
+import { ruleText, listText } from '@/elements/text/messages';
 import type { PendingUpload } from '@/elements/control/form-context';
 import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
-import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import { isRange, inputKeys, toInputValue, typeOf } from './form-values';
-import { ruleText } from '@/elements/text/rule-text';
 import {
   email,
   exactAmount,

@@ -1,8 +1,8 @@
+import { errorText } from '@/elements/text/messages';
 import { useRef, useState } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { runBatch } from '@/elements/batch/batch-run';
-import { errorText } from '@/elements/text/error-text';
 import { label, t } from '@/i18n';
 import {
   checkTable,

@@ -1,7 +1,7 @@
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { useCan } from '@/stores/app-config';
 import {
   diffGrants,

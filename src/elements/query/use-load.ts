@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
@@ -65,4 +66,15 @@ export function useLoad<Data>(
     reload: () => void answer.refetch(),
     applySaved,
   };
+}
+
+/**
+ * Returns a function that invalidates the cached lists of these endpoints, because their records were changed elsewhere.
+ */
+export function useInvalidate(...calls: AnyEndpoint[]): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => calls.some(({ path }) => path === queryKey[2]),
+    });
 }

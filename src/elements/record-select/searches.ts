@@ -1,3 +1,4 @@
+import { listText } from '@/elements/text/messages';
 import type { Choice, Search } from '@/schema/record-type';
 import { regionApi } from '@/api/base-support/region';
 import { productApi, type Product } from '@/api/base-support/product';
@@ -5,7 +6,6 @@ import { companyApi } from '@/api/company/company';
 import { substationApi, type BizUser } from '@/api/substation/substation';
 import { staffApi } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
 import { rememberSubstations, worksFor } from './staff-substations';

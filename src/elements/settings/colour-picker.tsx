@@ -1,8 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from '@/i18n';
 import { changeSettings, useSettings } from '@/stores/settings';
-import { themePresets } from './presets';
 import styles from './settings.module.css';
+import { themeColour } from '@/config/limits';
+
+/** Preset theme colours. The first is the colour of the old console, the second the default. */
+const themePresets = [
+  ['sky', '#409eff'],
+  ['blue', themeColour],
+  ['indigo', '#2f54eb'],
+  ['purple', '#722ed1'],
+  ['magenta', '#eb2f96'],
+  ['red', '#cf1322'],
+  ['orange', '#fa541c'],
+  ['gold', '#d48806'],
+  ['green', '#389e0d'],
+  ['cyan', '#13a8a8'],
+] as const;
 
 const setColour = (themeColour: string) => changeSettings({ themeColour });
 

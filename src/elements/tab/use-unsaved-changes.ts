@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTabKey } from './tab-context';
 import { t } from '@/i18n';
 import { setDirty, useDirty } from '@/stores/dirty';
@@ -32,3 +32,19 @@ export const confirmDiscard = () =>
     cancelText: t('elements.form.leave.cancel'),
     danger: true,
   });
+
+const isPopupOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** Saves with Ctrl+S or ⌘S, wherever the focus is. A form in a page ignores it while a popup is open. */
+export function useSaveShortcut(save: () => void, inPopup = false) {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (inPopup || !isPopupOpen()) onSave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [inPopup]);
+}

@@ -1,3 +1,4 @@
+import { totalText, type Totals } from '@/elements/table/columns/summary-row';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import type { DataTableProps, TableOptions } from './data-table';
 import { isRowClick, selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
-import { totalText, type Totals } from '@/elements/table/columns/totals';
 
 interface PairsProps<Row> {
   name: string;

@@ -1,3 +1,4 @@
+import { trackUpload } from '@/stores/dirty';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
@@ -9,7 +10,6 @@ import { useTabKey } from '@/elements/tab/tab-context';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
-import { trackUpload } from '@/elements/upload/track-upload';
 import type { VisibleButton, ToolbarUpload } from './buttons';
 
 const { post } = service('');

@@ -1,9 +1,9 @@
+import { errorText } from '@/elements/text/messages';
 import type { UploadKind } from '@/schema/field';
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import type { Endpoint } from '@/api/endpoint';
 import { ApiError, toApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
 import type { WaterMark } from '@/enums';
 import { t } from '@/i18n';

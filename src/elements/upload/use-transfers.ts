@@ -1,7 +1,7 @@
+import { trackUpload } from '@/stores/dirty';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
 import type { PendingUpload } from '@/elements/control/form-context';
-import { trackUpload } from './track-upload';
 
 let lastKey = 0;
 export function toTransfer(file: File): PendingUpload {

@@ -1,7 +1,7 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { StepForm } from '@/elements/form/page/step-form';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { companyCreation, type CreatedCompany } from './create-company/creation';

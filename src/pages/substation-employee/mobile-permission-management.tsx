@@ -1,3 +1,4 @@
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from '@/crud/list-conditions';
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n';
@@ -13,7 +14,6 @@ import type { Filter } from '@/schema/filter';
 import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';

@@ -1,8 +1,8 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ChargeOrders } from './sms-recharge/charge-orders';

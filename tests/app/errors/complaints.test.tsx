@@ -1,3 +1,4 @@
+import { errorText } from '@/elements/text/messages';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -7,7 +8,6 @@ import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { configureApi } from '@/app/configure-api';
 import type { AnyField, Values } from '@/schema/field';
-import { errorText } from '@/elements/text/error-text';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';

@@ -1,6 +1,6 @@
+import { errorText } from '@/elements/text/messages';
 import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/schema/field';
-import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
 import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { t } from '@/i18n';

@@ -1,4 +1,4 @@
-import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,7 +12,6 @@ import { FormLeaveContext } from '@/elements/control/form-context';
 import styles from './form-page.module.css';
 import { SaveBar, saveStateText } from './save-bar';
 import type { FormState } from '@/elements/form/use-form';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 /** A section of a large form; the text `<name>.sections.<key>` is its heading. */
 export interface FormSection {

@@ -1,4 +1,4 @@
-import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
@@ -20,7 +20,6 @@ import {
 } from '@/elements/form/form-values';
 import styles from '@/elements/form/fields/form.module.css';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 export { preloadControls } from '@/elements/form/fields/fields';
 

@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
-import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import {
+  useUnsavedChanges,
+  confirmDiscard,
+  useSaveShortcut,
+} from '@/elements/tab/use-unsaved-changes';
 import type { SaveState } from '@/elements/form/use-form';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 interface BulkEditOptions<Data> {
   initial: Data;

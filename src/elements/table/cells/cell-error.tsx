@@ -1,6 +1,6 @@
+import { ruleText } from '@/elements/text/messages';
 import { useId, type ReactNode } from 'react';
 import type { Rule } from '@/schema/field';
-import { ruleText } from '@/elements/text/rule-text';
 import styles from './cell-error.module.css';
 
 /** Returns the message of the first rule that the value breaks, or '' when it breaks none. */

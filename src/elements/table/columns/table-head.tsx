@@ -10,7 +10,26 @@ import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
 import styles from './table.module.css';
 import { groupHeaders, hasGroups, type HeaderCell } from './head-rows';
 import { ResizeHandle } from './resize-handle';
-import { nextSort, sortDirection } from './sort';
+
+type Direction = 'ascending' | 'descending' | 'none';
+
+const nextDirection: Record<Direction, Direction> = {
+  none: 'ascending',
+  ascending: 'descending',
+  descending: 'none',
+};
+
+/** Returns the direction in which a list with this `sort` (`key ascending`) is sorted by the key. */
+function sortDirection(sort: string | undefined, key: string): Direction {
+  if (sort === `${key} ascending`) return 'ascending';
+  return sort === `${key} descending` ? 'descending' : 'none';
+}
+
+/** Returns the sort after a click on the header cell: ascending, descending, then undefined for none. */
+function nextSort(sort: string | undefined, key: string): string | undefined {
+  const direction = nextDirection[sortDirection(sort, key)];
+  return direction === 'none' ? undefined : `${key} ${direction}`;
+}
 
 export interface Sorting {
   /** `key ascending` or `key descending`; the server sorts. */

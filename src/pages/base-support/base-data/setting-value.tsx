@@ -1,8 +1,8 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/schema/field';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { notify } from '@/ui/feedback/notify';
 import { notEmpty, inRange } from '@/elements/form/rules';

@@ -1,8 +1,8 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { Button } from '@/ui/button';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';

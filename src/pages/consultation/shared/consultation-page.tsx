@@ -1,3 +1,4 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
 import type { VoteApply } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
@@ -14,7 +15,6 @@ import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import type { Filter } from '@/schema/filter';
 import type { CheckedDeclaration, CrudApi } from '@/schema/crud';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { formAction } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
 import { ConnectType, type CompanyType } from '@/enums';

@@ -1,10 +1,10 @@
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
-import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import styles from './default-data-settings.module.css';
 

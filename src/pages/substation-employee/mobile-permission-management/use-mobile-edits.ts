@@ -1,3 +1,4 @@
+import { errorText } from '@/elements/text/messages';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   mobileFunctions,
@@ -7,7 +8,6 @@ import {
 } from '@/api/substation/mobile-permission';
 import type { Id } from '@/api/types';
 import { runBatch, type BatchResults } from '@/elements/batch/batch-run';
-import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';

@@ -1,3 +1,4 @@
+import { useInvalidate } from '@/elements/query/use-load';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { formTitle } from '@/crud/crud-form';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { findRow } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { useInvalidate } from '@/elements/query/use-invalidate';
 import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';

@@ -1,5 +1,8 @@
 import type { ApiError } from '@/api/errors';
+import { currentLanguage, hasText, t } from '@/i18n';
+import { listFormat } from '@/lib/intl';
 import { replaceMemberNames } from '@/lib/member-names';
+import type { RuleMessage } from '@/schema/field';
 import { reasonText } from './reason-text';
 
 /** Returns the message that a user sees for an error. All errors are turned into text here. */
@@ -13,3 +16,13 @@ export function errorText(error: ApiError): string {
   const others = new Set(complaints.filter((text) => text && !reason.includes(text)));
   return [reason, ...others].join(' ');
 }
+
+/** Returns the message of a broken rule: that of the page, otherwise the common one. */
+export function ruleText(found: RuleMessage, page = ''): string {
+  const { rule, values } = typeof found === 'string' ? { rule: found, values: {} } : found;
+  const own = `${page}.rules.${rule}`;
+  return t(page && hasText(own) ? own : `rules.${rule}`, values);
+}
+
+/** Joins names in the current language: 甲、乙和丙. */
+export const listText = (names: string[]): string => listFormat(currentLanguage()).format(names);
