@@ -9,11 +9,11 @@ import {
   regionPath,
   regionOf,
   toRegionRows,
+  regionTreeSteps,
   type RegionRow,
   type RegionTree,
 } from '@/lib/region/region-tree';
 import { runInChunks, runSync } from '@/lib/yielding';
-import { regionTreeSteps } from '@/lib/region/region-tree';
 
 let seed: Seed[];
 let rows: RegionRow[];

@@ -4,8 +4,7 @@ import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enum
 import { groupBy } from '@/mocks/lib/group-by';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
-import { seedCredentials } from '@/mocks/seed/company/company-credentials';
-import { seedExcellentLines } from '@/mocks/seed/company/company-profiles';
+import { seedCredentials, seedExcellentLines } from '@/mocks/seed/company/company-profiles';
 import { seedParks } from '@/mocks/seed/company/parks';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substation/substations';

@@ -15,8 +15,13 @@ import {
   setColumnPin,
   setColumnWidth,
 } from '@/stores/table-layout';
-import { cachedTableSettings, cacheTableSetting } from '@/stores/table-settings';
-import { columnSetting, conditionSetting, saveChosenKeys } from '@/stores/table-settings';
+import {
+  cachedTableSettings,
+  cacheTableSetting,
+  columnSetting,
+  conditionSetting,
+  saveChosenKeys,
+} from '@/stores/table-settings';
 
 let saved: unknown[] = [];
 let refuse = false;

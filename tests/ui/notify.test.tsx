@@ -5,8 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { notify } from '@/ui/feedback/notify';
 import { startI18n } from '@/i18n';
-import { useNotices } from '@/stores/notices';
-import { drainNotices } from '@/stores/notices';
+import { useNotices, drainNotices } from '@/stores/notices';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());

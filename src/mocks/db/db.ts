@@ -11,8 +11,6 @@ import {
   seedCredentials,
   seedInsurances,
   seedSettlements,
-} from '@/mocks/seed/company/company-credentials';
-import {
   seedDetailPages,
   seedExcellentLines,
   seedManagers,
@@ -24,8 +22,8 @@ import {
   seedDefaultKeywords,
   seedGearConfigs,
   seedGearKeywords,
-} from '@/mocks/seed/company/gear-configs';
-import { seedLogisticsGear } from '@/mocks/seed/company/logistics-gear';
+  seedLogisticsGear,
+} from '@/mocks/seed/company/logistics-gear';
 import { seedParks } from '@/mocks/seed/company/parks';
 import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
 import {
@@ -36,24 +34,25 @@ import {
   seedVoteApplies,
 } from '@/mocks/seed/consults';
 import { seedLineRecommends } from '@/mocks/seed/market/recommends';
-import { seedAdverts } from '@/mocks/seed/platform/adverts';
-import { seedAppForwards } from '@/mocks/seed/platform/app-forwards';
+import { seedAdverts, seedExternalAds } from '@/mocks/seed/platform/adverts';
+import {
+  seedAppForwards,
+  seedCustomIcons,
+  seedIcons,
+  seedPartnerApps,
+} from '@/mocks/seed/platform/apps';
 import { seedApplyRules } from '@/mocks/seed/platform/apply-rules';
-import { seedExternalAds } from '@/mocks/seed/platform/external-ads';
-import { seedCustomIcons, seedIcons } from '@/mocks/seed/platform/icons';
 import { seedJobs } from '@/mocks/seed/platform/jobs';
-import { seedPartnerApps } from '@/mocks/seed/platform/partner-apps';
-import { seedSmsAccounts } from '@/mocks/seed/sms/sms-accounts';
+import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
 import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
-import { seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
 import { seedMarketImages } from '@/mocks/seed/substation/market-images';
 import { seedNews } from '@/mocks/seed/substation/news';
 import {
   seedMergeRegions,
   seedReceiveAreas,
   seedRules,
-} from '@/mocks/seed/substation/substation-areas';
-import { seedSubstations } from '@/mocks/seed/substation/substation-rows';
+  seedSubstations,
+} from '@/mocks/seed/substation/substation-rows';
 import { seedTeamRoles } from '@/mocks/seed/substation/team-roles';
 import { seedMobilePermissions, seedTeams } from '@/mocks/seed/substation/teams';
 import { seedAccounts } from '@/mocks/seed/system/accounts';

@@ -1,5 +1,5 @@
 import demo from '@/mocks/demo-users.json';
-import { seededRandom } from '@/mocks/seed/random';
+import { seededRandom } from '@/mocks/seed/draw';
 
 /** Always accepted, so that the demo and the tests need not read pictures. */
 export const demoCaptcha = demo.captcha;

@@ -1,7 +1,7 @@
 import type { AddressLocation } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { capitals, cityPlaces, type Place } from '@/mocks/seed/places';
-import { random } from '@/mocks/seed/random';
+import { random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 
 /** How far a place may lie from the middle of what it belongs to, in degrees. */

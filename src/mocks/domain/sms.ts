@@ -2,7 +2,7 @@ import type { Id } from '@/api/types';
 import { ChargeOrderStatus } from '@/enums';
 import { wallNow, wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { newSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import { newSmsAccount } from '@/mocks/seed/sms/sms-orders';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
 import { knownSubstations } from './substations';

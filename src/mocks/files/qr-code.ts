@@ -1,4 +1,4 @@
-import { random } from '@/mocks/seed/random';
+import { random } from '@/mocks/seed/draw';
 
 const cells = 25;
 const finder = 7;

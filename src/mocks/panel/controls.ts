@@ -1,8 +1,8 @@
 import { control, type Active } from '@/mocks/server/control';
 import type { Language, Text } from '@/mocks/server/errors';
 import { faults, known } from '@/mocks/server/fault-answers';
-import { defaults } from '@/mocks/server/faults';
 import { quirks } from '@/mocks/server/quirks';
+import { defaults } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { button, choose, field, make, row, select, toggle, type Choice } from './elements';
 import { describeControl, texts } from './texts';

@@ -10,8 +10,7 @@ import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './company/companies';
 import { drawPlace, places } from './market/places';
 import { seedVotes } from './market/votes';
-import { drawMobile, drawPerson } from './people';
-import { seededRandom, words, type Random } from './random';
+import { drawMobile, drawPerson, seededRandom, words, type Random } from './draw';
 
 /** As they are kept: the names come from the sub-stations. */
 export type StoredConsult = Omit<PlatformConsult, 'substationName'>;

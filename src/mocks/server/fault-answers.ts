@@ -5,8 +5,8 @@ import {
   conflict,
   internalError,
   same,
-  type Language,
   type HttpError,
+  type Language,
   type Text,
 } from './errors';
 

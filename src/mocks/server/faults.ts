@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '@/api/endpoint';
 import { db } from '@/mocks/db/db';
 import type { Language } from './errors';
 import { isAnswered, known, faultResponses } from './fault-answers';
+import { type Quirk } from './quirks';
 import { rewriteBody, throttle, unquoteIds, quoteTotals } from './throttle';
-import type { Quirk } from './quirks';
 
 /** What holds until `control` says otherwise. */
 export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {

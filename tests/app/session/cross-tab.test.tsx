@@ -5,9 +5,8 @@ import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
 import { canSendRequest } from '@/stores/request-gate';
 import { clearDirty, setDirty } from '@/stores/dirty';
-import type { Notice } from '@/stores/notices';
+import { drainNotices, type Notice } from '@/stores/notices';
 import { useSession } from '@/stores/session';
-import { drainNotices } from '@/stores/notices';
 
 beforeAll(async () => {
   await startI18n();

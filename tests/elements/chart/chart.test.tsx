@@ -4,8 +4,7 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import { gridOf, type ChartData } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
-import { startI18n } from '@/i18n';
-import { loadTexts } from '@/i18n';
+import { startI18n, loadTexts } from '@/i18n';
 import { renderElement } from '../../render';
 
 const data: ChartData = {

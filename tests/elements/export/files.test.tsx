@@ -4,9 +4,8 @@ import type { AnyColumn } from '@/schema/column';
 import { csvFile } from '@/elements/export/csv';
 import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';
-import { columnLetters, xlsxFile } from '@/elements/export/xlsx';
+import { columnLetters, xlsxFile, type CellValue } from '@/elements/export/xlsx';
 import { crc32, deflateText, readEntries, decompressZip, zip } from '@/elements/export/zip';
-import type { CellValue } from '@/elements/export/xlsx';
 
 const mega = 1_000_000;
 const sheet = (rows: CellValue[][], name = '公司列表') => ({

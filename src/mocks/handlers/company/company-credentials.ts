@@ -2,7 +2,7 @@ import { companyDetailApi, type CompanyCredentialInput } from '@/api/company/com
 import { CompanyLevel, CredentialState } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { readPicture, readPictures } from '@/mocks/domain/references';
-import type { StoredCredential } from '@/mocks/seed/company/company-credentials';
+import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
 import { checks, forbidden } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
 import { crudAnswers, type Received } from '@/mocks/server/mock';

@@ -16,7 +16,7 @@ import {
 } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
+import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/logistics-gear';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { conflict } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Received } from '@/mocks/server/mock';

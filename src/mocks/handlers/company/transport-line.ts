@@ -17,10 +17,9 @@ import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { tooManyLines } from './company-type';
+import { tooManyLines, settingOf } from './company-type';
 import { linked } from './line-contact';
 import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
-import { settingOf } from './company-type';
 
 type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;
 

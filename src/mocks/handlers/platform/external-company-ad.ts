@@ -3,7 +3,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { isWebAddress, wrongWeb } from '@/mocks/domain/link-field';
 import { requiredPicture } from '@/mocks/domain/references';
-import type { StoredExternalAd } from '@/mocks/seed/platform/external-ads';
+import type { StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';

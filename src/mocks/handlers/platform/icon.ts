@@ -11,7 +11,7 @@ import { db } from '@/mocks/db/db';
 import { readLink } from '@/mocks/domain/link-field';
 import { readSubstation, requiredPicture } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
-import type { StoredCustomIcon } from '@/mocks/seed/platform/icons';
+import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';

@@ -7,7 +7,7 @@ import { db } from '@/mocks/db/db';
 import { citiesNear, knownRegions, mergedCities } from '@/mocks/domain/substation-regions';
 import { substationNames } from '@/mocks/domain/substations';
 import { ownSubstation } from './own-substation';
-import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-areas';
+import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';

@@ -12,8 +12,7 @@ import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { requireNotAbove } from './visible-staff';
-import { ofStaff } from './visible-staff';
+import { requireNotAbove, ofStaff } from './visible-staff';
 
 /** Only mobile accounts can use the app at all. */
 const ofMobileStaff = scopeFrom(

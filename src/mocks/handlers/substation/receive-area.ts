@@ -13,7 +13,7 @@ import { db } from '@/mocks/db/db';
 import { knownRegions, overlap, shared } from '@/mocks/domain/substation-regions';
 import { count, exportAnswer, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import { newReceiveArea, type StoredReceiveArea } from '@/mocks/seed/substation/substation-areas';
+import { newReceiveArea, type StoredReceiveArea } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';

@@ -22,14 +22,14 @@ import {
 import { substationNames, withSubstationName } from '@/mocks/domain/substations';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
-import type { StoredSmsAccount } from '@/mocks/seed/sms/sms-accounts';
-import type { StoredSms } from '@/mocks/seed/sms/sms-history';
 import {
   orderAmount,
   orderLifeMs,
   packageSizes,
+  type StoredSmsAccount,
   type StoredChargeOrder,
 } from '@/mocks/seed/sms/sms-orders';
+import type { StoredSms } from '@/mocks/seed/sms/sms-history';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';

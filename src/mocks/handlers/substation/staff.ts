@@ -12,8 +12,7 @@ import {
 } from '@/mocks/domain/identity-rules';
 import { endTokens } from '@/mocks/domain/tokens';
 import { substationNames } from '@/mocks/domain/substations';
-import { requireHeld, requireNotAbove } from './visible-staff';
-import { findStaff, ofStaff } from './visible-staff';
+import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
 import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';

@@ -11,8 +11,11 @@ import { wallText } from '@/mocks/lib/clock';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
-import { newRule, type StoredRule } from '@/mocks/seed/substation/substation-areas';
-import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import {
+  newRule,
+  type StoredRule,
+  type StoredSubstation,
+} from '@/mocks/seed/substation/substation-rows';
 import { substationNames } from '@/mocks/domain/substations';
 import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';

@@ -4,8 +4,7 @@ import { CompanyType } from '@/enums';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 
 const deliveryId = (index: number) => `13840630000000${String(index).padStart(5, '0')}`;

@@ -3,9 +3,14 @@ import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enu
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { companyId } from './company-ids';
-import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import {
+  drawMobile,
+  drawPerson,
+  drawStreet,
+  picture,
+  seededRandom,
+  type Random,
+} from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';

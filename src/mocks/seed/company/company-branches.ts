@@ -2,8 +2,7 @@ import type { Company } from '@/api/company/company';
 import type { CompanyBranch } from '@/api/company/company-branch';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 
 const branchId = (index: number) => `13840620000000${String(index).padStart(5, '0')}`;

@@ -3,8 +3,7 @@ import { CompanyLevel, CompanyStatus } from '@/enums';
 import { seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 
 const changeId = (index: number) => `13840670000000${String(index).padStart(5, '0')}`;
 const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;

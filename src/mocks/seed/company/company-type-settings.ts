@@ -1,7 +1,7 @@
 import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { lazy } from '@/mocks/lib/lazy';
-import { picture } from '@/mocks/seed/pictures';
+import { picture } from '@/mocks/seed/draw';
 
 const rows: [type: CompanyType, name: string, maxLines: number | null][] = [
   [CompanyType.line, '物流专线', 60],

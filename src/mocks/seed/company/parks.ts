@@ -5,9 +5,7 @@ import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, picture, seededRandom, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 export interface StoredMember {

@@ -7,8 +7,7 @@ import { lineName } from '@/mocks/domain/route-name';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substation/substations';
 

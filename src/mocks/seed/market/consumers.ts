@@ -2,11 +2,8 @@ import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { seededRandom, type Random, words } from '@/mocks/seed/random';
-import { consumerId } from './ids';
-import { drawPlace, places, type Place } from './places';
-import { hourMs, timeText } from './times';
+import { drawMobile, drawPerson, seededRandom, words, type Random } from '@/mocks/seed/draw';
+import { consumerId, drawPlace, places, hourMs, timeText, type Place } from './places';
 
 const count = 5000;
 const trades = words('板材 建材 五金 机械 食品 化工 纺织 家具 农资 电器 包装 陶瓷');

@@ -2,9 +2,8 @@ import type { Company } from '@/api/company/company';
 import type { GoodsOrder, GoodsOrderApply } from '@/api/company/goods-order';
 import { ApplyCancelType, ApplyStatus, AssignType, ConnectType, GoodsOrderStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
-import type { Random } from '@/mocks/seed/random';
-import { goodsOrderApplyId } from './ids';
-import { hourMs, minuteMs, timeText } from './times';
+import type { Random } from '@/mocks/seed/draw';
+import { goodsOrderApplyId, hourMs, minuteMs, timeText } from './places';
 
 const most = 4;
 

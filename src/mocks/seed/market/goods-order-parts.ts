@@ -14,10 +14,8 @@ import {
   TrackStatus,
 } from '@/enums';
 import { dayMs, wallText } from '@/mocks/lib/clock';
-import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
-import { tailOf } from './ids';
-import { hourMs, minuteMs, timeText } from './times';
+import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
+import { tailOf, hourMs, minuteMs, timeText } from './places';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 // What only one order at a time is asked for is drawn from the order itself, the same on every call.

@@ -6,13 +6,11 @@ import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';
 import { seedConsumers, type SeededConsumer } from './consumers';
 import { drawCourse } from './goods-order-applies';
-import { goodsOrderId } from './ids';
-import { drawOtherCity, places } from './places';
-import { hourMs, timeText } from './times';
+import { goodsOrderId, drawOtherCity, places, hourMs, timeText } from './places';
 
 const count = 20_000;
 const days = 400;

@@ -3,10 +3,9 @@ import { LinePriceStatus } from '@/enums';
 import { seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { ownCompanyId } from '@/mocks/seed/company/company-ids';
-import { seededRandom, type Random } from '@/mocks/seed/random';
-import { linePriceId } from './ids';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { linePriceId, hourMs, timeText } from './places';
 import { seedMarketLines } from './lines';
-import { hourMs, timeText } from './times';
 
 const count = 4000;
 

@@ -1,7 +1,50 @@
+import { dayMs, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import type { Random } from '@/mocks/seed/random';
+import type { Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
+
+const days = new Map<number, string>();
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** As `wallText`, for seeds that write a hundred thousand times: one date object a day. */
+export function timeText(ms: number): string {
+  const day = Math.floor(ms / dayMs);
+  const seconds = Math.floor((ms - day * dayMs) / 1000);
+  let date = days.get(day);
+  if (!date) {
+    date = wallText(day * dayMs).slice(0, 10);
+    days.set(day, date);
+  }
+  const hour = twoDigits[Math.floor(seconds / 3600)];
+  const minute = twoDigits[Math.floor(seconds / 60) % 60];
+  return `${date}T${hour}:${minute}:${twoDigits[seconds % 60]}`;
+}
+
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+
+/** Nineteen digits; the kind of row stands in the fifth and sixth. */
+const ids = (kind: number) => (index: number) =>
+  `1384${kind}00000000${String(index).padStart(5, '0')}`;
+
+export const goodsOrderId = ids(20);
+export const goodsOrderApplyId = ids(21);
+export const linePriceId = ids(22);
+export const lineRankingId = ids(23);
+export const rankingPointId = ids(24);
+export const voteId = ids(25);
+export const voteCompanyId = ids(26);
+export const votingDetailId = ids(27);
+export const consumerId = ids(28);
+export const lineRecommendId = ids(29);
+export const voteApplyId = ids(30);
+export const voteConnectId = ids(31);
+export const votePictureId = ids(48);
+export const voteCompanyPictureId = ids(49);
+
+/** The number at the end of a seeded id; some number for any other. */
+export const tailOf = (id: string | number) => Number(String(id).slice(-8));
 
 /** A sub-station with its city and where in it people may sit. */
 export interface Place {

@@ -3,10 +3,9 @@ import type { LineRankingPoint } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom, type Random } from '@/mocks/seed/random';
-import { lineRankingId, rankingPointId } from './ids';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { lineRankingId, rankingPointId, timeText } from './places';
 import { seedMarketLines, type MarketLine } from './lines';
-import { timeText } from './times';
 import type { CodeTable } from '@/lib/enum';
 
 const lineCount = 520;

@@ -2,10 +2,9 @@ import type { LineRecommend } from '@/api/company/line-recommend';
 import { groupBy } from '@/mocks/lib/group-by';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/random';
-import { lineRecommendId } from './ids';
+import { seededRandom } from '@/mocks/seed/draw';
+import { lineRecommendId, timeText } from './places';
 import { seedMarketLines } from './lines';
-import { timeText } from './times';
 
 const perSubstation = 6;
 const texts = [

@@ -2,11 +2,8 @@ import type { Vote } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
-import { voteId, votePictureId } from './ids';
-import { drawPlace, places } from './places';
-import { hourMs, timeText } from './times';
+import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { voteId, votePictureId, drawPlace, places, hourMs, timeText } from './places';
 
 const count = 60;
 const titles = [

@@ -8,11 +8,9 @@ import { seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
 import { seedConsumers } from './consumers';
-import { tailOf, voteCompanyId, voteCompanyPictureId, votingDetailId } from './ids';
-import { timeText } from './times';
+import { tailOf, voteCompanyId, voteCompanyPictureId, votingDetailId, timeText } from './places';
 import { seedVotes } from './votes';
 
 const msOf = (time: string) => Date.parse(`${time}Z`);

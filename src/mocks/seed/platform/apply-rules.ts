@@ -1,7 +1,7 @@
 import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 import { CompanyLevel } from '@/enums';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/random';
+import { seededRandom } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the name comes from the sub-station. */

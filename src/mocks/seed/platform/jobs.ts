@@ -1,7 +1,7 @@
 import type { Job } from '@/api/platform/job';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/random';
+import { seededRandom } from '@/mocks/seed/draw';
 
 /** As it is kept: what becomes of it follows from the clock. */
 export interface StoredJob extends Pick<
@@ -21,43 +21,26 @@ export interface StoredJob extends Pick<
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-type Sketch = Pick<Job, 'category' | 'kind' | 'title'> & {
-  /** Hours from the first midnight of the mock. */
-  at: number;
-  minutes: number;
-  failure?: string;
-};
+/** A job with its start in hours from the first midnight of the mock, its minutes, and why it fails. */
+type Sketch = [
+  category: Job['category'],
+  kind: Job['kind'],
+  title: string,
+  hours: number,
+  minutes: number,
+  failure?: string,
+];
+const tooMuch = '数据超过单次导出上限，请缩小时间范围。';
 const sketches: Sketch[] = [
-  { category: 'job', kind: 'export', title: '导出公司列表', at: -15, minutes: 1 },
-  {
-    category: 'job',
-    kind: 'import',
-    title: '导入公司（36 行）',
-    at: -14,
-    minutes: 2,
-    failure: '第 7 行：公司名称已存在。',
-  },
-  { category: 'job', kind: 'cacheRefresh', title: '刷新缓存分组“专线”', at: -39, minutes: 3 },
-  {
-    category: 'job',
-    kind: 'export',
-    title: '导出货源列表',
-    at: -63,
-    minutes: 4,
-    failure: '数据超过单次导出上限，请缩小时间范围。',
-  },
-  { category: 'job', kind: 'statistics', title: '重算线路排名积分', at: 0, minutes: 24 * 60 },
-  { category: 'todo', kind: 'notice', title: '发送会员到期提醒短信', at: 32, minutes: 5 },
-  { category: 'todo', kind: 'statistics', title: '生成上月经营报表', at: 33, minutes: 20 },
-  { category: 'todo', kind: 'notice', title: '推送今日线价更新通知', at: -16, minutes: 6 },
-  {
-    category: 'todo',
-    kind: 'notice',
-    title: '发送投票开始通知',
-    at: -40,
-    minutes: 2,
-    failure: '短信余额不足，已中止。',
-  },
+  ['job', 'export', '导出公司列表', -15, 1],
+  ['job', 'import', '导入公司（36 行）', -14, 2, '第 7 行：公司名称已存在。'],
+  ['job', 'cacheRefresh', '刷新缓存分组“专线”', -39, 3],
+  ['job', 'export', '导出货源列表', -63, 4, tooMuch],
+  ['job', 'statistics', '重算线路排名积分', 0, 24 * 60],
+  ['todo', 'notice', '发送会员到期提醒短信', 32, 5],
+  ['todo', 'statistics', '生成上月经营报表', 33, 20],
+  ['todo', 'notice', '推送今日线价更新通知', -16, 6],
+  ['todo', 'notice', '发送投票开始通知', -40, 2, '短信余额不足，已中止。'],
 ];
 const owners = ['operator', 'manager', 'staff', 'backoffice'];
 
@@ -65,16 +48,18 @@ const owners = ['operator', 'manager', 'staff', 'backoffice'];
 export const seedJobs = lazy(async (): Promise<StoredJob[]> => {
   const draw = seededRandom(86);
   return owners.flatMap((userName, owner) =>
-    sketches.map(({ at, minutes, failure, ...about }, number) => {
-      const startsAt = seedDay + at * hourMs;
-      const planned = about.category === 'todo' ? dayMs : draw.whole(2, 9) * 1000;
+    sketches.map(([category, kind, title, hours, minutes, failure = null], number) => {
+      const startsAt = seedDay + hours * hourMs;
+      const planned = category === 'todo' ? dayMs : draw.whole(2, 9) * 1000;
       return {
-        ...about,
+        category,
+        kind,
+        title,
         id: `138409950000000${String(owner * 100 + number + 1).padStart(4, '0')}`,
         userName,
         startsAt,
         durationMs: minutes * minuteMs,
-        failure: failure ?? null,
+        failure,
         retries: 0,
         creationTime: wallText(Math.min(startsAt - planned, seedDay)),
       };

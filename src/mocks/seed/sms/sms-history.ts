@@ -4,10 +4,9 @@ import type { ConnectType } from '@/enums';
 import { dayMs, midnight, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { drawMobile } from '@/mocks/seed/people';
-import { seededRandom } from '@/mocks/seed/random';
+import { drawMobile, seededRandom } from '@/mocks/seed/draw';
 import { smsCount, smsPlan, type SmsKind } from './sms-plan';
-import { smsPriceOf } from './sms-accounts';
+import { smsPriceOf } from './sms-orders';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the name comes from the sub-station. */

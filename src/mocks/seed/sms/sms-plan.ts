@@ -1,5 +1,5 @@
 import { dayMs, seedDay, startMoment } from '@/mocks/lib/clock';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** A third of a list of messages: what they are about. */

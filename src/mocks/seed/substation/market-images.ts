@@ -1,7 +1,6 @@
 import type { MarketImage } from '@/api/substation/market-image';
 import { lazy } from '@/mocks/lib/lazy';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom } from '@/mocks/seed/random';
+import { picture, seededRandom } from '@/mocks/seed/draw';
 import { substations } from './substations';
 
 /** As it is kept; the name is looked up. */

@@ -2,8 +2,7 @@ import type { News } from '@/api/substation/news';
 import type { NewsCategory } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
 import { substations, type SeededSubstation } from './substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 

@@ -1,13 +1,15 @@
+import type { MergeRegion } from '@/api/substation/merge-region';
+import type { ReceiveArea } from '@/api/substation/receive-area';
 import type { Substation } from '@/api/substation/substation';
-import { StandardStatus } from '@/enums';
+import type { SubstationRule } from '@/api/substation/substation-rule';
+import { SortingOption, StandardStatus } from '@/enums';
+import { groundOf } from '@/mocks/domain/substation-regions';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { groundOf } from '@/mocks/domain/substation-regions';
-import { seedAccounts } from '@/mocks/seed/system/accounts';
-import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from './substations';
+import { seedAccounts } from '@/mocks/seed/system/accounts';
 
 /** As it is kept; the names of others, members and messages are looked up. */
 export interface StoredSubstation extends Omit<
@@ -80,4 +82,130 @@ export const seedSubstations = lazy(async (): Promise<StoredSubstation[]> => {
       return drawSubstation(draw, substation, { city, ground, bizUserId });
     }),
   );
+});
+
+/** As they are kept; names of sub-stations and regions are looked up. */
+export type StoredRule = Omit<
+  SubstationRule,
+  'substationId' | 'substationName' | 'displayRegionNames' | 'receiveSubstationNames'
+> & { id: number };
+export type StoredReceiveArea = Pick<
+  ReceiveArea,
+  'fromRegionIds' | 'toRegionIds' | 'updateTime' | 'concurrencyStamp'
+> & { id: number; substationId: number };
+export type StoredMergeRegion = Omit<MergeRegion, 'substationName' | 'regionNames'>;
+
+/** The rule of a sub-station that nobody has set up yet. */
+export const newRule = (id: number): StoredRule => ({
+  id,
+  displaysAll: true,
+  displayRegionIds: [],
+  defaultSorting: SortingOption.standard,
+  showsOthers: true,
+  masksMobile: true,
+  dailyPriceLimit: null,
+  receiveSubstationIds: [],
+  concurrencyStamp: '',
+});
+
+export const newReceiveArea = (id: number): StoredReceiveArea => ({
+  id,
+  substationId: id,
+  fromRegionIds: [],
+  toRegionIds: [],
+  updateTime: null,
+  concurrencyStamp: '',
+});
+
+const { standard, newest, price, ranking } = SortingOption;
+const sortings = [standard, newest, price, ranking] as const;
+const helpers = (id: number) => (id < 46 ? [id + 1] : []);
+
+export const seedRules = lazy(async (): Promise<StoredRule[]> => {
+  const draw = seededRandom(4102);
+  return (await seedSubstations()).map(({ id, coverRegionIds }) => {
+    const displaysAll = coverRegionIds.length < 6 || draw.chance(0.7);
+    return {
+      id,
+      displaysAll,
+      displayRegionIds: displaysAll ? [] : coverRegionIds.slice(0, draw.whole(3, 5)),
+      defaultSorting: draw.pick(sortings),
+      showsOthers: draw.chance(0.6),
+      masksMobile: draw.chance(0.8),
+      dailyPriceLimit: draw.chance(0.5) ? draw.pick([5, 10, 20, 50]) : null,
+      receiveSubstationIds: draw.chance(0.4) ? helpers(id) : [],
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+});
+
+/** Most provinces for the old sub-stations, a handful for the young ones. */
+function drawDestinations(draw: Random, provinces: number[], id: number) {
+  const share = id <= 16 ? 0.6 : 0.25;
+  const drawn = provinces.filter(() => draw.chance(share));
+  return drawn.length ? drawn : provinces.slice(0, 3);
+}
+
+const isOpen = ({ status }: StoredSubstation) => status === StandardStatus.enabled;
+/** Opened lately; they have not said yet what they take. */
+const firstWithoutArea = 58;
+/** From before such things were refused: this one also takes what begins in the city of the other. */
+const intruder = { id: 10, into: 4 };
+
+export const seedReceiveAreas = lazy(async (): Promise<StoredReceiveArea[]> => {
+  const draw = seededRandom(4103);
+  const provinces = (await china()).provinces.map(({ id }) => id).filter((id) => id < 700_000);
+  const rows = await seedSubstations();
+  const cityOf = (id: number) => rows.find((row) => row.id === id)?.startRegionId ?? 0;
+  return rows.map((row) => {
+    const { id, startRegionId } = row;
+    const toRegionIds = drawDestinations(draw, provinces, id);
+    const days = draw.whole(1, 400);
+    const concurrencyStamp = draw.stamp();
+    if (id >= firstWithoutArea || !isOpen(row)) return newReceiveArea(id);
+    const also = id === intruder.id ? [cityOf(intruder.into)] : [];
+    return {
+      id,
+      substationId: id,
+      fromRegionIds: [startRegionId, ...also],
+      // Both of the two that collide go to Jiangsu.
+      toRegionIds: [...new Set([320_000, ...toRegionIds])],
+      updateTime: wallText(seedDay - days * dayMs + 38_000_000),
+      concurrencyStamp,
+    };
+  });
+});
+
+const groups: [substationId: number, name: string, cities: string][] = [
+  [1, '鲁南片区', '临沂 枣庄 济宁'],
+  [1, '鲁苏沿海片区', '日照 连云港'],
+  [2, '济泰片区', '济南 泰安 德州'],
+  [3, '胶东片区', '青岛 烟台 威海'],
+  [4, '潍淄片区', '潍坊 淄博 东营'],
+  [17, '淮海片区', '徐州 宿迁 宿州 商丘'],
+  [19, '苏北片区', '宿迁 淮安 连云港'],
+  [22, '宁镇扬片区', '南京 镇江 扬州'],
+  [23, '苏锡常片区', '苏州 无锡 常州'],
+  [26, '通泰盐片区', '南通 泰州 盐城'],
+  [30, '郑汴洛片区', '郑州 开封 洛阳'],
+  [32, '豫东片区', '商丘 周口'],
+  [37, '冀中南片区', '石家庄 邯郸'],
+  [53, '珠三角片区', '广州 深圳 东莞 佛山'],
+];
+
+export const seedMergeRegions = lazy(async (): Promise<StoredMergeRegion[]> => {
+  const draw = seededRandom(4104);
+  const rows = await seedSubstations();
+  const cityId = (city: string) => {
+    const index = substations.findIndex((one) => one.city === city);
+    return rows[index]?.startRegionId ?? 0;
+  };
+  return groups.map(([substationId, name, cities], index) => ({
+    id: `13840710000000${String(index + 1).padStart(5, '0')}`,
+    substationId,
+    name,
+    regionIds: cities.split(' ').map(cityId),
+    creationTime: wallText(seedDay - draw.whole(30, 700) * dayMs + 36_000_000),
+    concurrencyStamp: draw.stamp(),
+  }));
 });

@@ -1,6 +1,6 @@
 import { lazy } from '@/mocks/lib/lazy';
 import { P, type Policy } from '@/policies';
-import type { Random } from '@/mocks/seed/random';
+import type { Random } from '@/mocks/seed/draw';
 import { managerPolicies } from '@/mocks/seed/system/identity-roles';
 import { substations } from './substations';
 

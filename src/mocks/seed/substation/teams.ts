@@ -4,7 +4,7 @@ import type { Account } from '@/mocks/domain/account';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
-import { seededRandom } from '@/mocks/seed/random';
+import { seededRandom } from '@/mocks/seed/draw';
 import { substations } from './substations';
 import { rolesOf } from './team-roles';
 

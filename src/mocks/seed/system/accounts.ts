@@ -4,8 +4,7 @@ import demo from '@/mocks/demo-users.json';
 import { lazy } from '@/mocks/lib/lazy';
 import { guest, type Account } from '@/mocks/domain/account';
 import { ownCompanyId } from '@/mocks/seed/company/company-ids';
-import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { seededRandom } from '@/mocks/seed/random';
+import { drawMobile, drawPerson, seededRandom } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 import { drawTeamRoleIds } from '@/mocks/seed/substation/team-roles';
 

@@ -3,7 +3,7 @@ import type { Id } from '@/api/types';
 import { seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { P } from '@/policies';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, words, type Random } from '@/mocks/seed/draw';
 import { seedIdentityRoles } from './identity-roles';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -28,15 +28,16 @@ export const cacheServers: { id: number; name: string; address: string }[] = [
 
 const [hour, day] = [3600, 86_400];
 
-interface Group {
-  server: number;
-  group: string;
-  type: CacheType;
-  life: number | null;
-  /** Bytes, from and to. */
-  size: [number, number];
-  keys: (draw: Random) => string[] | Promise<string[]>;
-}
+type Keys = (draw: Random) => string[] | Promise<string[]>;
+/** A group of keys on a server: how long its entries live in seconds, their bytes from and to. */
+type Group = [
+  server: number,
+  group: string,
+  type: CacheType,
+  life: number | null,
+  size: [number, number],
+  keys: Keys,
+];
 
 const perSubstation = (prefix: string) => () => substations.map(({ id }) => `${prefix}:${id}`);
 const some = (prefix: string, count: number) => (draw: Random) =>
@@ -46,86 +47,26 @@ const grants = async () =>
     Object.values(P).map((policy) => `permission:R:${name}:${policy}`),
   );
 
+const regionKeys = words('region:china region:full region:children:371300 region:children:100000');
+const settingKeys = words('setting:platform setting:sms setting:upload setting:goods-order');
+
 const groups: Group[] = [
-  {
-    server: 1,
-    group: '地区',
-    type: 'string',
-    life: null,
-    size: [40_000, 660_000],
-    keys: () => ['region:china', 'region:full', 'region:children:371300', 'region:children:100000'],
-  },
-  {
-    server: 1,
-    group: '分站',
-    type: 'hash',
-    life: day,
-    size: [400, 2600],
-    keys: perSubstation('substation'),
-  },
-  {
-    server: 1,
-    group: '系统设置',
-    type: 'hash',
-    life: null,
-    size: [200, 9000],
-    keys: () => ['setting:platform', 'setting:sms', 'setting:upload', 'setting:goods-order'],
-  },
-  { server: 1, group: '权限', type: 'string', life: day, size: [40, 90], keys: grants },
-  {
-    server: 1,
-    group: '今日线价',
-    type: 'zset',
-    life: hour,
-    size: [1200, 48_000],
-    keys: perSubstation('line-price:today'),
-  },
-  {
-    server: 2,
-    group: '图形验证码',
-    type: 'string',
-    life: 300,
-    size: [60, 120],
-    keys: some('captcha', 36),
-  },
-  {
-    server: 2,
-    group: '登录会话',
-    type: 'hash',
-    life: 8 * hour,
-    size: [700, 4200],
-    keys: some('session', 140),
-  },
-  {
-    server: 3,
-    group: '排名',
-    type: 'zset',
-    life: 6 * hour,
-    size: [2000, 90_000],
-    keys: perSubstation('ranking:line'),
-  },
-  {
-    server: 3,
-    group: '工作台统计',
-    type: 'string',
-    life: hour,
-    size: [900, 6000],
-    keys: perSubstation('dashboard'),
-  },
-  {
-    server: 3,
-    group: '访问计数',
-    type: 'set',
-    life: null,
-    size: [300, 7000],
-    keys: some('visit', 80),
-  },
+  [1, '地区', 'string', null, [40_000, 660_000], () => [...regionKeys]],
+  [1, '分站', 'hash', day, [400, 2600], perSubstation('substation')],
+  [1, '系统设置', 'hash', null, [200, 9000], () => [...settingKeys]],
+  [1, '权限', 'string', day, [40, 90], grants],
+  [1, '今日线价', 'zset', hour, [1200, 48_000], perSubstation('line-price:today')],
+  [2, '图形验证码', 'string', 300, [60, 120], some('captcha', 36)],
+  [2, '登录会话', 'hash', 8 * hour, [700, 4200], some('session', 140)],
+  [3, '排名', 'zset', 6 * hour, [2000, 90_000], perSubstation('ranking:line')],
+  [3, '工作台统计', 'string', hour, [900, 6000], perSubstation('dashboard')],
+  [3, '访问计数', 'set', null, [300, 7000], some('visit', 80)],
 ];
 
 export const cacheGroupsOf = (serverId: number) =>
-  groups.filter(({ server }) => server === serverId).map(({ group }) => group);
+  groups.filter(([server]) => server === serverId).map(([, group]) => group);
 
-async function drawGroup(draw: Random, { server, group, type, life, size, keys }: Group) {
+async function drawGroup(draw: Random, [server, group, type, life, size, keys]: Group) {
   return (await keys(draw)).map((key) => ({
     serverId: server,
     key,

@@ -2,7 +2,7 @@ import type { ClientPlatform } from '@/enums';
 import type { Id } from '@/api/types';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
 
 /** An application; what its release says stands with the release. */
 export interface StoredClientApp {

@@ -3,7 +3,7 @@ import type { Id } from '@/api/types';
 import { wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedAccounts } from './accounts';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/draw';
 
 export interface StoredSignIn extends SignIn {
   userId: Id;

@@ -2,7 +2,7 @@ import type { SystemSetting } from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/random';
+import { seededRandom } from '@/mocks/seed/draw';
 
 const { text, number, boolean, json } = SettingType;
 

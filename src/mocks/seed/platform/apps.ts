@@ -1,12 +1,42 @@
+import type { AppForward } from '@/api/platform/app-forward';
 import type { CustomIcon } from '@/api/platform/custom-icon';
 import type { IconSetting } from '@/api/platform/icon-setting';
-import { DisplayPage, LinkType } from '@/enums';
+import type { PartnerApp } from '@/api/platform/partner-app';
+import { Channel, DisplayPage, LinkType, StandardStatus } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
-import { seedPartnerApps } from './partner-apps';
-import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
+
+const apps: [name: string, appId: string, path: string | null, channel: Channel][] = [
+  ['满载货运', 'wx3f8a21c90b7de465', 'pages/index/index', Channel.miniProgram],
+  ['鲁运通司机端', 'wx91d04e7ab25c6f38', 'pages/home/home', Channel.miniProgram],
+  ['兰山物流园导航', 'wx5b6c7d8e9f0a1b2c', 'pages/map/map', Channel.miniProgram],
+  ['货车保险超市', 'wxa0c4e8129d3b7f56', 'pages/quote/index', Channel.miniProgram],
+  ['油卡充值', 'wx7e19f3d5a8c2b046', null, Channel.miniProgram],
+  ['电子回单助手', 'wx2d4f6a8c0e1b3957', 'pages/receipt/list', Channel.app],
+  ['网货结算', 'wxc81b5a3e7d9f0246', 'pages/settle/index', Channel.h5],
+  ['挂车租赁', 'wx6f0e2d4c8b9a1735', null, Channel.web],
+];
+
+/** The mini programs of others; the last two are switched off. */
+export const seedPartnerApps = lazy(async (): Promise<PartnerApp[]> => {
+  const draw = seededRandom(71);
+  return apps.map(([name, appId, path, channel], at) => ({
+    id: `1384091000000000${String(at + 1).padStart(3, '0')}`,
+    name,
+    appId,
+    path,
+    logoId: `1384091100000000${String(at + 1).padStart(3, '0')}`,
+    logoUrl: picture(name.slice(0, 2), at + 11, 200, 200),
+    channel,
+    status: at < apps.length - 2 ? StandardStatus.enabled : StandardStatus.disabled,
+    creationTime: wallText(
+      seedDay - draw.whole(30, 700) * dayMs + draw.whole(30_000, 64_000) * 1000,
+    ),
+    concurrencyStamp: draw.stamp(),
+  }));
+});
 
 /** As it is kept; the names come from the rows it refers to. */
 export type StoredCustomIcon = Omit<
@@ -80,6 +110,36 @@ export const seedCustomIcons = lazy(async (): Promise<StoredCustomIcon[]> => {
     sort: draw.whole(1, 14),
     isNormal: draw.chance(0.9),
     creationTime: drawTime(draw, 300),
+    concurrencyStamp: draw.stamp(),
+  }));
+});
+
+const pages: [pageName: string, pagePath: string, title: string][] = [
+  ['首页', '/pages/index/index', '发物流，找专线，一站直达'],
+  ['专线列表', '/pages/line/list', '本地专线大全，价格时效一目了然'],
+  ['专线详情', '/pages/line/detail', '这条专线天天发车，快来看看'],
+  ['公司详情', '/pages/company/detail', '诚信物流公司，欢迎来电咨询'],
+  ['物流园区', '/pages/company/park', '园区里的专线都在这里'],
+  ['货源列表', '/pages/source/list', '最新货源，先到先得'],
+  ['货源详情', '/pages/source/detail', '有一票货正在找车'],
+  ['今日线价', '/pages/price/today', '今日特价线路，限时有效'],
+  ['投票详情', '/pages/vote/detail', '为你信赖的专线投上一票'],
+  ['物流头条', '/pages/news/detail', '物流人都在看的行业消息'],
+];
+
+/** One share card per page of the app. */
+export const seedAppForwards = lazy(async (): Promise<AppForward[]> => {
+  const draw = seededRandom(75);
+  return pages.map(([pageName, pagePath, title], at) => ({
+    id: `1384095000000000${String(at + 1).padStart(3, '0')}`,
+    pageName,
+    pagePath,
+    title,
+    imageId: `1384095100000000${String(at + 1).padStart(3, '0')}`,
+    imageUrl: picture(pageName, at + 51, 500, 400),
+    creationTime: wallText(
+      seedDay - draw.whole(20, 600) * dayMs + draw.whole(30_000, 64_000) * 1000,
+    ),
     concurrencyStamp: draw.stamp(),
   }));
 });

@@ -1,0 +1,75 @@
+/** Mulberry32: numbers in [0, 1) that are the same on every run. */
+export function random(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The words of a text, for draws. */
+export function words(text: string): readonly [string, ...string[]] {
+  const [first = '', ...more] = text.split(' ');
+  return [first, ...more];
+}
+
+/** Draws for seeds; every method takes its share of one stream, so their order matters. */
+export function seededRandom(seed: number) {
+  const next = random(seed);
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  function pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[whole(0, items.length - 1)] ?? items[0];
+  }
+  return {
+    next,
+    whole,
+    pick,
+    chance: (share: number) => next() < share,
+    digits: (count: number) => String(whole(0, 10 ** count - 1)).padStart(count, '0'),
+    /** 32 hexadecimal digits. */
+    stamp: () =>
+      Array.from({ length: 4 }, () => whole(0, 0xffffffff).toString(16).padStart(8, '0')).join(''),
+    /** Members of one string, drawn one by one. */
+    letters: (alphabet: string, count: number) =>
+      Array.from({ length: count }, () => alphabet[whole(0, alphabet.length - 1)]).join(''),
+    /** One of the items, by weight. */
+    weighted<Item>(items: readonly [[Item, number], ...[Item, number][]]): Item {
+      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      return (items.find(([, weight]) => (left -= weight) < 0) ?? items[0])[0];
+    },
+  };
+}
+export type Random = ReturnType<typeof seededRandom>;
+
+const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕';
+const givenNames = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华建国文斌玉兰志海峰雪梅鹏飞晨宇';
+const mobilePrefixes = words(
+  '130 131 133 135 136 137 138 139 150 151 152 158 159 166 177 180 186 187 188 189 199',
+);
+const roads = words('解放路 人民路 物流大道 工业北路 通达路 蒙山大道 金源路 开阳路');
+
+export const drawPerson = (draw: Random) =>
+  draw.letters(surnames, 1) + draw.letters(givenNames, draw.whole(1, 2));
+
+/** Eleven digits of a real mobile prefix. */
+export const drawMobile = (draw: Random) => draw.pick(mobilePrefixes) + draw.digits(8);
+
+/** Road and number, without the region before it. */
+export const drawStreet = (draw: Random) => `${draw.pick(roads)}${draw.whole(1, 399)}号`;
+
+const hues = [205, 160, 28, 262, 340, 190, 48];
+
+/** A plain picture with a few characters on it, as a data URL: the mock has no host for pictures. */
+export function picture(text: string, seed = text.length, width = 400, height = 300): string {
+  const next = random(seed);
+  const hue = hues[Math.floor(next() * hues.length)] ?? 205;
+  const radius = Math.round(height * (0.2 + next() * 0.4));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="100%" height="100%" fill="hsl(${hue} 45% 88%)"/>` +
+    `<circle cx="${Math.round(width * next())}" cy="${Math.round(height * next())}" r="${radius}" fill="hsl(${hue} 45% 80%)"/>` +
+    `<text x="50%" y="50%" text-anchor="middle" dominant-baseline="central" font-size="${Math.round(height / 6)}" fill="hsl(${hue} 55% 28%)" font-family="sans-serif">${text}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
