@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
 import { groupBy } from '@/mocks/lib/group-by';
+import { seededRandom } from '@/mocks/seed/draw';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
 import { seedCredentials, seedExcellentLines } from '@/mocks/seed/company/company-profiles';
@@ -147,4 +148,11 @@ describe('what companies own', () => {
     );
     expect(strangers).toEqual([]);
   });
+});
+
+test('a draw of several values picks each of them, null too', () => {
+  const draw = seededRandom(1);
+  const drawn = Array.from({ length: 60 }, () => draw.pick([1, null, 3]));
+  expect(new Set(drawn)).toEqual(new Set([1, null, 3]));
+  expect(() => draw.pick([])).toThrow('nothing to pick');
 });

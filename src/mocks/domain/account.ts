@@ -2,6 +2,7 @@ import type { Id } from '@/api/types';
 import type { Policy } from '@/policies';
 import demo from '@/mocks/demo-users.json';
 import { wallText } from '@/mocks/lib/clock';
+import { pick } from '@/mocks/lib/pick';
 
 /** An account as the server keeps it. */
 export interface Account {
@@ -91,3 +92,9 @@ export const newAccount = (fields: Partial<Account>): Account => ({
   creationTime: wallText(),
   ...fields,
 });
+
+/** What every view of an account shows as it is stored. */
+export const publicFields = pick(
+  ...(['id', 'userName', 'name', 'phoneNumber', 'roleTypes'] as const),
+  ...(['isActive', 'lastSignInTime', 'creationTime', 'concurrencyStamp'] as const),
+);

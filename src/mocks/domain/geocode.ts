@@ -1,8 +1,18 @@
 import type { AddressLocation } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
-import { capitals, cityPlaces, type Place } from '@/mocks/seed/places';
+import data from '@/mocks/seed/data/places.json';
 import { random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
+
+/** Longitude and latitude of the middle of a place, in degrees. */
+type Place = readonly [longitude: number, latitude: number];
+
+const read = (places: Record<string, number[]>) =>
+  new Map(Object.entries(places).map(([name, [x = 0, y = 0]]): [string, Place] => [name, [x, y]]));
+/** By the first two digits of the ids of their provinces. */
+const capitals = read(data.capitals);
+/** The cities with a sub-station, by their names. */
+const cityPlaces = read(data.cities);
 
 /** How far a place may lie from the middle of what it belongs to, in degrees. */
 const withinProvince = 1.2;

@@ -22,7 +22,7 @@ export interface StoredCall extends ConnectRecord {
 }
 
 const { noFeedback, notReached, reached } = ConnectType;
-const remarks: CodeTable<ConnectType, readonly [string, ...string[]]> = {
+const remarks: CodeTable<ConnectType, string[]> = {
   [noFeedback]: ['已短信告知，等待回复。', '已转交分站跟进。'],
   [notReached]: ['电话无人接听。', '关机，晚些再联系。', '号码正忙。'],
   [reached]: ['已介绍政策，客户考虑中。', '已约定下周面谈。', '客户暂无意向。', '已发送资料。'],
@@ -104,7 +104,7 @@ interface Family {
   seed: number;
   idPrefix: string;
   count: number;
-  contents: readonly [string, ...string[]];
+  contents: string[];
   /** Share of applicants who speak for a company. */
   companies: number;
 }
@@ -152,7 +152,7 @@ const partners = lazy(() =>
 );
 
 const checkinCount = 900;
-const endings: CodeTable<CompanyType, readonly [string, ...string[]]> = {
+const endings: CodeTable<CompanyType, string[]> = {
   [CompanyType.line]: ['物流', '货运', '快运'],
   [CompanyType.lastMile]: ['配送服务', '同城物流'],
   [CompanyType.equipment]: ['叉车租赁', '物流设备'],
@@ -204,9 +204,9 @@ const voteApplies = lazy(async () => {
     .filter(({ isSignUp }) => isSignUp)
     .flatMap((vote) => Array.from({ length: draw.whole(2, 10) }, () => vote))
     .flatMap((vote) => {
-      const [first, ...more] = companies.get(vote.substationId) ?? [];
-      if (!first) return [];
-      const { contact, mobile, companyName, regionId, regionName } = draw.pick([first, ...more]);
+      const near = companies.get(vote.substationId);
+      if (!near) return [];
+      const { contact, mobile, companyName, regionId, regionName } = draw.pick(near);
       const from = Date.parse(`${vote.creationTime}Z`);
       const until = Math.min(Date.parse(`${vote.startTime}Z`), seedDay);
       return {

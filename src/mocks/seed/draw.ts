@@ -10,17 +10,17 @@ export function random(seed: number) {
 }
 
 /** The words of a text, for draws. */
-export function words(text: string): readonly [string, ...string[]] {
-  const [first = '', ...more] = text.split(' ');
-  return [first, ...more];
-}
+export const words = (text: string): readonly string[] => text.split(' ');
 
 /** Draws for seeds; every method takes its share of one stream, so their order matters. */
 export function seededRandom(seed: number) {
   const next = random(seed);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  function pick<Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[whole(0, items.length - 1)] ?? items[0];
+  function pick<Item>(items: readonly Item[]): Item {
+    const index = whole(0, items.length - 1);
+    if (!(index in items)) throw new Error('There is nothing to pick from');
+    // It is there, and may well be null.
+    return items[index] as Item;
   }
   return {
     next,

@@ -3,6 +3,7 @@ import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
+import { pick } from '@/mocks/lib/pick';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
@@ -50,8 +51,6 @@ export const answers = [
   }),
   mock(companyBranchApi.options, selecting, async (query, context) => {
     const found = await orderOf(db.companyBranches, query, context);
-    return {
-      items: found.map(({ id, branchName, regionName }) => ({ id, branchName, regionName })),
-    };
+    return { items: found.map(pick('id', 'branchName', 'regionName')) };
   }),
 ];

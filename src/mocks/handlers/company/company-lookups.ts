@@ -8,6 +8,7 @@ import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { conditions, matching, toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { qrCodeImage } from '@/mocks/files/qr-code';
+import { pick } from '@/mocks/lib/pick';
 import { mayJoin } from '@/mocks/seed/company/parks';
 import { listOf } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
@@ -31,7 +32,8 @@ const memberConditions = conditions<Omit<MemberSearch, 'parkOrGroupId'>, Company
   ...on.oneOf('substationId'),
 }));
 
-const toOption = ({ id, companyName }: Company) => ({ id, companyName });
+const toOption = pick('id', 'companyName');
+const toMember = pick('id', 'companyName', 'companyType', 'contact', 'mobile');
 
 /** The first companies in the order of their names that the caller may see and the test lets pass. */
 async function found(context: Context, wanted: (company: Company) => boolean): Promise<Company[]> {
@@ -67,15 +69,7 @@ export const answers = [
         context,
         (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
       );
-      return {
-        items: companies.map(({ id, companyName, companyType, contact, mobile }) => ({
-          id,
-          companyName,
-          companyType,
-          contact,
-          mobile,
-        })),
-      };
+      return { items: companies.map(toMember) };
     },
     miniProgramCode: async ({ id }, context) => {
       const company = await companyOf(id, context);

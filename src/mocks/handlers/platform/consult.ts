@@ -17,6 +17,7 @@ import type { Table } from '@/mocks/db/table';
 import { withSubstationName } from '@/mocks/domain/substations';
 import { exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
+import { pick } from '@/mocks/lib/pick';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';
@@ -55,6 +56,8 @@ const columns: ExportColumn<Consult>[] = [
   [{ zh: '申请时间', en: 'Applied' }, (row) => moment(row.creationTime)],
 ];
 
+const toRecord = pick('id', 'connectType', 'remark', 'handler', 'creationTime');
+
 /** The handlers that record the result of a call on its row and list the calls about a row. */
 function callAnswers<Row extends Stored>(table: Table<Row>) {
   const { own } = readOnly({}, { table, scope: ofSubstation, conditions: () => ({}) });
@@ -80,15 +83,7 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
     const newest = { sort: 'creationTime descending,id descending' };
     const calls = await db.consultCalls.open();
     const found = calls.sorted(newest, ({ consultId }) => sameId(consultId, row.id));
-    return {
-      items: found.map(({ id, connectType, remark, handler, creationTime }) => ({
-        id,
-        connectType,
-        remark,
-        handler,
-        creationTime,
-      })),
-    };
+    return { items: found.map(toRecord) };
   }
   return { connect, history };
 }

@@ -3,7 +3,7 @@ import { UserRoleType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { toNumber } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { newAccount, type Account } from '@/mocks/domain/account';
+import { newAccount, publicFields, type Account } from '@/mocks/domain/account';
 import {
   nameFaults,
   passwordFaults,
@@ -123,21 +123,13 @@ async function show() {
   const nameOf = await substationNames();
   const roles = await db.teamRoles.open();
   return (account: Account) => ({
-    id: account.id,
-    userName: account.userName,
-    name: account.name,
-    phoneNumber: account.phoneNumber,
+    ...publicFields(account),
     email: account.email || null,
-    roleTypes: account.roleTypes,
     substationIds: account.managedIds,
     substationNames: account.managedIds.map(nameOf),
     roleIds: account.teamRoleIds,
     roleNames: account.teamRoleIds.map((id) => roles.find(id)?.name ?? ''),
-    isActive: account.isActive,
     isPlatformUser: account.isPlatformUser,
-    lastSignInTime: account.lastSignInTime,
-    creationTime: account.creationTime,
-    concurrencyStamp: account.concurrencyStamp,
   });
 }
 

@@ -8,6 +8,7 @@ import type { Id } from '@/api/types';
 import { SortingOption, StandardStatus } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
+import { pick } from '@/mocks/lib/pick';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
@@ -90,6 +91,8 @@ async function readOther(body: Received<OtherRuleInput>, substation: StoredSubst
   });
 }
 
+const toAvailable = pick('id', 'substationName', 'substationTypeId', 'startRegionName');
+
 /** Saves one tab of the rule; the other one stays as it is. */
 async function save<Body extends { substationId: Id; concurrencyStamp?: string }>(
   body: Body,
@@ -119,13 +122,6 @@ export const answers = [
     },
   }),
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
-    items: (await openSubstations(substationId)).map(
-      ({ id, substationName, substationTypeId, startRegionName }) => ({
-        id,
-        substationName,
-        substationTypeId,
-        startRegionName,
-      }),
-    ),
+    items: (await openSubstations(substationId)).map(toAvailable),
   })),
 ];

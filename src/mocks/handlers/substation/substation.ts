@@ -17,6 +17,7 @@ import { ofItself, ownSubstation } from './own-substation';
 import { openSubstation, renameEverywhere } from './substation-effects';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 import { wallText } from '@/mocks/lib/clock';
+import { pick } from '@/mocks/lib/pick';
 import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
@@ -195,18 +196,14 @@ const substations = collection(substationApi, {
   read: readSubstation,
 });
 
-const toOption = ({ id, substationName, substationTypeId }: StoredSubstation) => ({
-  id,
-  substationName,
-  substationTypeId,
-});
+const toOption = pick('id', 'substationName', 'substationTypeId');
 
 async function startRegions() {
   const known = await knownRegions();
   const open = (await knownSubstations()).filter(({ status }) => status === StandardStatus.enabled);
   return [...new Set(open.map(({ startRegionId }) => String(startRegionId)))]
     .flatMap((id) => known.get(id) ?? [])
-    .map(({ id, name, fullName }) => ({ id, name, fullName }));
+    .map(pick('id', 'name', 'fullName'));
 }
 
 async function coveredRegions() {

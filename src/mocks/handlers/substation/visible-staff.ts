@@ -1,7 +1,7 @@
-import type { BizUser } from '@/api/substation/substation';
 import { db } from '@/mocks/db/db';
 import type { Account } from '@/mocks/domain/account';
 import { policiesOf } from '@/mocks/domain/users';
+import { pick } from '@/mocks/lib/pick';
 import { forbidden } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
@@ -40,12 +40,7 @@ export async function findStaff(
     .slice(0, maxFound);
 }
 
-export const asBizUser = ({ id, name, userName, phoneNumber }: Account): BizUser => ({
-  id,
-  name,
-  userName,
-  phoneNumber,
-});
+export const asBizUser = pick('id', 'name', 'userName', 'phoneNumber');
 
 /** Which of the policies the caller does not hold himself. */
 async function missing(policies: Policy[], { user }: Context): Promise<Policy[]> {

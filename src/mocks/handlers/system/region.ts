@@ -8,6 +8,7 @@ import {
 } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
+import { pick } from '@/mocks/lib/pick';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { locate } from '@/mocks/domain/geocode';
@@ -19,12 +20,7 @@ import { knownRegions } from '@/mocks/domain/substation-regions';
 const maxHits = 50;
 const maxAddress = 100;
 
-const toHit = ({ id, fullName, regionLevel, isInternational }: Region): RegionHit => ({
-  id,
-  fullName,
-  regionLevel,
-  isInternational,
-});
+const toHit = pick('id', 'fullName', 'regionLevel', 'isInternational');
 
 /** The two whole lists, made once: they are long, and everybody asks for them. */
 const everywhere = lazy(async () => [...(await regions()).values()]);

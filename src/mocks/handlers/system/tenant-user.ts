@@ -1,7 +1,7 @@
 import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { newAccount, type Account } from '@/mocks/domain/account';
+import { newAccount, publicFields, type Account } from '@/mocks/domain/account';
 import {
   identityError,
   nameFaults,
@@ -94,21 +94,14 @@ export async function toTenantUser() {
     const lockedUntil = attempts.find(account.userName)?.lockedUntil ?? 0;
     const isLocked = lockedUntil > Date.now();
     return {
-      id: account.id,
-      userName: account.userName,
-      name: account.name,
+      ...publicFields(account),
       email: account.email || null,
       phoneNumber: account.phoneNumber || null,
       roles: account.roles.flatMap((name) => known.get(name) ?? []),
       roleNames: account.roles,
-      roleTypes: account.roleTypes,
-      isActive: account.isActive,
       lockoutEnabled: account.lockoutEnabled,
       isLocked,
       lockoutEnd: isLocked ? wallText(lockedUntil - zoneMs()) : null,
-      lastSignInTime: account.lastSignInTime,
-      creationTime: account.creationTime,
-      concurrencyStamp: account.concurrencyStamp,
     };
   };
 }

@@ -9,6 +9,7 @@ import {
   drawStreet,
   picture,
   seededRandom,
+  words,
   type Random,
 } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
@@ -23,8 +24,8 @@ const ownBranchCount = 5;
 const nine = seedDay + 9 * 3_600_000;
 const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
 const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
-const lineEndings = ['物流', '货运', '运输', '快运', '供应链管理', '速运', '仓储物流'] as const;
-const endings: CodeTable<CompanyType, readonly [string, ...string[]]> = {
+const lineEndings = words('物流 货运 运输 快运 供应链管理 速运 仓储物流');
+const endings: CodeTable<CompanyType, readonly string[]> = {
   [CompanyType.line]: lineEndings,
   [CompanyType.lastMile]: ['配送服务', '城市配送', '同城物流'],
   [CompanyType.equipment]: ['物流设备', '专用汽车', '叉车租赁'],
@@ -193,8 +194,8 @@ export const seedCompanies = lazy(async (): Promise<Company[]> => {
     const rank = at === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
     const substation = substations[rank];
     const near = substation && places.get(`${substation.city}市`);
-    const region = near?.[draw.whole(0, near.length - 1)];
-    if (!substation || !region) throw new Error(`No region for the sub-station of rank ${rank}`);
+    if (!near) throw new Error(`No region for the sub-station of rank ${rank}`);
+    const region = draw.pick(near);
     return drawCompany(draw, at + 1, { substation, region }, taken);
   });
 });

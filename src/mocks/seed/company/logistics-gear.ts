@@ -91,7 +91,7 @@ const descriptions = [
   '长短租均可，按月结算，含日常维护。',
 ] as const;
 /** What a number stands in a property, by its unit. */
-const sizes: Record<string, readonly [string, ...string[]]> = {
+const sizes: Record<string, string[]> = {
   吨: ['1.5', '3', '5', '10', '100'],
   米: ['4.2', '6.8', '9.6', '13'],
   毫米: ['1200×1000', '1100×1100', '1200×800'],
@@ -100,8 +100,7 @@ const sizes: Record<string, readonly [string, ...string[]]> = {
 
 function drawProperties(draw: Random, { attributes }: StoredGearConfig) {
   return attributes.map(({ name, unit, options }) => {
-    const [first, ...more] = options.length ? options : (sizes[unit ?? ''] ?? ['标准']);
-    return { name, value: draw.pick([first ?? '标准', ...more]) };
+    return { name, value: draw.pick(options.length ? options : (sizes[unit ?? ''] ?? ['标准'])) };
   });
 }
 
@@ -140,8 +139,7 @@ export const seedLogisticsGear = lazy(async (): Promise<LogisticsGear[]> => {
     .filter(({ companyType }) => companyType === CompanyType.equipment)
     .flatMap((company) =>
       Array.from({ length: draw.whole(0, 10) }, () => {
-        const config = configs[draw.whole(0, configs.length - 1)];
-        if (!config) throw new Error('No category of gear');
+        const config = draw.pick(configs);
         return drawGear(draw, company, config, keywordsOf.get(config.id) ?? []);
       }),
     )

@@ -37,10 +37,7 @@ async function loadCities() {
 type Cities = Awaited<ReturnType<typeof loadCities>>;
 
 function drawCity(draw: Random, { mainland, hubs }: Cities): Region {
-  const among = draw.chance(0.6) ? hubs : mainland;
-  const city = among[draw.whole(0, among.length - 1)];
-  if (!city) throw new Error('No city to go to');
-  return city;
+  return draw.pick(draw.chance(0.6) ? hubs : mainland);
 }
 
 /** So many different cities, none of them the one it starts in. */

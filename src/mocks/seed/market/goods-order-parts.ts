@@ -87,7 +87,7 @@ export function orderTracks(order: GoodsOrder): GoodsOrderTrack[] {
   );
 }
 
-const said: CodeTable<ConnectType, readonly [string | null, ...(string | null)[]]> = {
+const said: CodeTable<ConnectType, (string | null)[]> = {
   [ConnectType.noFeedback]: [null],
   [ConnectType.notReached]: ['无人接听', '号码正忙', null],
   [ConnectType.reached]: ['已谈好价格', '货主还在比价', '约好明天装车', null],

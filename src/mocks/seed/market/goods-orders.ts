@@ -19,7 +19,7 @@ const openDays = 7;
 
 /** What is carried: the name, tons of a cubic metre, cubic metres of a piece. */
 type Goods = [name: string, density: number, piece: number];
-const goods: [Goods, ...Goods[]] = [
+const goods: Goods[] = [
   ['板材', 0.65, 0.8],
   ['瓷砖', 1.2, 0.03],
   ['五金配件', 0.9, 0.05],

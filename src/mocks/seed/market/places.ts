@@ -51,7 +51,7 @@ export interface Place {
   substation: SeededSubstation;
   city: Region;
   /** The districts of the city, or the city itself where it has none. */
-  districts: [Region, ...Region[]];
+  districts: Region[];
 }
 
 export const places = lazy(async (): Promise<Place[]> => {
@@ -59,8 +59,8 @@ export const places = lazy(async (): Promise<Place[]> => {
   return substations.flatMap((substation) => {
     const city = cities.find(({ name }) => name === `${substation.city}市`);
     if (!city) return [];
-    const [first = city, ...more] = districts.filter(({ pid }) => pid === city.id);
-    return [{ substation, city, districts: [first, ...more] }];
+    const below = districts.filter(({ pid }) => pid === city.id);
+    return [{ substation, city, districts: below.length ? below : [city] }];
   });
 });
 

@@ -17,10 +17,9 @@ const msOf = (time: string) => Date.parse(`${time}Z`);
 const { normal, paused, cancelled } = VoteCompanyStatus;
 
 function drawCandidates(draw: Random, companies: Company[]): Company[] {
-  const [first, ...more] = companies;
-  if (!first) return [];
+  if (!companies.length) return [];
   const wanted = draw.whole(8, 14);
-  return [...new Set(Array.from({ length: wanted }, () => draw.pick([first, ...more])))];
+  return [...new Set(Array.from({ length: wanted }, () => draw.pick(companies)))];
 }
 
 /** Votes, ranks and sums follow from the voting details. */

@@ -43,7 +43,7 @@ function drawLink(draw: Random, appIds: string[]): Pick<Advert, 'linkType' | 'li
     [none]: null,
     [inApp]: draw.pick(inAppPages),
     [web]: draw.pick(webPages),
-    [miniProgram]: `${appIds[draw.whole(0, appIds.length - 1)]}/pages/index/index`,
+    [miniProgram]: `${draw.pick(appIds)}/pages/index/index`,
   };
   return { linkType, link: links[linkType] };
 }
@@ -107,7 +107,7 @@ export const seedAdverts = lazy(async (): Promise<StoredAdvert[]> => {
 /** As it is kept; the name comes from the company. */
 export type StoredExternalAd = Omit<ExternalCompanyAd, 'companyName'>;
 
-const pages: readonly [[name: string, path: string], ...[name: string, path: string][]] = [
+const pages: [name: string, path: string][] = [
   ['官方网站', ''],
   ['在线下单', 'order'],
   ['运单查询', 'track'],

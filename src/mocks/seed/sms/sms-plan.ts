@@ -1,4 +1,5 @@
 import { dayMs, seedDay, startMoment } from '@/mocks/lib/clock';
+import data from '@/mocks/seed/data/sms.json';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -18,37 +19,7 @@ interface Plan {
   size: number;
   templates: readonly string[];
 }
-const plans: Record<SmsKind, Plan> = {
-  callSms: {
-    seed: 81,
-    size: 60_000,
-    templates: [
-      '【货运专线】您有一条未接来电，货主正在等待您的回电，请及时联系。',
-      '【货运专线】货主刚刚拨打了您的专线电话，通话未接通，请尽快回拨。',
-      '【货运专线】您的专线今日被拨打三次，登录小程序可查看来电货主和货物信息。',
-      '【货运专线】有货主想了解您的专线价格和时效，来电未接通。为避免错过订单，请在营业时间内保持电话畅通，并及时登录小程序回复留言；如号码有变，请联系分站更新联系人资料。',
-    ],
-  },
-  newGoodsSms: {
-    seed: 82,
-    size: 40_000,
-    templates: [
-      '【货运专线】您的线路有新货源发布，请打开小程序查看并承接。',
-      '【货运专线】本地新增一票零担货源，三分钟内承接有效，先到先得。',
-      '【货运专线】货主指定您承接一票货源，请尽快登录小程序确认，超时将自动取消并转给其他公司。',
-      '【货运专线】您的专线沿途今日新增多票货源，含整车与零担，重量从半吨到三十吨不等。请打开小程序查看装货时间、提货地址和货主要求，承接后请在三十分钟内与货主取得联系，避免被系统判为超时。',
-    ],
-  },
-  todayPriceSms: {
-    seed: 83,
-    size: 20_000,
-    templates: [
-      '【货运专线】您关注的线路发布了今日特价，点击小程序查看。',
-      '【货运专线】今日线价已更新，您常发的线路有三家公司报价下调。',
-      '【货运专线】您收藏的专线今日特价将于十八点结束，如需发货请尽快联系该公司预约装车。',
-    ],
-  },
-};
+const plans: Record<SmsKind, Plan> = data;
 
 /** The parts of the messages that sums need, newest first; much smaller than the rows themselves. */
 export interface SmsPlan {

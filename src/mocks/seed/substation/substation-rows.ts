@@ -58,7 +58,7 @@ function drawSubstation(
     coverRegionCount: ground.length,
     contact: drawPerson(draw),
     mobile: drawMobile(draw),
-    address: (ground[draw.whole(0, ground.length - 1)]?.name ?? '') + drawStreet(draw),
+    address: draw.pick(ground).name + drawStreet(draw),
     expireTime: drawExpiry(draw, id),
     bizUserId,
     adPageCount: draw.whole(2, 6),

@@ -39,7 +39,7 @@ const apps: [name: string, file: string, platform: ClientPlatform, releases: num
   ['分站助手', 'substation', ios, 6],
   ['园区看板', 'park-board', windows, 4],
 ];
-const notes: readonly [string, ...string[]] = [
+const notes: string[] = [
   '优化线路搜索，支持按途经地区查找。',
   '修复部分机型无法上传营业执照的问题。',
   '今日线价支持按吨、按方、按件分别报价。',
@@ -49,7 +49,7 @@ const notes: readonly [string, ...string[]] = [
   '适配新系统，修复定位偏差。',
   '短信通知可按分站开关，避免重复提醒。',
 ];
-const publishers: readonly [string, ...string[]] = ['平台运营', '后台员工'];
+const publishers: string[] = ['平台运营', '后台员工'];
 
 const versionId = (app: number, index: number) =>
   `13841200000000${String(app * 100 + index).padStart(5, '0')}`;

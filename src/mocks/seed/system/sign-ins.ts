@@ -9,7 +9,7 @@ export interface StoredSignIn extends SignIn {
   userId: Id;
 }
 
-const browsers: readonly [string, ...string[]] = [
+const browsers: string[] = [
   'Chrome 140 / Windows',
   'Edge 140 / Windows',
   'Chrome 139 / Android',
