@@ -20,7 +20,7 @@ import { lineId } from './transport-lines';
 import { drawMobile, drawPerson, picture, seededRandom, type Random } from '@/mocks/seed/draw';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 
-/** The state of the credentials stands with the company. */
+/** The state of the credentials is a property of the company. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;
 /** Level, start and end stand with the company. */
 export type StoredSettlement = Pick<
@@ -54,7 +54,7 @@ function drawCredential(draw: Random, { id, regionId, contact }: Company): Store
   };
 }
 
-/** The credentials of every company that has handed some in. */
+/** The credentials of every company that has submitted some. */
 export const seedCredentials = lazy(async (): Promise<StoredCredential[]> => {
   const draw = seededRandom(66);
   return (await seedCompanies())
