@@ -23,6 +23,7 @@ import {
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
 import { columnText } from '@/elements/text/cell-text';
+import { afterPaint } from '@/lib/dom';
 import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
 import { selectionState, type RowSelection, useRowState } from './row-state';
@@ -130,10 +131,19 @@ const inputTypes = new Set<unknown>(['input', 'range', 'custom']);
 const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
   columns.some(({ type }) => inputTypes.has(type));
 
-/** Sets the tooltip of a truncated cell on hover. One listener on the table is cheaper than a title on every cell. */
+let cancelTitle = () => {};
+/**
+ * Sets the tooltip of a truncated cell on hover. One listener on the table is cheaper than a title on every cell. The
+ * sizes are read after the next paint: rows pass under the pointer while the list is scrolled, and each read before the
+ * paint would force a layout.
+ */
 function showOverflowTitle({ target }: PointerEvent) {
   const cell = target instanceof Element ? target.closest('td') : null;
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  cancelTitle();
+  if (!cell) return;
+  cancelTitle = afterPaint(() => {
+    cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  });
 }
 
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -108,10 +108,13 @@ describe('what a table shows', () => {
       [room, ''],
       [room + 1, companyName],
     ] as const) {
-      Object.defineProperty(cell, 'scrollWidth', { value: needed, configurable: true });
-      await userEvent.hover(cell);
+      const read = vi.fn<() => number>(() => needed);
+      Object.defineProperty(cell, 'scrollWidth', { get: read, configurable: true });
+      fireEvent.pointerOver(cell);
+      // A read before the paint would force a layout for every row that is scrolled below the pointer.
+      expect(read).not.toHaveBeenCalled();
+      await waitFor(() => expect(read).toHaveBeenCalledOnce());
       expect(cell.title).toBe(title);
-      await userEvent.unhover(cell);
     }
   });
 

@@ -22,7 +22,7 @@ export function useColumnWindow(box: RefObject<HTMLElement | null>, isWatched: b
       const to = Math.ceil((scrollLeft + clientWidth + overscanPx) / stepPx) * stepPx;
       setView((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
-    update();
+    // It also reports the first size, after the layout; reading the size here would force one whenever a tab is shown.
     const observer = new ResizeObserver(update);
     observer.observe(current);
     current.addEventListener('scroll', update, { passive: true });
