@@ -1,3 +1,4 @@
+import { lockFocus } from '@rc-component/util';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Floating } from './floating';
@@ -32,9 +33,19 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const opener = useRef<HTMLElement | null>(anchor);
   const ok = useRef<HTMLSpanElement>(null);
   const text = useId();
+  const release = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    ok.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+    const button = ok.current?.querySelector('button');
+    const box = button?.closest('dialog');
+    // The popup that contains the anchor would take the focus back, because the question is rendered outside of it.
+    release.current = box ? lockFocus(box, text) : undefined;
+    button?.focus({ preventScroll: true });
+    return () => release.current?.();
+  }, [text]);
+  const focusAnchor = () => {
+    release.current?.();
+    anchor.focus({ preventScroll: true });
+  };
   const end = (confirmed: boolean) => {
     onGone();
     done(confirmed);
@@ -42,7 +53,7 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const close = (byKey: boolean) => {
     // A request that has been sent cannot be cancelled.
     if (busy) return;
-    if (byKey) anchor.focus({ preventScroll: true });
+    if (byKey) focusAnchor();
     end(false);
   };
   useGoneWith(anchor, () => close(false));
@@ -54,7 +65,7 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
     );
     setBusy(false);
     if (!isDone) return;
-    anchor.focus({ preventScroll: true });
+    focusAnchor();
     end(true);
   };
   return (
