@@ -8,12 +8,26 @@ export interface Load {
   files: number;
 }
 
-/** Measures what a page has loaded so far, including its document. */
+/** Marks the time at which the rows of a list appear: code for later is requested afterwards. Call it before `goto`. */
+export const markRows = (page: Page) =>
+  page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main tbody')?.textContent.trim()) return;
+      performance.mark('rows');
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+
+/** Measures what a page has requested so far, or until its rows appeared, including its document. */
 export function measureLoad(page: Page): Promise<Load> {
   return page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const ending = (end: string) =>
-      entries.filter((entry) => new URL(entry.name).pathname.endsWith(end));
+    const end = performance.getEntriesByName('rows')[0]?.startTime ?? performance.now();
+    const entries = (
+      performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    ).filter(({ startTime }) => startTime <= end);
+    const ending = (suffix: string) =>
+      entries.filter((entry) => new URL(entry.name).pathname.endsWith(suffix));
     const scripts = ending('.js');
     const bytes = scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
     const files = scripts.length + ending('.css').length;
