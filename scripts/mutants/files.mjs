@@ -164,7 +164,7 @@ export const files = [
   {
     guard: 'an archive that unpacks to too many bytes is refused',
     file: 'src/elements/export/zip.ts',
-    find: 'const data = readStream(readable, mostBytes);',
+    find: 'const data = readStream(readable, maxBytes);',
     replace: 'const data = readStream(readable, Infinity);',
     tests: 'tests/elements/export/files.test.tsx tests/elements/import/import.test.tsx',
   },

@@ -73,7 +73,7 @@ interface Control<Row, Value> {
   disabled?: (row: Row) => boolean;
 }
 
-/** A small picture of the row stands before the text. */
+/** A small picture of the row is shown before the text. */
 interface Pictured<Keys extends { files: string }> {
   picture?: Keys['files'];
 }
@@ -138,9 +138,9 @@ type InputColumn<Row, Keys extends AnyKeys<Row>> = WithoutEditor &
 
 type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
   (DisplayColumn<Row, Keys> | InputColumn<Row, Keys>);
-/** A column as it is declared. */
+/** A column, as pages declare it. */
 export type Column<Row> = ColumnBy<Row, KeysByType<Row>>;
-/** A column as it is drawn. */
+/** A column with any key, for code that draws it. */
 export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
 
 /** An input without a handler: a change saves the record with the new value. */

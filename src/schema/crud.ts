@@ -96,7 +96,7 @@ export interface CrudApi<Row, Query extends PageQuery, Input> {
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
 
-/** A list as it is drawn. Pages declare a `CheckedDeclaration`. */
+/** A declared list with any actions, for code that draws it. Pages declare a `CheckedDeclaration`. */
 export interface CrudDeclaration<
   Row extends ById,
   Query extends PageQuery,

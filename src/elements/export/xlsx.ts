@@ -1,6 +1,6 @@
 import { deflateText, zip } from './zip';
 
-/** A number is a number in the sheet; a text stays a text whatever it looks like. */
+/** A number is a number in the sheet. A text stays a text even if it looks like a number or a formula. */
 export type CellValue = string | number;
 export interface Sheet {
   name: string;
@@ -18,32 +18,32 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const pack = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Styles by their place in `styles`: as it comes, a heading, a text. */
+/** Indexes of the formats in `styles`: general, heading and text. */
 const plainStyle = 0;
 const headStyle = 1;
 const textStyle = 2;
-/** 49 is Excel's own format "text": what is typed again into such a cell is no formula either. */
+/** 49 is Excel's format "text", with which an edited cell does not become a formula either. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** What a cell of Excel can hold. */
+/** The limit of Excel for the text of a cell. */
 const maxCellCharacters = 32_767;
 const maxSheetNameCharacters = 31;
-/** As many rows as are written at once. */
+/** The number of rows that are written at a time. */
 const rowsPerChunk = 100;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that no XML may hold. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Characters that are invalid in XML. */
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What looks like this is read by Excel as the code of a character. */
+/** Excel reads such a text as the code of a character. */
 const characterCode = /_(?=x[0-9a-f]{4}_)/gi;
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const needsEscaping = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>"_]/;
 
 function escapeXml(given: string) {
   const text = given.slice(0, maxCellCharacters);
-  // Most texts have nothing to escape, and there may be a million of them.
+  // Test first, because most of possibly a million texts have nothing to escape.
   if (!needsEscaping.test(text)) return text;
   return text
     .replace(forbidden, '')
@@ -51,13 +51,13 @@ function escapeXml(given: string) {
     .replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }
 
-/** A, B … Z, AA … of a place counted from 0. */
+/** The letters of a column, A, B … Z, AA …, by its index. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26) - 1;
   return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (index % 26));
 }
 
-/** Blanks at the ends and line breaks are only kept when asked for. */
+/** Without this attribute Excel drops leading and trailing spaces and line breaks. */
 const spaceAttribute = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
 
 function cellXml(value: CellValue, ref: string, style: number) {
@@ -70,7 +70,7 @@ function cellXml(value: CellValue, ref: string, style: number) {
 const rowXml = (cells: readonly CellValue[], rowNumber: number, letters: string[], style: number) =>
   `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, `${letters[index]}${rowNumber}`, style)).join('')}</row>`;
 
-/** A sheet piece by piece: its heading stays in sight while the rows scroll. */
+/** Writes a sheet piece by piece. Its heading is frozen, so that it stays visible while the rows scroll. */
 function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
   const columns = widths.map(
     (width, index) =>
@@ -91,7 +91,7 @@ function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
-/** Excel takes neither these characters nor an empty name. */
+/** Excel rejects these characters and an empty name. */
 const sheetName = ({ name }: Sheet) =>
   escapeXml(
     name
@@ -100,7 +100,7 @@ const sheetName = ({ name }: Sheet) =>
       .slice(0, maxSheetNameCharacters) || 'Sheet',
   );
 
-/** The parts of the file that say what the others are. */
+/** The parts of the file that list and describe the sheets. */
 function packageParts(sheets: readonly Sheet[]): [string, string][] {
   const types = sheets.map(
     (_sheet, index) =>
@@ -141,7 +141,7 @@ function packageParts(sheets: readonly Sheet[]): [string, string][] {
   ];
 }
 
-/** An Excel file of these sheets; large ones are written without the page standing still. */
+/** Creates an Excel file of the sheets, and yields while it writes, so that the page stays responsive. */
 export async function xlsxFile(sheets: readonly Sheet[]): Promise<Blob> {
   const entries = [];
   for (const [path, text] of packageParts(sheets)) entries.push(await deflateText(path, [text]));

@@ -1,17 +1,17 @@
 /**
- * Zip archives with the browser's own compression, which works beside the page. The libraries for it start
- * workers from text, and the content policy of the console refuses those.
+ * Writes and reads zip archives with the browser's own compression, which does not block the page. Libraries start
+ * workers from text, which the content security policy of the console forbids.
  */
 import { yieldToMain } from '@/lib/yielding';
 
 interface ZipEntry {
   path: string;
-  /** 0 stored, 8 deflated: the two there are in practice. */
+  /** 0 for stored, 8 for deflated; other methods are not used in practice. */
   method: number;
   crc: number;
-  /** Bytes once unpacked. */
+  /** Size of the decompressed content in bytes. */
   size: number;
-  /** As they stand in the archive. */
+  /** The compressed content. */
   data: Uint8Array<ArrayBuffer>[];
 }
 
@@ -24,7 +24,7 @@ const endBytes = 22;
 const zipVersion = 20;
 const utf8Names = 0x0800;
 const deflateMethod = 8;
-/** Archives carry a date whether one is wanted or not: the first of 1980, so that equal data makes equal files. */
+/** The format requires a date. It is always 1 January 1980, so that equal data makes equal files. */
 const fixedDate = 0x21;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_unused, index) => {
@@ -33,10 +33,10 @@ const crcTable = Uint32Array.from({ length: 256 }, (_unused, index) => {
   return value;
 });
 
-/** Goes on from `crc`, so that a file can be checked in pieces. */
+/** The CRC-32 checksum of the bytes; `crc` is that of the bytes before them, for a file that comes in pieces. */
 export function crc32(bytes: Uint8Array, crc = 0): number {
   let value = ~crc;
-  // Megabytes go through here; an iterator would take several times as long.
+  // An index, because an iterator would take several times as long for megabytes.
   for (let index = 0; index < bytes.length; index += 1) {
     value = (crcTable[(value ^ (bytes[index] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
   }
@@ -46,29 +46,29 @@ export function crc32(bytes: Uint8Array, crc = 0): number {
 const bytesOf = (parts: readonly Uint8Array[]) =>
   parts.reduce((sum, { length }) => sum + length, 0);
 
-/** What comes out of a stream, up to a number of bytes. */
-async function readStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes = Infinity) {
+/** Reads a stream to its end. Throws a RangeError when it has more than `maxBytes`. */
+async function readStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, maxBytes = Infinity) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     size += next.value.length;
-    if (size > mostBytes) throw new RangeError('too large');
+    if (size > maxBytes) throw new RangeError('too large');
   }
   return parts;
 }
 
-/** Short enough for a frame. */
-const sliceMs = 8;
+/** The longest time in ms to block the page, which is less than a frame. */
+const maxBlockMs = 8;
 
-/** Compresses a text as it comes, piece by piece; the page stays alive in between. */
+/** Compresses a text piece by piece, and yields in between, so that the page stays responsive. */
 export async function deflateText(path: string, pieces: Iterable<string>): Promise<ZipEntry> {
   const encoder = new TextEncoder();
   const { writable, readable } = new CompressionStream('deflate-raw');
   const data = readStream(readable);
   const writer = writable.getWriter();
-  let [crc, size, until] = [0, 0, performance.now() + sliceMs];
+  let [crc, size, until] = [0, 0, performance.now() + maxBlockMs];
   for (const piece of pieces) {
     const bytes = encoder.encode(piece);
     crc = crc32(bytes, crc);
@@ -76,13 +76,13 @@ export async function deflateText(path: string, pieces: Iterable<string>): Promi
     await writer.write(bytes);
     if (performance.now() < until) continue;
     await yieldToMain();
-    until = performance.now() + sliceMs;
+    until = performance.now() + maxBlockMs;
   }
   await writer.close();
   return { path, method: deflateMethod, crc, size, data: await data };
 }
 
-/** The fields that both headers of an entry share, from `offset` on. */
+/** Writes the fields that both headers of an entry have, starting at `offset`. */
 function fillHeader(view: DataView, offset: number, entry: ZipEntry, nameBytes: number) {
   view.setUint16(offset, zipVersion, true);
   view.setUint16(offset + 2, utf8Names, true);
@@ -108,7 +108,7 @@ function header(entry: ZipEntry, offset?: number) {
   return bytes;
 }
 
-/** The archive of these entries, as parts to be put one after the other. */
+/** Returns the archive of the entries as a list of parts, to concatenate in this order. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const central: Uint8Array<ArrayBuffer>[] = [];
@@ -129,7 +129,7 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
   return [...parts, ...central, end];
 }
 
-/** Where the list of entries is: in the record that ends the archive, before a remark of any length. */
+/** Returns the offset of the record that ends the archive. A comment of any length may follow it. */
 function findEnd(view: DataView) {
   for (let offset = view.byteLength - endBytes; offset >= 0; offset -= 1) {
     if (view.getUint32(offset, true) === endSignature) return offset;
@@ -137,7 +137,7 @@ function findEnd(view: DataView) {
   throw new TypeError('not an archive');
 }
 
-/** The entries of an archive, still compressed. */
+/** Returns the entries of an archive without decompressing them. */
 export function readEntries(archive: ArrayBuffer): ZipEntry[] {
   const view = new DataView(archive);
   const end = findEnd(view);
@@ -161,11 +161,11 @@ export function readEntries(archive: ArrayBuffer): ZipEntry[] {
   });
 }
 
-async function inflate(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
+async function inflate(entry: ZipEntry, maxBytes: number): Promise<ZipEntry> {
   if (entry.method !== deflateMethod) return entry;
   const { writable, readable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  const data = readStream(readable, mostBytes);
+  const data = readStream(readable, maxBytes);
   const written = entry.data.map((part) => writer.write(part));
   // A broken archive fails at both ends of the stream; reporting one of them is enough.
   Promise.all([...written, writer.close()]).catch(() => undefined);
@@ -173,10 +173,10 @@ async function inflate(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
   return { ...entry, method: 0, size: bytesOf(parts), data: parts };
 }
 
-/** The same archive without compression; throws when it is none, or would be larger than `mostBytes`. */
-export async function decompressZip(archive: ArrayBuffer, mostBytes: number): Promise<ArrayBuffer> {
+/** Returns the same archive without compression. Throws when it is no archive or would be larger than `maxBytes`. */
+export async function decompressZip(archive: ArrayBuffer, maxBytes: number): Promise<ArrayBuffer> {
   const entries: ZipEntry[] = [];
-  let left = mostBytes;
+  let left = maxBytes;
   for (const entry of readEntries(archive)) {
     const plain = await inflate(entry, left);
     left -= plain.size;

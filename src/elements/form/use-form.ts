@@ -29,8 +29,6 @@ export interface FormOptions {
   /** Loads the current record after a conflict; null when it was deleted. */
   onReload?: () => Promise<object | null>;
   onSaved?: () => void;
-  /** Called when a save fails. The API client has reported the error. */
-  onFailed?: (error: ApiError) => void;
   /** Called with the keys of invalid fields before the form scrolls to the first, so that collapsed sections can open. */
   onInvalid?: (keys: string[]) => void;
 }
@@ -146,7 +144,7 @@ function useRevealField(form: FormInstance<Values>, onInvalid: FormOptions['onIn
  * conflict keeps them as well and offers both versions.
  */
 export function useForm(options: FormOptions) {
-  const { name, fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
+  const { name, fields, initial, onSave, onReload, onSaved, onInvalid } = options;
   const [form] = Form.useForm<Values>();
   const { conflict, setConflict, rebase, input, versions, replaceWith } = useRecordVersions(
     form,
@@ -166,7 +164,6 @@ export function useForm(options: FormOptions) {
     if (error instanceof ApiError && error.kind === 'cancelled') return finish('idle');
     finish('failed');
     if (!(error instanceof ApiError)) throw error;
-    onFailed?.(error);
     // antd can show errors only at fields that are rendered.
     const input = toInput(fields, form.getFieldsValue(true));
     const visibleFields = fields.filter((field) => evaluateConditions(field, input).visible);

@@ -18,7 +18,7 @@ const miniPrograms: ListSource = {
     })),
 };
 
-/** `wx…/page` as its two parts; what was typed for another type of link is no app. */
+/** Splits `wx…/page`; a link that was typed for another type has neither app nor page. */
 function partsOf(link: string): [app: string, page: string] {
   const [app = '', ...page] = link.split('/');
   return app === '' || app.startsWith('wx') ? [app, page.join('/')] : ['', ''];
@@ -28,7 +28,7 @@ const linkOf = (app: string, page: string) => {
   return path ? `${app}/${path}` : app;
 };
 
-/** A mini program that is set up here, and the page within it. */
+/** Chooses a partner mini program and takes a page in it. */
 function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const [app, page] = partsOf(asText(value));
@@ -55,7 +55,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
   );
 }
 
-/** The link in the shape that the type of link beside it asks for. */
+/** The input of a link; the field `linkType` decides which input it is. */
 export function LinkControl(props: ControlProps) {
   const { id, value, label: _label, disabled, onChange, onBlur, ...ariaProps } = props;
   const { t } = useTranslation();

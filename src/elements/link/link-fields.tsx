@@ -5,17 +5,17 @@ import { LinkType } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
-/** What adverts and icons have in common: where a tap on them leads. */
+/** The properties of adverts and icons that say what a tap on them opens. */
 interface LinkInput {
   linkType: LinkType;
-  /** As the calls write it: `/pages/…` of the app, an https address, or `wx…` with its page behind a slash. */
+  /** As sent: `/pages/…` of the app, an https address, or `wx…/page` of a mini program. */
   link?: string | null;
 }
 
 const maxLinkLength = 500;
 const isNamedHost = (text: string) => URL.canParse(text) && new URL(text).hostname.includes('.');
 
-/** What the link of each type must look like. */
+/** The rule for the link of each type. */
 const rulesByType: Partial<CodeTable<LinkType, (text: string) => RuleMessage | null>> = {
   [LinkType.inApp]: (text) => (patterns.appPath.test(text) ? null : 'linkInApp'),
   [LinkType.web]: (text) => httpsUrl(text) ?? (isNamedHost(text) ? null : 'httpsUrl'),
@@ -32,9 +32,9 @@ const needsLink = ({ linkType }: Partial<LinkInput>) =>
 const LinkControl = lazyControl(async () => (await import('./link-control')).LinkControl);
 
 /**
- * The type of link and the link it needs, for any form that has both:
+ * The fields for the type of link and the link, for any form that has both:
  * `form: [{ key: 'name' }, ...linkFields, { key: 'sort', type: 'number' }]`, with labels at `fields.linkType` and
- * `fields.link`. Without a type of link no link shows, and none is sent.
+ * `fields.link`. Without a type the link is hidden, and null is sent for it.
  */
 export const linkFields: Field<LinkInput>[] = [
   { key: 'linkType', type: 'select', of: LinkType, required: true },

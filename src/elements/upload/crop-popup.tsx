@@ -16,7 +16,7 @@ interface CropPopupProps {
   onClose: () => void;
 }
 
-const zoom = { least: 1, most: 5, step: 0.1 };
+const zoom = { min: 1, max: 5, step: 0.1 };
 
 /** Returns an object URL for a file and revokes it on unmount. */
 function useObjectUrl(file: File) {
@@ -35,7 +35,7 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
   const { t } = useTranslation();
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [scale, setScale] = useState(zoom.least);
+  const [scale, setScale] = useState(zoom.min);
   const [area, setArea] = useState<CropArea | null>(null);
   const [busy, setBusy] = useState(false);
   const finish = async () => {
@@ -64,8 +64,8 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
             crop={crop}
             zoom={scale}
             aspect={aspect}
-            minZoom={zoom.least}
-            maxZoom={zoom.most}
+            minZoom={zoom.min}
+            maxZoom={zoom.max}
             onCropChange={setCrop}
             onZoomChange={setScale}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
@@ -78,8 +78,8 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
         {t('elements.upload.zoom')}
         <input
           type="range"
-          min={zoom.least}
-          max={zoom.most}
+          min={zoom.min}
+          max={zoom.max}
           step={zoom.step}
           value={scale}
           onChange={({ target }) => setScale(Number(target.value))}

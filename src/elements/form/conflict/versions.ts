@@ -91,7 +91,7 @@ const differs = (field: AnyField, one: Values, other: Values) =>
 
 export interface Difference {
   field: AnyField;
-  /** The version to keep by default: of whoever changed the field; the user's when both did. */
+  /** The version to keep by default: the changed one, or that of the user when both are changed. */
   side: Side;
   /** Whether both have changed the field. */
   clash: boolean;
