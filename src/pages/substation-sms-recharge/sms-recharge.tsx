@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
-import { SubstationSelect } from '@/elements/record-select/substation-select';
-import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { SubstationPage } from '@/pages/shared/substation-page';
 import { ChargeOrders } from './sms-recharge/charge-orders';
 import { OrderForm } from './sms-recharge/order-form';
 import { PaymentPopup } from './sms-recharge/payment-popup';
@@ -47,31 +46,19 @@ function Account({ substationId }: SubstationProps) {
   );
 }
 
-/** Buys SMS for one sub-station: the chosen one, or one that the user manages. */
+/** Buys SMS for one sub-station. */
 export default function SmsRecharge() {
   const { t } = useTranslation();
-  const chosen = useSubstations((state) => state.chosen);
-  const managed = useSubstations((state) => state.managed);
-  const isFree = isAllSubstations(chosen.id);
-  const [picked, setPicked] = useState(managed[0]?.id);
-  const substationId = isFree ? picked : chosen.id;
+  const [selected, setSelected] = useState<Id>();
   return (
-    <div className={styles.page}>
-      <h1 className="visually-hidden">{t('routes./substation-sms-recharge/sms-recharge')}</h1>
-      {isFree && (
-        <div className={styles.substation}>
-          <span aria-hidden="true">{t(`${name}.substation`)}</span>
-          <SubstationSelect
-            managed
-            label={t(`${name}.substation`)}
-            value={substationId}
-            onChange={(id) => setPicked(id ?? substationId)}
-          />
-        </div>
-      )}
-      {substationId === undefined ? (
-        <p className={styles.none}>{t(`${name}.noSubstation`)}</p>
-      ) : (
+    <SubstationPage
+      title={t('routes./substation-sms-recharge/sms-recharge')}
+      label={t(`${name}.substation`)}
+      emptyText={t(`${name}.noSubstation`)}
+      selected={selected}
+      onSelect={setSelected}
+    >
+      {(substationId) => (
         <>
           <div key={substationId} className={styles.top}>
             <Account substationId={substationId} />
@@ -79,6 +66,6 @@ export default function SmsRecharge() {
           <ChargeOrders baseQuery={{ substationId }} />
         </>
       )}
-    </div>
+    </SubstationPage>
   );
 }

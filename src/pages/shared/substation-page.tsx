@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Id } from '@/api/types';
+import { SubstationSelect } from '@/elements/record-select/substation-select';
+import { useTabKey } from '@/elements/tab/tab-context';
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import styles from './substation-page.module.css';
+
+interface SubstationPageProps {
+  title: string;
+  /** The label of the selector. */
+  label: string;
+  /** Shown to users without sub-stations. */
+  emptyText: string;
+  /** The sub-station selected on the page; the first one when it is missing or not managed. */
+  selected: Id | null | undefined;
+  onSelect: (id: Id) => void;
+  children: (id: Id) => ReactNode;
+}
+
+/**
+ * A page about one sub-station: the one chosen for the console. While all are chosen, the page has a selector, which asks
+ * before unsaved changes are lost.
+ */
+export function SubstationPage(props: SubstationPageProps) {
+  const { title, label, emptyText, selected, onSelect, children } = props;
+  const tab = useTabKey();
+  const { chosen, managed } = useSubstations();
+  const canSelect = isAllSubstations(chosen.id);
+  const found = managed.find(({ id }) => String(id) === String(selected)) ?? managed[0];
+  const id = canSelect ? found?.id : chosen.id;
+  const select = async (next: Id | undefined) => {
+    if (next === undefined) return;
+    if (hasUnsavedWork(tab) && !(await confirmDiscard())) return;
+    clearDirty(tab);
+    onSelect(next);
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{title}</h1>
+      {canSelect && (
+        <div className={styles.choice}>
+          <span aria-hidden="true">{label}</span>
+          <SubstationSelect
+            managed
+            label={label}
+            value={id}
+            onChange={(next) => void select(next)}
+          />
+        </div>
+      )}
+      {id === undefined ? <p className={styles.empty}>{emptyText}</p> : children(id)}
+    </div>
+  );
+}
