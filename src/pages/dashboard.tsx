@@ -112,9 +112,14 @@ export default function Dashboard() {
   const withFigures = can(P.statistics);
   return (
     <div className={styles.page}>
-      <Head />
-      <Shortcuts max={withFigures ? shortcutCount : undefined} />
-      {withFigures && <Statistics />}
+      {withFigures ? (
+        <Statistics head={<Head />} shortcuts={<Shortcuts max={shortcutCount} />} />
+      ) : (
+        <>
+          <Head />
+          <Shortcuts />
+        </>
+      )}
     </div>
   );
 }

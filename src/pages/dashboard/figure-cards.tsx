@@ -7,7 +7,9 @@ import { flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import styles from './dashboard.module.css';
+import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure, Part, Target } from './figures';
+import type { rangeOf } from './range';
 
 type AddressOf = (target: Partial<Target>) => string | null;
 
@@ -38,17 +40,25 @@ function PartLine({ part, address }: { part: Part; address: string | null }) {
   return <li>{address ? <Link to={address}>{words}</Link> : <span>{words}</span>}</li>;
 }
 
-function FigureCard({ figure, addressOf }: { figure: Figure; addressOf: AddressOf }) {
+interface FigureCardProps {
+  figure: Figure;
+  before: Figure | undefined;
+  addressOf: AddressOf;
+}
+
+function FigureCard({ figure, before, addressOf }: FigureCardProps) {
   const { t } = useTranslation();
   const { key, value, isShare, parts = [] } = figure;
   const address = addressOf(figure);
   const name = t(`dashboard.figures.${key}`);
   const text = textOf(figure);
+  const change = changeOf(figure, before);
   return (
     <li className={styles.figure} data-key={key}>
       <h3>
         {name}
         {!figure.ofRange && <small>{t('dashboard.now')}</small>}
+        {change !== null && <Change change={change} isShare={isShare} />}
       </h3>
       {address ? (
         <Link to={address} className={styles.value} aria-label={`${name} ${text}`}>
@@ -74,13 +84,25 @@ function FigureCard({ figure, addressOf }: { figure: Figure; addressOf: AddressO
 }
 
 /** Figures with a link to the list that they count. */
-export function FigureCards({ figures }: { figures: Figure[] }) {
+export function FigureCards({
+  figures,
+  range,
+}: {
+  figures: Figure[];
+  range: ReturnType<typeof rangeOf>;
+}) {
   const { t } = useTranslation();
+  const before = useFiguresBefore(range);
   const addressOf = useAddressOf();
   return (
     <ul className={styles.figures} aria-label={t('dashboard.statistics')}>
       {figures.map((figure) => (
-        <FigureCard key={figure.key} figure={figure} addressOf={addressOf} />
+        <FigureCard
+          key={figure.key}
+          figure={figure}
+          before={before?.find(({ key }) => key === figure.key)}
+          addressOf={addressOf}
+        />
       ))}
     </ul>
   );

@@ -122,6 +122,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
     orders(statistics, range),
     companies(statistics, range),
     consults(statistics),
+    sms(statistics, range),
     {
       key: 'dealRate',
       ofRange: true,
@@ -137,6 +138,5 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
       query: inProgress,
     },
     { key: 'votes', value: votesInProgress, page: pages.votes, query: running },
-    sms(statistics, range),
   ];
 }

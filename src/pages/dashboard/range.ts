@@ -30,6 +30,16 @@ export function rangeOf(name: RangeName): { begin: string; end: string } {
   };
 }
 
+/** The range of the same length that ends where this one begins. */
+export function rangeBefore({ begin, end }: ReturnType<typeof rangeOf>) {
+  const first = dayjs(begin);
+  const days = dayjs(end).diff(first, 'day') + 1;
+  return {
+    begin: first.subtract(days, 'day').format(momentFormat),
+    end: first.subtract(1, 'second').format(momentFormat),
+  };
+}
+
 /** The range with this name; the default one when there is none. */
 export const rangeByName = (text: string | null): RangeName =>
   pastRanges.find((name) => name === text) ?? defaultRange;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
@@ -23,7 +23,7 @@ function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.tools}>
-      <h2>{t('dashboard.statistics')}</h2>
+      <h2 className="visually-hidden">{t('dashboard.statistics')}</h2>
       <fieldset aria-label={t('elements.filter.quick.title')}>
         {rangeNames.map((name) => (
           <button
@@ -66,8 +66,15 @@ function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
   };
 }
 
+interface StatisticsProps {
+  /** Stands before the ranges, on their line. */
+  head: ReactNode;
+  /** Stands between the figures and the charts. */
+  shortcuts: ReactNode;
+}
+
 /** The figures, charts and jobs of the chosen sub-station. */
-export function Statistics() {
+export function Statistics({ head, shortcuts }: StatisticsProps) {
   const { name, choose } = useRange();
   const range = rangeOf(name);
   const { load, stale } = useFigures(range);
@@ -75,16 +82,18 @@ export function Statistics() {
   const charted = useDeferredValue(load.data);
   return (
     <>
-      <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
-      <div className={styles.body} aria-busy={stale && !load.hasFailed}>
+      <div className={styles.line}>
+        {head}
+        <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
+      </div>
+      <div className={styles.body} data-part="figures" aria-busy={stale && !load.hasFailed}>
         <QueryBoundary query={load}>
-          {(statistics) => (
-            <>
-              <FigureCards figures={figuresOf(statistics, range)} />
-              {charted && <Charts statistics={charted} aside={<Jobs />} />}
-            </>
-          )}
+          {(statistics) => <FigureCards figures={figuresOf(statistics, range)} range={range} />}
         </QueryBoundary>
+      </div>
+      {shortcuts}
+      <div className={styles.body} aria-busy={stale && !load.hasFailed}>
+        {charted && !load.hasFailed && <Charts statistics={charted} aside={<Jobs />} />}
       </div>
     </>
   );

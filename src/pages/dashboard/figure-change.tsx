@@ -1,0 +1,46 @@
+import { statisticsApi } from '@/api/platform/statistics';
+import { useLoad } from '@/elements/query/use-load';
+import { currentLanguage, useTranslation } from '@/i18n';
+import { numberFormat } from '@/lib/intl';
+import styles from './dashboard.module.css';
+import { figuresOf, type Figure } from './figures';
+import { rangeBefore, type rangeOf } from './range';
+
+/** The figures of the period before; undefined until they have loaded, and when they cannot be loaded. */
+export function useFiguresBefore(range: ReturnType<typeof rangeOf>): Figure[] | undefined {
+  const before = rangeBefore(range);
+  const { data } = useLoad(['statistics', before.begin, before.end], (signal) =>
+    // Without them the page only lacks the comparison, which is no reason for a message.
+    statisticsApi.figures(
+      { timeBegin: before.begin, timeEnd: before.end },
+      { signal, quiet: true },
+    ),
+  );
+  return data && figuresOf(data, before);
+}
+
+export /** How much a figure has changed against the period before. */
+function Change({ change, isShare }: { change: number; isShare?: boolean }) {
+  const { t } = useTranslation();
+  const percent = numberFormat(currentLanguage(), {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(change * 100);
+  const way = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
+  return (
+    <small className={styles.change} data-way={way}>
+      {t(isShare ? 'dashboard.changePoints' : 'dashboard.change', { percent })}
+    </small>
+  );
+}
+
+/**
+ * The change of a figure against the period before: of a share in percentage points, of a count as a share of it. null
+ * without a figure to compare with.
+ */
+export function changeOf(figure: Figure, before: Figure | undefined): number | null {
+  if (!figure.ofRange || figure.value === null || !before || before.value === null) return null;
+  const difference = figure.value - before.value;
+  if (figure.isShare) return difference;
+  return before.value === 0 ? null : difference / before.value;
+}

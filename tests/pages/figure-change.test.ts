@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { changeOf } from '@/pages/dashboard/figure-change';
+import { rangeBefore } from '@/pages/dashboard/range';
+
+const figure = (value: number | null, part: object = {}) => ({
+  key: 'goodsOrders',
+  ofRange: true,
+  value,
+  ...part,
+});
+
+test.each([
+  [figure(120), figure(100), 0.2],
+  [figure(80), figure(100), -0.2],
+  [figure(5), figure(0), null],
+  [figure(5), figure(null), null],
+  [figure(null), figure(5), null],
+  [figure(5), undefined, null],
+  [figure(5, { ofRange: false }), figure(4), null],
+  [figure(0.75, { isShare: true }), figure(0.5, { isShare: true }), 0.25],
+])('compares %j with %j', (now, before, change) => {
+  expect(changeOf(now, before)).toBe(change);
+});
+
+test('compares a range with the same number of days before it', () => {
+  expect(rangeBefore({ begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' })).toEqual({
+    begin: '2026-11-09 00:00:00',
+    end: '2026-11-15 23:59:59',
+  });
+});
