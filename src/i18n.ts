@@ -108,9 +108,15 @@ function find(key: string, options: TOptions = {}): string {
   return i18next.t(key, options);
 }
 
+/** A text without placeholders is taken as it is; i18next would look for plurals, contexts and values to insert. */
+function findPlain(key: string): string {
+  const text: unknown = i18next.getResource(currentLanguage(), 'translation', key);
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : find(key);
+}
+
 /** The text of a key, for code outside components; components use `useTranslation`. */
 export const t = (key: string, options?: TOptions): string =>
-  options ? find(key, options) : cached(key, () => find(key));
+  options ? find(key, options) : cached(key, () => findPlain(key));
 /** The name of the product: that of `config.json` in this language, or the console's own. */
 export const productName = () => env.productName[currentLanguage()] ?? t('common.product');
 export function hasText(key: string): boolean {
@@ -162,5 +168,5 @@ function labelKey(page: string, kind: LabelKind, key: string): string {
 /** The label of a column, filter, field or action of a page. */
 export function label(page: string, kind: LabelKind, key: string, options?: TOptions): string {
   if (options) return t(labelKey(page, kind, key), options);
-  return cached(`label ${page}.${kind}.${key}`, () => i18next.t(labelKey(page, kind, key)));
+  return cached(`label ${page}.${kind}.${key}`, () => findPlain(labelKey(page, kind, key)));
 }
