@@ -28,20 +28,20 @@ async function showPanel() {
 }
 
 /** Tells the page that it is offline or online, as the browser does for a real network. */
-async function playLine() {
+async function applyOffline() {
   const online = !(await db.controls.open()).find('offline');
   if (online === navigator.onLine) return;
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-async function watchLine() {
+async function watchOffline() {
   const { onChange } = db.controls;
   db.controls.onChange = (id) => {
     onChange(id);
-    void playLine();
+    void applyOffline();
   };
-  await playLine();
+  await applyOffline();
 }
 
 /** Puts the mocked backend between the page and the network. */
@@ -54,7 +54,7 @@ export async function startWorker() {
     // Without storage the demo still runs, it only forgets on reload.
     persist()
       .catch(() => undefined)
-      .then(watchLine),
+      .then(watchOffline),
     setupWorker(...handlers).start({
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
       onUnhandledFrame: 'bypass',

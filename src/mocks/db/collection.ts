@@ -19,20 +19,20 @@ export type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, u
     ? Received<Body>
     : never;
 
-interface Rules<Resource, Stored extends Row, Shown> {
+interface Rules<Resource, Stored extends Row, View> {
   table: Table<Stored>;
   /** When left out, everybody who holds the grant sees all rows. */
   scope?: Scope<NoInfer<Stored>>;
   /** Returns a function that adds to a stored row what other tables and the clock say of it, for all responses. */
-  show?: () => Promise<(row: NoInfer<Stored>) => Shown>;
+  view?: () => Promise<(row: NoInfer<Stored>) => View>;
   /** Order of a shown list that asks for none; that of the table when left out. */
   sort?: Order;
   /** Conditions and orders work on what is shown. */
-  conditions: (on: On<Shown>) => Conditions<QueryOf<Resource>, Shown>;
+  conditions: (on: On<View>) => Conditions<QueryOf<Resource>, View>;
   /** Throws when the row has to stay. */
   removable?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
 }
-interface Editable<Resource, Stored extends Row, Shown> extends Rules<Resource, Stored, Shown> {
+interface Editable<Resource, Stored extends Row, View> extends Rules<Resource, Stored, View> {
   /** Checks a body and returns the fields to store; throws a 400, or a 403 for a business rule. `stored` is null on create. */
   read(
     body: BodyOf<Resource>,
@@ -42,95 +42,95 @@ interface Editable<Resource, Stored extends Row, Shown> extends Rules<Resource, 
 }
 
 /** The handlers that all collections share: list, one and remove. */
-export function readOnly<Resource extends Api, Stored extends Row, Shown extends Row = Stored>(
+export function readOnly<Resource extends Api, Stored extends Row, View extends Row = Stored>(
   _api: Resource,
-  rules: Rules<Resource, Stored, Shown>,
+  rules: Rules<Resource, Stored, View>,
 ) {
-  const { table, scope = everybody, removable, show, sort = rules.table.sort } = rules;
+  const { table, scope = everybody, removable, view, sort = rules.table.sort } = rules;
   const tests = conditions(rules.conditions);
-  /** Without `show` a row is shown as it is stored: both types are the same. */
-  const asStored = (row: Stored) => row as unknown as Shown;
+  /** Without `view` a row is shown as it is stored: both types are the same. */
+  const asStored = (row: Stored) => row as unknown as View;
 
   /** The rows as they are shown now, and which of them a query asks for. */
   async function search(query: object, context: Context) {
-    const toShown = await show?.();
+    const toView = await view?.();
     const isVisible = await scope.listed(context);
     const isWanted = matching(tests, query);
     await table.open();
-    if (!toShown) {
-      const shown = table as unknown as Table<Shown>;
-      const matches = (row: Shown) => isVisible(row as unknown as Stored) && isWanted(row);
+    if (!toView) {
+      const shown = table as unknown as Table<View>;
+      const matches = (row: View) => isVisible(row as unknown as Stored) && isWanted(row);
       return { shown, matches };
     }
     const rows = table.all();
     const visible = new Set(rows.filter(isVisible).map(({ id }) => id));
-    const seed = () => rows.map(toShown);
-    const shown = await new Table<Shown>(table.name, { seed, sort }).open();
-    return { shown, matches: (row: Shown) => visible.has(row.id) && isWanted(row) };
+    const seed = () => rows.map(toView);
+    const shown = await new Table<View>(table.name, { seed, sort }).open();
+    return { shown, matches: (row: View) => visible.has(row.id) && isWanted(row) };
   }
   /** All rows of a query, in its order, for exports and sums; do not change them. */
-  async function rows(query: object, context: Context): Promise<Shown[]> {
+  async function rows(query: object, context: Context): Promise<View[]> {
     const { shown, matches } = await search(query, context);
     return shown.sorted(query, matches);
   }
-  async function list(query: object, context: Context): Promise<Page<Shown>> {
+  async function list(query: object, context: Context): Promise<Page<View>> {
     const { shown, matches } = await search(query, context);
     return shown.page(query, matches);
   }
   /** A copy of one row the caller may touch, as it is stored. */
-  async function own(id: Id | undefined, context: Context): Promise<Stored> {
+  async function getStored(id: Id | undefined, context: Context): Promise<Stored> {
     const row = (await table.open()).one(id ?? '');
     if (!(await scope.owned(context))(row)) throw notFound(table.name, id);
     return row;
   }
-  async function one({ id }: ById, context: Context): Promise<Shown> {
-    const toShown = (await show?.()) ?? asStored;
-    return toShown(await own(id, context));
+  async function one({ id }: ById, context: Context): Promise<View> {
+    const toView = (await view?.()) ?? asStored;
+    return toView(await getStored(id, context));
   }
   async function remove({ id }: ById, context: Context): Promise<void> {
-    const row = await own(id, context);
+    const row = await getStored(id, context);
     await removable?.(row, context);
     table.remove(id);
   }
   /** A saved row as it is shown now: other rows and the clock may decide about a part of it. */
-  async function saved({ id }: Stored): Promise<Shown> {
-    const toShown = (await show?.()) ?? asStored;
-    return toShown((await table.open()).one(id));
+  async function saved({ id }: Stored): Promise<View> {
+    const toView = (await view?.()) ?? asStored;
+    return toView((await table.open()).one(id));
   }
-  return { rows, list, own, one, remove, saved };
+  return { rows, list, getStored, one, remove, saved };
 }
 
 /** The same with create and update. */
-export function collection<Resource extends Api, Stored extends Row, Shown extends Row = Stored>(
+export function collection<Resource extends Api, Stored extends Row, View extends Row = Stored>(
   api: Resource,
-  rules: Editable<Resource, Stored, Shown>,
+  rules: Editable<Resource, Stored, View>,
 ) {
   const { table } = rules;
   const answers = readOnly(api, rules);
 
-  async function create(body: BodyOf<Resource>, context: Context): Promise<Shown> {
+  async function create(body: BodyOf<Resource>, context: Context): Promise<View> {
     await table.open();
     return answers.saved(table.insert(await rules.read(body, null, context)));
   }
-  async function update(body: BodyOf<Resource> & Partial<Row>, context: Context): Promise<Shown> {
-    const stored = await answers.own(body.id, context);
+  async function update(body: BodyOf<Resource> & Partial<Row>, context: Context): Promise<View> {
+    const stored = await answers.getStored(body.id, context);
     const fields = await rules.read(body, stored, context);
     return answers.saved(table.update(stored, body, fields as Partial<Stored>));
   }
   return { ...answers, create, update };
 }
 
-interface Listed<Shown, Query> {
+interface Listed<View, Query> {
   query: object;
-  conditions: Conditions<Query, Shown>;
+  conditions: Conditions<Query, View>;
   sort?: Order;
 }
 /** One page of rows that are computed on every read. */
-export async function paginate<Shown extends Row, Query>(
+export async function paginate<View extends Row, Query>(
   name: string,
-  rows: Shown[],
-  { query, conditions: tests, sort }: Listed<Shown, Query>,
-): Promise<Page<Shown>> {
-  const table = await new Table<Shown>(name, { seed: () => rows, sort }).open();
+  rows: View[],
+  { query, conditions: tests, sort }: Listed<View, Query>,
+): Promise<Page<View>> {
+  const table = await new Table<View>(name, { seed: () => rows, sort }).open();
   return table.page(query, matching(tests, query));
 }

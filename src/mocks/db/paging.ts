@@ -28,10 +28,10 @@ const tooMany = () =>
 
 const outOfRange = (member: string) => invalid([{ message: wrongText, members: [member] }]);
 
-function whole(value: unknown, missing: number, least: number, member: string): number {
+function whole(value: unknown, missing: number, min: number, member: string): number {
   if (value === undefined || value === '') return missing;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least) throw outOfRange(member);
+  if (!Number.isInteger(number) || number < min) throw outOfRange(member);
   return number;
 }
 

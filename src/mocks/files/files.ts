@@ -3,7 +3,7 @@ import { escapeFormula } from '@/lib/formula';
 import { db } from '@/mocks/db/db';
 import { same, type Language, type Text } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
-import { playFault, throughNetwork } from '@/mocks/server/faults';
+import { injectFault, throughNetwork } from '@/mocks/server/faults';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 
@@ -95,7 +95,7 @@ function respondWith({ bytes, type, name }: StoredFile) {
 /** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
 export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
   const { pathname } = new URL(request.url);
-  const fault = await playFault(`GET ${pathname}`, request.headers.get('X-Mock-Fault'), 'zh');
+  const fault = await injectFault(`GET ${pathname}`, request.headers.get('X-Mock-Fault'), 'zh');
   if (fault) return fault;
   const file = await findFile(pathname);
   return file ? throughNetwork(respondWith(file)) : new HttpResponse(null, { status: 404 });

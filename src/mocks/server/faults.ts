@@ -44,8 +44,8 @@ async function nextFault(call: string): Promise<string | undefined> {
   return next.fault;
 }
 
-/** Plays what is switched on, what the call's header asks for, or an earlier `fail`; null lets the call through. */
-export async function playFault(call: string, header: string | null, language: Language) {
+/** Applies what is switched on, what the call's header asks for, or an earlier `fail`; null lets the call through. */
+export async function injectFault(call: string, header: string | null, language: Language) {
   if (await switched('offline')) return HttpResponse.error();
   const asked = header ?? (await nextFault(call));
   if (!asked) return null;

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
 import { BusinessError, internalError, HttpError, same, type Language } from './errors';
-import { omitsBody, latencyMs, playFault, throughNetwork, wait } from './faults';
+import { omitsBody, latencyMs, injectFault, throughNetwork, wait } from './faults';
 import type { Tenant } from '@/mocks/domain/tenants';
 import type { MockUser } from '@/mocks/domain/account';
 import { storage } from '@/mocks/db/db';
@@ -125,7 +125,7 @@ export function mock<Request, Answer>(
   const { method, path, client } = endpoint;
 
   async function run(request: globalThis.Request, params: object, language: Language) {
-    const fault = await playFault(
+    const fault = await injectFault(
       `${method} ${path}`,
       request.headers.get('X-Mock-Fault'),
       language,

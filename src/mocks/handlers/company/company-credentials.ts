@@ -71,7 +71,7 @@ export const credential = companyPart(companyDetailApi.saveCredential, {
     idCardImageIds: [],
     idCardImageUrls: [],
   },
-  show: ({ credentialState }) => ({ credentialState }),
+  companyFields: ({ credentialState }) => ({ credentialState }),
   async read(body, saving) {
     const { stored, company } = saving;
     const { credentials, state } = await readCredentials(body, saving);
@@ -88,7 +88,7 @@ export const credential = companyPart(companyDetailApi.saveCredential, {
 const settledInfo = companyPart(companyDetailApi.saveSettledInfo, {
   table: db.companySettlements,
   blank: { feeAmount: null, paymentInterval: null },
-  show: ({ companyLevelType, settledTime, expireTime }) => ({
+  companyFields: ({ companyLevelType, settledTime, expireTime }) => ({
     companyLevelType,
     settledTime,
     expireTime,
@@ -119,7 +119,7 @@ const uninsured = {
 const insurance = companyPart(companyDetailApi.saveInsurance, {
   table: db.companyInsurances,
   blank: uninsured,
-  show: ({ isInsured }) => ({ isInsured }),
+  companyFields: ({ isInsured }) => ({ isInsured }),
   async read(body, { stored, context }) {
     const check = checks(body);
     const isInsured = check.flag('isInsured');

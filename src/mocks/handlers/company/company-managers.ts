@@ -91,7 +91,7 @@ export const managers = companyPart(companyDetailApi.saveManagers, {
   table: db.companyManagers,
   role: CompanyUserRole.staff,
   blank: { users: [] },
-  show: () => ({}),
+  companyFields: () => ({}),
   async read(body, { stored, company, context }) {
     const users = readUsers(body, stored.users);
     await requireFreeNames(users, company);

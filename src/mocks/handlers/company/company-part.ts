@@ -24,7 +24,7 @@ interface Part<Stored extends Stamped, Shown, Body> {
   /** Before anything was saved. */
   blank: Omit<Stored, keyof Stamped>;
   /** What the company's own row says of the part. */
-  show: (company: Company) => Omit<Shown, keyof Stored>;
+  companyFields: (company: Company) => Omit<Shown, keyof Stored>;
   /** Checks a body; returns what it changes in the part and in the company's own row. */
   read(
     body: Body,
@@ -52,7 +52,7 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
   const storedOf = async (id: Id) =>
     (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
   const toShown = (stored: Stored, company: Company) =>
-    ({ ...stored, ...part.show(company) }) as unknown as Shown;
+    ({ ...stored, ...part.companyFields(company) }) as unknown as Shown;
 
   const of = async (company: Company) => toShown(await storedOf(company.id), company);
   const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));

@@ -34,7 +34,7 @@ const dayNames = Object.keys(noDays) as (keyof typeof noDays)[];
 export const workDays = companyPart(companyDetailApi.saveWorkDays, {
   table: db.companyWorkDays,
   blank: { ...noDays, openTime: null, closeTime: null },
-  show: () => ({}),
+  companyFields: () => ({}),
   async read(body) {
     const check = checks(body);
     const days = { ...noDays };
@@ -54,7 +54,7 @@ export const excellentLine = companyPart(companyDetailApi.saveExcellentLine, {
   table: db.companyExcellentLines,
   role: null,
   blank: { lineIds: [], reason: null },
-  show: ({ isExcellentLine }) => ({ isExcellentLine }),
+  companyFields: ({ isExcellentLine }) => ({ isExcellentLine }),
   async read(body, { company }) {
     requireSuited(company, 'lines');
     const check = checks(body);
@@ -75,7 +75,7 @@ export const excellentLine = companyPart(companyDetailApi.saveExcellentLine, {
 export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   table: db.companyDetailPages,
   blank: { isCustom: false, title: null, content: null, bannerImageId: null, bannerImageUrl: null },
-  show: () => ({}),
+  companyFields: () => ({}),
   async read(body, { stored, context }) {
     const check = checks(body);
     const isCustom = check.flag('isCustom');

@@ -155,7 +155,7 @@ async function moveParks({ id, substationId, substationName }: Company) {
 }
 
 async function update(body: CompanyBody, context: Context): Promise<Company> {
-  const before = await companies.own(body.id, context);
+  const before = await companies.getStored(body.id, context);
   const after = await companies.update(body, context);
   await recordChanges({ companyId: after.id, section: 'base', before, after }, context);
   if (before.substationId !== after.substationId) await moveParks(after);

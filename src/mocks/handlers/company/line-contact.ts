@@ -108,7 +108,7 @@ export const answers = crudAnswers(lineContactApi, P.companyDetail, {
     return answer;
   },
   remove: async ({ id }, context) => {
-    const contact = await contacts.own(id, context);
+    const contact = await contacts.getStored(id, context);
     await contacts.remove({ id }, context);
     await setLines(contact, []);
   },

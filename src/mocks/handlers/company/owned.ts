@@ -140,7 +140,7 @@ async function recount(companyId: Id) {
 
 interface Counted<Body, Stored extends { companyId: Id }> {
   create: (body: Body, context: Context) => Promise<Stored>;
-  own: (id: Id, context: Context) => Promise<Stored>;
+  getStored: (id: Id, context: Context) => Promise<Stored>;
   remove: (request: ById, context: Context) => Promise<void>;
 }
 /** A collection of rows that their companies count. */
@@ -155,7 +155,7 @@ export function counted<Body, Stored extends { companyId: Id }, Rest extends Cou
       return row;
     },
     remove: async ({ id }: ById, context: Context) => {
-      const { companyId } = await rows.own(id, context);
+      const { companyId } = await rows.getStored(id, context);
       await rows.remove({ id }, context);
       await recount(companyId);
     },

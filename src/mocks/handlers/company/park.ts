@@ -119,7 +119,7 @@ async function edit(request: ById, context: Context): Promise<ParkOrGroupInput> 
 }
 
 async function changeMembers(body: Received<ParkMemberChange>, context: Context) {
-  const park = await parks.own(body.id, context);
+  const park = await parks.getStored(body.id, context);
   requireCompanyRole(context, CompanyUserRole.company);
   const check = checks(body);
   const companies = await db.companies.open();
@@ -142,7 +142,7 @@ async function changeMembers(body: Received<ParkMemberChange>, context: Context)
 }
 
 async function sortMembers(id: Id, ids: unknown, context: Context) {
-  const park = await parks.own(id, context);
+  const park = await parks.getStored(id, context);
   const byId = new Map(park.members.map((member) => [String(member.companyId), member]));
   const order = requireAll([...byId.keys()], ids);
   db.parks.save({ ...park, members: order.flatMap((one) => byId.get(one) ?? []) });
@@ -152,7 +152,7 @@ async function sort({ id, ids, substationId }: Received<ParkOrder>, context: Con
   requireCompanyRole(context, CompanyUserRole.company);
   if (id !== undefined) return sortMembers(id, ids, context);
   const first = listOf(ids)[0];
-  const station = substationId ?? (await parks.own(String(first), context)).substationId;
+  const station = substationId ?? (await parks.getStored(String(first), context)).substationId;
   requireManaged(context, station);
   const table = await db.parks.open();
   const around = table.all().filter((park) => sameId(park.substationId, station));

@@ -149,7 +149,7 @@ export const answers = [
     one,
     edit,
     remove: async ({ id }, context) => {
-      const { companyId } = await lines.own(id, context);
+      const { companyId } = await lines.getStored(id, context);
       await countedLines.remove({ id }, context);
       await unmark(companyId, id);
     },

@@ -139,7 +139,7 @@ export const answers = crudAnswers(consumerCompanyApi, P.consumer, {
     const wanted = [...new Set(listOf(body.ids).map(String))];
     if (!wanted.length) check.missing('ids');
     check.done();
-    for (const id of wanted) await checkRemoval(await consumers.own(id, context));
+    for (const id of wanted) await checkRemoval(await consumers.getStored(id, context));
     for (const id of wanted) db.consumers.remove(id);
   },
   statistics: async (request, context) =>

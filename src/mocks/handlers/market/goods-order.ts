@@ -52,7 +52,7 @@ function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
   const check = checks(query);
   check.text('goodsOrderId', { required: true });
   check.done();
-  return orders.own(query.goodsOrderId, context);
+  return orders.getStored(query.goodsOrderId, context);
 }
 
 export const answers = crudAnswers(goodsOrderApi, P.goodsOrder, {

@@ -46,7 +46,7 @@ const columns: ExportColumn<TodayLinePrice>[] = [
 
 async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   requireCompanyRole(context, CompanyUserRole.lines);
-  const price = await prices.own(id, context);
+  const price = await prices.getStored(id, context);
   if (price.status === LinePriceStatus.ended) {
     throw forbidden('LinePriceEnded', { lineName: price.lineName });
   }

@@ -55,7 +55,7 @@ const newCandidate = {
 export const answers = crudAnswers(voteCompanyApi, P.vote, {
   list: candidates.list,
   setStatus: async (body, context) => {
-    const stored = await candidates.own(body.id, context);
+    const stored = await candidates.getStored(body.id, context);
     const check = checks(body);
     const { status } = check.done({ status: check.code('status', VoteCompanyStatus.$values) });
     if (status === stored.status)
@@ -66,14 +66,14 @@ export const answers = crudAnswers(voteCompanyApi, P.vote, {
     return candidates.saved(saved);
   },
   setImage: async (body, context) => {
-    const stored = await candidates.own(body.id, context);
+    const stored = await candidates.getStored(body.id, context);
     const check = checks(body);
     if (body.imageId === undefined) check.missing('imageId');
     const picture = check.done(await readPicture(check, 'image', stored, context));
     return candidates.saved(db.voteCompanies.update(stored, body, picture));
   },
   add: async (body, context) => {
-    const vote = await votes.own(body.voteId, context);
+    const vote = await votes.getStored(body.voteId, context);
     const visible = await ofCompanies.owned(context);
     const companies = await db.companies.open();
     const table = await db.voteCompanies.open();

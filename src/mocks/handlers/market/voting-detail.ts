@@ -75,7 +75,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const check = checks(query);
   check.text('voteId', { required: true });
   check.done();
-  const vote = await votes.own(query.voteId, context);
+  const vote = await votes.getStored(query.voteId, context);
   const isListed = (await ofVote.listed(context))({ voteId: vote.id });
   const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));

@@ -81,7 +81,7 @@ const adverts = collection(advertApi, {
     (visible, context) => (advert: StoredAdvert) =>
       visible(advert) && isGranted(context, advert.adType),
   ),
-  async show() {
+  async view() {
     const name = await substationNames();
     const now = wallText();
     return (advert: StoredAdvert) => ({

@@ -60,10 +60,10 @@ const toRecord = pick('id', 'connectType', 'remark', 'handler', 'creationTime');
 
 /** The handlers that record the result of a call on its row and list the calls about a row. */
 function callAnswers<Row extends Stored>(table: Table<Row>) {
-  const { own } = readOnly({}, { table, scope: ofSubstation, conditions: () => ({}) });
+  const { getStored } = readOnly({}, { table, scope: ofSubstation, conditions: () => ({}) });
 
   async function connect(body: Received<ConnectInput>, context: Context) {
-    const stored = await own(body.id, context);
+    const stored = await getStored(body.id, context);
     const check = checks(body);
     const result = {
       ...check.done({
@@ -79,7 +79,7 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
     return (await withSubstationName<Row>())(saved);
   }
   async function history(request: ById, context: Context): Promise<Items<ConnectRecord>> {
-    const row = await own(request.id, context);
+    const row = await getStored(request.id, context);
     const newest = { sort: 'creationTime descending,id descending' };
     const calls = await db.consultCalls.open();
     const found = calls.sorted(newest, ({ consultId }) => sameId(consultId, row.id));
@@ -91,19 +91,19 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
 const goods = readOnly(goodsConsultApi, {
   table: db.goodsConsults,
   scope: ofSubstation,
-  show: withSubstationName<StoredConsult>,
+  view: withSubstationName<StoredConsult>,
   conditions: (on) => usualConditions(on),
 });
 const partners = readOnly(partnerConsultApi, {
   table: db.partnerConsults,
   scope: ofSubstation,
-  show: withSubstationName<StoredConsult>,
+  view: withSubstationName<StoredConsult>,
   conditions: (on) => usualConditions(on),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
   table: db.checkinApplies,
   scope: ofSubstation,
-  show: withSubstationName<StoredCheckinApply>,
+  view: withSubstationName<StoredCheckinApply>,
   conditions: (on) => ({
     ...usualConditions(on),
     ...on.code(CompanyType.$values, 'companyType'),
@@ -112,7 +112,7 @@ const checkins = readOnly(companyCheckinApplyApi, {
 const votes = readOnly(voteApplyApi, {
   table: db.voteApplies,
   scope: ofSubstation,
-  show: withSubstationName<StoredVoteApply>,
+  view: withSubstationName<StoredVoteApply>,
   conditions: (on) => ({
     ...usualConditions(on),
     ...on.oneOf('voteId'),

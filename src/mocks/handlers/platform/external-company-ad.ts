@@ -12,7 +12,7 @@ import { P } from '@/policies';
 const pages = collection(externalCompanyAdApi, {
   table: db.externalAds,
   scope: ofCompany,
-  async show() {
+  async view() {
     const companies = await db.companies.open();
     const names = new Map(companies.all().map(({ id, companyName }) => [String(id), companyName]));
     return (row: StoredExternalAd) => ({

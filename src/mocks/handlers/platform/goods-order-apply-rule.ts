@@ -34,7 +34,7 @@ function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {
 const rules = collection(goodsOrderApplyRuleApi, {
   table: db.applyRules,
   scope: ofSubstation,
-  show: withSubstationName<StoredApplyRule>,
+  view: withSubstationName<StoredApplyRule>,
   conditions: () => ({}),
   read(body, stored) {
     const check = checks(body);

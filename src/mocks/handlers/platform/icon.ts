@@ -78,7 +78,7 @@ async function readPlace(
 const customIcons = collection(customIconApi, {
   table: db.customIcons,
   scope: ofSubstation,
-  async show() {
+  async view() {
     const [name, icons] = [await substationNames(), await db.icons.open()];
     return (row: StoredCustomIcon) => {
       const icon = icons.find(row.iconSettingId);

@@ -16,7 +16,7 @@ const ofCaller =
 const jobs = readOnly(jobApi, {
   table: db.jobs,
   scope: { owned: ofCaller, listed: ofCaller },
-  show: async () => jobAt(wallNow()),
+  view: async () => jobAt(wallNow()),
   conditions: (on) => ({
     ...on.oneOf('category', 'kind'),
     ...on.code(JobStatus.$values, 'status'),
@@ -27,7 +27,7 @@ const jobs = readOnly(jobApi, {
 export const answers = crudAnswers(jobApi, null, {
   list: jobs.list,
   retry: async ({ id }, context) => {
-    const job = await jobs.own(id, context);
+    const job = await jobs.getStored(id, context);
     if (jobAt(wallNow())(job).status !== JobStatus.fail)
       throw forbidden('JobNotFailed', { title: job.title });
     return jobs.saved(db.jobs.save({ ...restarted(job), retries: job.retries + 1 }));

@@ -10,7 +10,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { checks, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { ownSubstation } from './own-substation';
+import { managedSubstation } from './managed-substation';
 
 const max = 20;
 const tooMany = { zh: `最多上传 ${max} 张图片。`, en: `There can be at most ${max} images.` };
@@ -51,9 +51,9 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
 }
 
 export const answers = crudAnswers(marketImageApi, P.marketImage, {
-  one: async ({ id }, context) => (await imagesOf(await ownSubstation(id, context))).shown,
+  one: async ({ id }, context) => (await imagesOf(await managedSubstation(id, context))).shown,
   update: async (body, context) => {
-    const substation = await ownSubstation(body.id, context);
+    const substation = await managedSubstation(body.id, context);
     const { stored } = await imagesOf(substation);
     db.marketImages.update(stored, body, { images: await readPictures(body, context) });
     return (await imagesOf(substation)).shown;

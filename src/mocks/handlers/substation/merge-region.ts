@@ -6,7 +6,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { citiesNear, knownRegions, mergedCities } from '@/mocks/domain/substation-regions';
 import { substationNames } from '@/mocks/domain/substations';
-import { ownSubstation } from './own-substation';
+import { managedSubstation } from './managed-substation';
 import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
@@ -25,7 +25,7 @@ const groups = collection(
   {
     table: db.mergeRegions,
     scope: ofSubstation,
-    async show() {
+    async view() {
       const nameOf = await substationNames();
       const known = await knownRegions();
       return (row: StoredMergeRegion) => ({
@@ -37,7 +37,7 @@ const groups = collection(
     conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),
     /** A city belongs to one group of a sub-station at most. */
     async read(body, stored, context) {
-      const substation = await ownSubstation(body.substationId, context);
+      const substation = await managedSubstation(body.substationId, context);
       const check = checks(body);
       const near = await citiesNear(substation.startRegionId);
       const name = check.text('name', { required: true, max: 20 });
@@ -84,7 +84,7 @@ async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, stri
 }
 
 async function readMerge(body: Received<MergeRequest>, context: Context) {
-  const { startRegionId } = await ownSubstation(body.substationId, context);
+  const { startRegionId } = await managedSubstation(body.substationId, context);
   const check = checks(body);
   const known = await knownRegions();
   const cities = check.allKnown('regionIds', (id) => known.get(id));
@@ -114,7 +114,7 @@ export const answers = [
     list: groups.list,
     remove: groups.remove,
     options: async ({ substationId }, context) => {
-      const substation = await ownSubstation(substationId, context);
+      const substation = await managedSubstation(substationId, context);
       const all = (await db.mergeRegions.open()).all();
       const here = all.filter((group) => group.substationId === substation.id);
       const items = (await citiesNear(substation.startRegionId)).map((city) => {

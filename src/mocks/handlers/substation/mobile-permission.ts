@@ -25,7 +25,7 @@ const staff = readOnly(mobilePermissionApi, {
   table: db.accounts,
   scope: ofMobileStaff,
   sort: { field: 'userName', down: false },
-  async show() {
+  async view() {
     const permissions = await db.mobilePermissions.open();
     const nameOf = await substationNames();
     return ({ id, name, userName, phoneNumber, managedIds }: Account) => {
@@ -47,7 +47,7 @@ const staff = readOnly(mobilePermissionApi, {
 export const answers = crudAnswers(mobilePermissionApi, P.mobilePower, {
   list: staff.list,
   update: async (body, context) => {
-    const account = await staff.own(body.id, context);
+    const account = await staff.getStored(body.id, context);
     await requireNotAbove(account, context);
     const check = checks(body);
     const find = (name: string) => mobileFunctions.find((one) => one === name);

@@ -32,7 +32,7 @@ function readContent(check: Check<'content'>): string {
 const news = collection(newsApi, {
   table: db.news,
   scope: ofSubstation,
-  show: withSubstationName<StoredNews>,
+  view: withSubstationName<StoredNews>,
   conditions: (on) => ({
     ...on.contains('title'),
     ...on.code(newsCategories, 'category'),

@@ -19,7 +19,7 @@ import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { ownSubstation } from './own-substation';
+import { managedSubstation } from './managed-substation';
 
 const maxRegions = 200;
 
@@ -91,7 +91,7 @@ const takes =
 const areas = readOnly(receiveAreaApi, {
   table: db.receiveAreas,
   scope: ofSubstation,
-  async show() {
+  async view() {
     await addMissing();
     const around = await surroundings();
     return (row: StoredReceiveArea) => shown(row, around);
@@ -127,7 +127,7 @@ async function readWays(body: Partial<Received<ReceiveAreaInput>>, required: boo
 }
 
 async function storedArea(id: Id | undefined, context: Context): Promise<StoredReceiveArea> {
-  const substation = await ownSubstation(id, context);
+  const substation = await managedSubstation(id, context);
   return (await db.receiveAreas.open()).find(substation.id) ?? newReceiveArea(substation.id);
 }
 

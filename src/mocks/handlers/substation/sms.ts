@@ -66,7 +66,7 @@ const firstOfMonth = (now: number) => {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1);
 };
 
-async function show() {
+async function view() {
   const [name, balances] = [await substationNames(), await smsBalances()];
   const now = wallNow();
   const thisMonth = sentSince(firstOfMonth(now));
@@ -89,7 +89,7 @@ const maxQuota = 1_000_000;
 const accounts = collection(substationSmsApi, {
   table: db.smsAccounts,
   scope: ofSubstation,
-  show,
+  view,
   conditions: (on) => ({
     ...on.oneOf('substationId'),
     ...on.contains('substationName'),
@@ -126,7 +126,7 @@ const wrongStep = {
 const orders = readOnly(smsChargeOrderApi, {
   table: db.chargeOrders,
   scope: ofSubstation,
-  async show() {
+  async view() {
     await settleChargeOrders();
     return withSubstationName<StoredChargeOrder>();
   },
@@ -211,7 +211,7 @@ export const answers = [
     create,
     cancel: async ({ id }, context) => {
       await settleChargeOrders();
-      const order = await orders.own(id, context);
+      const order = await orders.getStored(id, context);
       if (order.status !== ChargeOrderStatus.unpaid)
         throw forbidden('ChargeOrderNotUnpaid', { orderNo: order.orderNo });
       (await db.payments.open()).discard(order.id);

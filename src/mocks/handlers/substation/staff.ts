@@ -119,7 +119,7 @@ export async function checkRemoval(account: Account, context: Context) {
 }
 
 /** What others may know of an account. */
-async function show() {
+async function view() {
   const nameOf = await substationNames();
   const roles = await db.teamRoles.open();
   return (account: Account) => ({
@@ -137,7 +137,7 @@ const staff = readOnly(staffApi, {
   table: db.accounts,
   scope: ofStaff,
   sort: { field: 'creationTime', down: true },
-  show,
+  view,
   conditions: (on) => ({
     ...on.contains('name', 'userName', 'phoneNumber'),
     ...on.flag('isActive'),
@@ -180,7 +180,7 @@ export const answers = [
       return staff.saved(db.accounts.save(account));
     },
     update: async (body, context) => {
-      const stored = await staff.own(body.id, context);
+      const stored = await staff.getStored(body.id, context);
       await requireNotAbove(stored, context);
       const account = await readStaff(body, { stored, base: stored }, context);
       const saved = db.accounts.update(stored, body, account);
@@ -188,7 +188,7 @@ export const answers = [
       return staff.saved(saved);
     },
     remove: async ({ id }, context) => {
-      const account = await staff.own(id, context);
+      const account = await staff.getStored(id, context);
       requireLockable(account, context);
       await requireNotAbove(account, context);
       await checkRemoval(account, context);
@@ -197,7 +197,7 @@ export const answers = [
       await forget(account);
     },
     resetPassword: async (body, context) => {
-      const account = await staff.own(body.id, context);
+      const account = await staff.getStored(body.id, context);
       await requireNotAbove(account, context);
       const check = checks(body);
       const password = readPassword(check, 'password');
@@ -210,6 +210,6 @@ export const answers = [
   }),
   mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {
     const found = await findStaff(keyword, context, listOf(substationIds).map(String));
-    return { items: found.map(await show()) };
+    return { items: found.map(await view()) };
   }),
 ];

@@ -20,7 +20,7 @@ import {
 import { substationNames } from '@/mocks/domain/substations';
 import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
-import { ownSubstation } from './own-substation';
+import { managedSubstation } from './managed-substation';
 
 const maxDailyPrices = 999;
 
@@ -99,7 +99,7 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   context: Context,
   read: (body: Body, substation: StoredSubstation) => Promise<Partial<StoredRule>>,
 ) {
-  const substation = await ownSubstation(body.substationId, context);
+  const substation = await managedSubstation(body.substationId, context);
   const fields = await read(body, substation);
   const stored = await storedRule(substation);
   return shown(db.substationRules.update(stored, body, fields));
@@ -108,11 +108,11 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
 export const answers = [
   ...crudAnswers(substationRuleApi, P.substation, {
     one: async ({ substationId }, context) =>
-      shown(await storedRule(await ownSubstation(substationId, context))),
+      shown(await storedRule(await managedSubstation(substationId, context))),
     update: (body, context) => save(body, context, readDisplay),
     updateOther: (body, context) => save(body, context, readOther),
     displayRegions: async ({ substationId }, context) => {
-      const substation = await ownSubstation(substationId, context);
+      const substation = await managedSubstation(substationId, context);
       const { displaysAll, displayRegionIds } = await storedRule(substation);
       const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
         const isDisplayed = displaysAll || displayRegionIds.includes(id);

@@ -13,7 +13,7 @@ import { smsBalances } from '@/mocks/domain/sms';
 import { groundOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
 import { knownSubstations } from '@/mocks/domain/substations';
 import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
-import { ofItself, ownSubstation } from './own-substation';
+import { ofItself, managedSubstation } from './managed-substation';
 import { openSubstation, renameEverywhere } from './substation-effects';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 import { wallText } from '@/mocks/lib/clock';
@@ -164,7 +164,7 @@ export async function readSubstation(
 }
 
 /** Adds the names, the count and the balance that other tables know. */
-async function show() {
+async function view() {
   const accounts = (await db.accounts.open()).all();
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
   const balances = await smsBalances();
@@ -185,7 +185,7 @@ async function show() {
 const substations = collection(substationApi, {
   table: db.substations,
   scope: ofItself,
-  show,
+  view,
   conditions: (on) => ({
     ...on.contains('substationName'),
     ...on.oneOf('substationTypeId', 'bizUserId'),
@@ -230,17 +230,17 @@ export const answers = [
       return substations.saved(made);
     },
     update: async (body, context) => {
-      const before = await ownSubstation(body.id, context);
+      const before = await managedSubstation(body.id, context);
       const after = await substations.update(body, context);
       if (after.substationName !== before.substationName) await renameEverywhere(after);
       return after;
     },
     coverRegions: async ({ substationId }, context) => {
-      if (substationId !== undefined) await ownSubstation(substationId, context);
+      if (substationId !== undefined) await managedSubstation(substationId, context);
       return { items: await coveredRegions() };
     },
     saveAdPageCount: async (body, context) => {
-      const stored = await ownSubstation(body.id, context);
+      const stored = await managedSubstation(body.id, context);
       const check = checks(body);
       const adPageCount = check.number('adPageCount', { required: true, max: maxAdPages });
       const fields = check.done({ adPageCount });

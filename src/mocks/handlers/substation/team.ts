@@ -145,7 +145,7 @@ export async function accountsAfter(
   return accounts;
 }
 
-async function show() {
+async function view() {
   const accounts = await db.accounts.open();
   const roles = await db.teamRoles.open();
   const nameOf = await substationNames();
@@ -173,7 +173,7 @@ async function show() {
 const teams = readOnly(teamApi, {
   table: db.teams,
   scope: ofSubstations,
-  show,
+  view,
   conditions: (on) => ({
     ...on.contains('name', 'leaderName'),
     ...on.code(StandardStatus.$values, 'status'),
@@ -214,7 +214,7 @@ export const answers = [
   ...crudAnswers(teamApi, P.substationTeam, {
     ...teams,
     create: (body, context) => save(body, null, context),
-    update: async (body, context) => save(body, await teams.own(body.id, context), context),
+    update: async (body, context) => save(body, await teams.getStored(body.id, context), context),
   }),
   mock(teamApi.options, {}, async (_query, context) => ({ items: await options(context) })),
 ];

@@ -27,7 +27,7 @@ async function replaceRole(name: string, by: string | null) {
 
 const roles = collection(identityRoleApi, {
   table: db.identityRoles,
-  show: toIdentityRole,
+  view: toIdentityRole,
   conditions: (on) => ({
     filter: on.contains('name').name,
     ...on.flag('isDefault', 'isStatic', 'isPublic'),
@@ -65,14 +65,14 @@ const roles = collection(identityRoleApi, {
 export const answers = crudAnswers(identityRoleApi, P.identityRoles, {
   ...roles,
   update: async (body, context) => {
-    const { name } = await roles.own(body.id, context);
+    const { name } = await roles.getStored(body.id, context);
     const role = await roles.update(body, context);
     if (role.name === name) return role;
     await replaceRole(name, role.name);
     return roles.one(role, context);
   },
   remove: async (request, context) => {
-    const { name } = await roles.own(request.id, context);
+    const { name } = await roles.getStored(request.id, context);
     await roles.remove(request, context);
     await replaceRole(name, null);
   },

@@ -108,7 +108,7 @@ export async function toTenantUser() {
 
 const users = readOnly(tenantUserApi, {
   table: db.accounts,
-  show: toTenantUser,
+  view: toTenantUser,
   sort: { field: 'creationTime', down: true },
   conditions: (on) => ({
     ...on.contains('userName', 'name', 'email', 'phoneNumber'),
@@ -142,7 +142,7 @@ export const answers = [
       return users.saved(db.accounts.save(newAccount(fields)));
     },
     update: async (body, context) => {
-      const stored = await users.own(body.id, context);
+      const stored = await users.getStored(body.id, context);
       const fields = await readUser(body, stored, context);
       if (stored.id === context.user.id && !fields.isActive) {
         throw forbidden('CannotDisableOneself');
@@ -152,7 +152,7 @@ export const answers = [
       return users.saved(account);
     },
     remove: async ({ id }, context) => {
-      const account = await users.own(id, context);
+      const account = await users.getStored(id, context);
       if (account.id === context.user.id) {
         throw identityError('010001', {
           zh: '您不能删除自己的账号！',
@@ -164,14 +164,14 @@ export const answers = [
       await follow(account.userName, null);
     },
     roles: async ({ id }, context) => {
-      const { roles } = await users.own(id, context);
+      const { roles } = await users.getStored(id, context);
       const all = (await db.identityRoles.open()).all();
       return {
         items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()),
       };
     },
     unlock: async ({ id }, context) => {
-      const { userName } = await users.own(id, context);
+      const { userName } = await users.getStored(id, context);
       (await db.attempts.open()).discard(userName);
     },
   }),

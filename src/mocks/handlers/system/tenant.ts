@@ -17,7 +17,7 @@ const wrongEmail = {
 };
 
 /** A tenant knows itself only; the platform knows all. */
-async function own(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
+async function getStored(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
   if (tenant && tenant.id !== id) throw notFound('Tenant', id);
   return (await db.tenantInfos.open()).one(id ?? '');
 }
@@ -44,9 +44,11 @@ async function profile({ tenant, request }: Context) {
 }
 
 export const answers = [
-  mock(tenantInfoApi.one, {}, async ({ id }, context) => toShown(await own(id, context), context)),
+  mock(tenantInfoApi.one, {}, async ({ id }, context) =>
+    toShown(await getStored(id, context), context),
+  ),
   mock(tenantInfoApi.update, { grant: P.baseData }, async (body, context) => {
-    const stored = await own(body.id, context);
+    const stored = await getStored(body.id, context);
     const check = checks(body);
     const logo = await readUpload(check, 'logoId', stored.logoId);
     const email = { max: 256, pattern: emailPattern, wrong: wrongEmail };

@@ -47,5 +47,5 @@ export const seedArriveDeliveries = lazy(async (): Promise<ArriveDelivery[]> => 
       const served = places.slice(0, draw.whole(1, 8));
       return served.map((place) => drawDelivery(draw, company, place));
     })
-    .map((delivery, at) => ({ id: deliveryId(at + 1), ...delivery }));
+    .map((delivery, index) => ({ id: deliveryId(index + 1), ...delivery }));
 });

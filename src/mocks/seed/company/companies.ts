@@ -189,13 +189,13 @@ export const seedCompanies = lazy(async (): Promise<Company[]> => {
   const draw = seededRandom(20_261_115);
   const places = await placesByCity();
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     // Older sub-stations have more companies; the power pulls the draw towards the front.
-    const rank = at === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
+    const rank = index === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
     const substation = substations[rank];
     const near = substation && places.get(`${substation.city}市`);
     if (!near) throw new Error(`No region for the sub-station of rank ${rank}`);
     const region = draw.pick(near);
-    return drawCompany(draw, at + 1, { substation, region }, taken);
+    return drawCompany(draw, index + 1, { substation, region }, taken);
   });
 });

@@ -9,9 +9,9 @@ const branchId = (index: number) => `13840620000000${String(index).padStart(5, '
 const endings = ['网点', '营业部', '分拨点'] as const;
 
 /** The districts around a company, and further off when it has more branches than those. */
-function nearby(districts: Region[], at: Map<number, number>, company: Company) {
+function nearby(districts: Region[], firstOf: Map<number, number>, company: Company) {
   const city = Math.floor(Number(company.regionId) / 100) * 100;
-  return Math.max(0, at.get(city) ?? districts.findIndex(({ id }) => id > city));
+  return Math.max(0, firstOf.get(city) ?? districts.findIndex(({ id }) => id > city));
 }
 
 function drawBranch(draw: Random, company: Company, district: Region, place: number) {
@@ -35,7 +35,8 @@ export const seedCompanyBranches = lazy(async (): Promise<CompanyBranch[]> => {
   const draw = seededRandom(62);
   const [{ districts }, companies] = await Promise.all([china(), seedCompanies()]);
   const firstOf = new Map<number, number>();
-  for (const [at, { pid }] of districts.entries()) if (!firstOf.has(pid)) firstOf.set(pid, at);
+  for (const [index, { pid }] of districts.entries())
+    if (!firstOf.has(pid)) firstOf.set(pid, index);
   return companies
     .flatMap((company) => {
       const first = nearby(districts, firstOf, company);
@@ -45,5 +46,5 @@ export const seedCompanyBranches = lazy(async (): Promise<CompanyBranch[]> => {
         return drawBranch(draw, company, district, place);
       });
     })
-    .map((branch, at) => ({ id: branchId(at + 1), ...branch }));
+    .map((branch, index) => ({ id: branchId(index + 1), ...branch }));
 });

@@ -34,17 +34,17 @@ export const seedCompanyChanges = lazy(async (): Promise<CompanyChange[]> => {
   const draw = seededRandom(73);
   const companies = (await seedCompanies()).filter(({ settledTime }) => settledTime);
   return companies
-    .filter((_company, at) => at % 3 === 0)
+    .filter((_company, index) => index % 3 === 0)
     .flatMap((company) => {
       const since = Date.parse(`${company.settledTime}Z`);
       const fields = drawFields(draw, company);
       const step = (seedDay - since) / (fields.length + 1);
-      return fields.map((change, at) => ({
+      return fields.map((change, index) => ({
         companyId: company.id,
         ...change,
         operatorName: draw.pick(operators),
-        changeTime: wallText(since + step * (at + draw.next())),
+        changeTime: wallText(since + step * (index + draw.next())),
       }));
     })
-    .map((change, at) => ({ id: changeId(at + 1), ...change }));
+    .map((change, index) => ({ id: changeId(index + 1), ...change }));
 });

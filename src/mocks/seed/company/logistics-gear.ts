@@ -143,5 +143,5 @@ export const seedLogisticsGear = lazy(async (): Promise<LogisticsGear[]> => {
         return drawGear(draw, company, config, keywordsOf.get(config.id) ?? []);
       }),
     )
-    .map((gear, at) => ({ id: gearId(at + 1), ...gear }));
+    .map((gear, index) => ({ id: gearId(index + 1), ...gear }));
 });

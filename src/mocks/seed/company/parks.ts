@@ -102,7 +102,10 @@ export const seedParks = lazy(async (): Promise<StoredPark[]> => {
         .filter(({ companyType }) => companyType === CompanyType.park)
         .map((company) => drawPark(draw, company, around));
       const group = drawGroup(draw, around, city);
-      return [...parks, ...(group ? [group] : [])].map((park, at) => ({ ...park, sort: at + 1 }));
+      return [...parks, ...(group ? [group] : [])].map((park, index) => ({
+        ...park,
+        sort: index + 1,
+      }));
     })
-    .map((park, at) => ({ id: parkId(at + 1), ...park }));
+    .map((park, index) => ({ id: parkId(index + 1), ...park }));
 });

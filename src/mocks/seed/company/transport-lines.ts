@@ -89,7 +89,7 @@ export const seedLineContacts = lazy(async (): Promise<StoredLineContact[]> => {
   const companies = (await seedCompanies()).filter(hasLines);
   return companies
     .flatMap((company) => drawContacts(draw, company))
-    .map((contact, at) => ({ id: contactId(at + 1), ...contact }));
+    .map((contact, index) => ({ id: contactId(index + 1), ...contact }));
 });
 
 interface Surroundings {
@@ -99,7 +99,7 @@ interface Surroundings {
 
 function drawLines(draw: Random, company: Company, { cities, contacts }: Surroundings) {
   const from = { id: company.regionId, fullName: company.regionName };
-  return drawCities(draw, cities, from.id, company.lineCount).map((to, at) => {
+  return drawCities(draw, cities, from.id, company.lineCount).map((to, index) => {
     const near = provinceOf(from.id) === provinceOf(to.id);
     const passing = near ? [] : drawStops(draw, cities, to);
     const first = draw.whole(0, Math.max(0, contacts.length - 1));
@@ -115,7 +115,7 @@ function drawLines(draw: Random, company: Company, { cities, contacts }: Surroun
       passRegionNames: passing.map(({ fullName }) => fullName),
       contactIds: contacts.slice(first, first + 2).map(({ id }) => id),
       isListed: draw.chance(0.92),
-      sort: at + 1,
+      sort: index + 1,
       remark: draw.chance(0.3) ? draw.pick(remarks) : null,
       creationTime: company.creationTime,
       concurrencyStamp: draw.stamp(),
@@ -136,5 +136,5 @@ export const seedTransportLines = lazy(async (): Promise<TransportLine[]> => {
     .flatMap((company) =>
       drawLines(draw, company, { cities, contacts: contactsOf.get(company.id) ?? [] }),
     )
-    .map((line, at) => ({ id: lineId(at + 1), ...line }));
+    .map((line, index) => ({ id: lineId(index + 1), ...line }));
 });

@@ -52,8 +52,8 @@ export const seedConsumers = lazy(async (): Promise<SeededConsumer[]> => {
   const draw = seededRandom(2801);
   const all = await places();
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, at) => {
-    const consumer = drawConsumer(draw, at + 1, drawPlace(draw, all));
+  return Array.from({ length: count }, (_, index) => {
+    const consumer = drawConsumer(draw, index + 1, drawPlace(draw, all));
     while (taken.has(consumer.row.mobile)) consumer.row.mobile = drawMobile(draw);
     taken.add(consumer.row.mobile);
     return consumer;

@@ -5,7 +5,7 @@ import { dayMs, seedDay } from '@/mocks/lib/clock';
 import type { Random } from '@/mocks/seed/draw';
 import { goodsOrderApplyId, hourMs, minuteMs, timeText } from './places';
 
-const most = 4;
+const maxApplies = 4;
 
 /** What is known of an order before anybody takes it. */
 interface Open extends Pick<GoodsOrder, 'status' | 'assignType'> {
@@ -24,7 +24,7 @@ function drawEnd(draw: Random, created: number): number {
 
 function drawCompanies(draw: Random, companies: Company[], wanted: number): Company[] {
   const chosen = new Set<Company>();
-  for (let at = 0; at < wanted; at += 1) {
+  for (let count = 0; count < wanted; count += 1) {
     const company = companies[draw.whole(0, companies.length - 1)];
     if (company) chosen.add(company);
   }
@@ -62,7 +62,7 @@ function outcome(draw: Random, status: GoodsOrderStatus, isLast: boolean) {
 
 function wantedOf(draw: Random, { status, assignType }: Open): number {
   if (assignType === AssignType.designated) return 1;
-  return draw.whole(status === GoodsOrderStatus.dealt ? 1 : 0, most);
+  return draw.whole(status === GoodsOrderStatus.dealt ? 1 : 0, maxApplies);
 }
 
 /** An order's applies and its end, in time with each other. */
@@ -74,20 +74,20 @@ export function drawCourse(draw: Random, order: Open) {
     : drawEnd(draw, created);
   const chosen = drawCompanies(draw, companies, wantedOf(draw, order));
   const step = (end - created) / (chosen.length + 1);
-  const applies = chosen.map((company, at): GoodsOrderApply => {
+  const applies = chosen.map((company, place): GoodsOrderApply => {
     const { applyStatus, cancelType, connectType } = outcome(
       draw,
       status,
-      at === chosen.length - 1,
+      place === chosen.length - 1,
     );
     return {
-      id: goodsOrderApplyId(index * most + at + 1),
+      id: goodsOrderApplyId(index * maxApplies + place + 1),
       companyId: company.id,
       companyName: company.companyName,
       applyStatus,
       cancelType,
       connectType,
-      applyTime: timeText(created + step * (at + 0.2 + draw.next() * 0.7)),
+      applyTime: timeText(created + step * (place + 0.2 + draw.next() * 0.7)),
     };
   });
   const dealt = status === GoodsOrderStatus.dealt ? applies.at(-1) : undefined;

@@ -88,24 +88,24 @@ async function carriers(): Promise<Map<Id, Company[]>> {
 }
 
 interface Drawn {
-  at: number;
+  index: number;
   created: number;
   consumer: SeededConsumer;
   to: Region;
 }
 
 /** One literal with every field: spreading parts together costs more than drawing them. */
-function drawOrder(draw: Random, { at, created, consumer, to }: Drawn, companies: Company[]) {
+function drawOrder(draw: Random, { index, created, consumer, to }: Drawn, companies: Company[]) {
   const { row: owner, place } = consumer;
   const from = draw.chance(0.7) ? null : draw.pick(place.districts);
   const status = drawStatus(draw, created);
   const assignType = draw.chance(0.2) ? AssignType.designated : AssignType.accepted;
   const { goodsName, volume, weight, pieces } = drawGoods(draw);
-  const course = drawCourse(draw, { status, assignType, index: at, created, companies });
+  const course = drawCourse(draw, { status, assignType, index, created, companies });
   const creationTime = timeText(created);
   const order: GoodsOrder = {
-    id: goodsOrderId(at + 1),
-    orderNo: `HY${creationTime.slice(0, 10).replaceAll('-', '')}${String(at + 1).padStart(6, '0')}`,
+    id: goodsOrderId(index + 1),
+    orderNo: `HY${creationTime.slice(0, 10).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
     substationId: place.substation.id,
     substationName: place.substation.substationName,
     status,
@@ -137,12 +137,12 @@ export const seedGoodsOrders = lazy(async (): Promise<GoodsOrder[]> => {
   const draw = seededRandom(2001);
   const [all, consumers, byStation] = await Promise.all([places(), seedConsumers(), carriers()]);
   const times = Float64Array.from({ length: count }, () => drawCreated(draw)).sort();
-  const oldestFirst = Array.from(times, (created, at) => {
+  const oldestFirst = Array.from(times, (created, index) => {
     const consumer = drawConsumer(draw, consumers, created);
     const companies = byStation.get(consumer.place.substation.id) ?? [];
     return drawOrder(
       draw,
-      { at, created, consumer, to: drawOtherCity(draw, all, consumer.place) },
+      { index, created, consumer, to: drawOtherCity(draw, all, consumer.place) },
       companies,
     );
   });

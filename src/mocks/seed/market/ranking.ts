@@ -14,7 +14,7 @@ const pointCount = 8000;
 const days = 80;
 
 const { deal, view, call, price, manual } = PointSource;
-const gains: CodeTable<PointSource, [least: number, most: number]> = {
+const gains: CodeTable<PointSource, [min: number, max: number]> = {
   [deal]: [10, 30],
   [view]: [1, 3],
   [call]: [2, 5],
@@ -52,13 +52,13 @@ function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'i
   ]);
   const line = lines[Math.floor(draw.next() ** 1.3 * lines.length)];
   if (!line) throw new Error('there are no lines');
-  const [least, most] = gains[source];
+  const [min, max] = gains[source];
   const byHand = source === manual;
   const time = timeText(seedDay + dayMs - draw.next() ** 1.2 * days * dayMs);
   return {
     ...pointLine(line),
     source,
-    points: draw.whole(least, most) || 1,
+    points: draw.whole(min, max) || 1,
     pointTime: time,
     operator: byHand ? draw.pick(['平台运营', '分站经理', '李秀英']) : null,
     remark: byHand ? draw.pick(reasons) : null,

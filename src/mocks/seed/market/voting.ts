@@ -34,13 +34,13 @@ export const seedVoteCompanies = lazy(async (): Promise<VoteCompany[]> => {
         company,
       })),
     )
-    .map(({ vote, company }, at) => ({
-      id: voteCompanyId(at + 1),
+    .map(({ vote, company }, index) => ({
+      id: voteCompanyId(index + 1),
       voteId: vote.id,
       companyId: company.id,
       companyName: company.companyName,
-      imageId: voteCompanyPictureId(at + 1),
-      imageUrl: picture(company.companyName.slice(3, 5), at + 1, 300, 300),
+      imageId: voteCompanyPictureId(index + 1),
+      imageUrl: picture(company.companyName.slice(3, 5), index + 1, 300, 300),
       votes: 0,
       rank: null,
       status: draw.weighted([
@@ -97,15 +97,15 @@ export const seedVotingDetails = lazy(async (): Promise<VotingDetail[]> => {
         .toSorted((a, b) => a.time - b.time);
       const voters = Math.max(1, Math.ceil(ballots.length * comingBack));
       const first = draw.whole(0, consumers.length - 1);
-      return ballots.map((ballot, at) => ({
+      return ballots.map((ballot, index) => ({
         ...ballot,
-        voter: consumers[(first + (at % voters) * 7) % consumers.length]?.row,
+        voter: consumers[(first + (index % voters) * 7) % consumers.length]?.row,
       }));
     })
-    .flatMap(({ company, time, voter }, at) => {
+    .flatMap(({ company, time, voter }, index) => {
       if (!voter) return [];
       const detail: VotingDetail = {
-        id: votingDetailId(at + 1),
+        id: votingDetailId(index + 1),
         voteId: company.voteId,
         voteCompanyId: company.id,
         companyName: company.companyName,

@@ -70,18 +70,18 @@ function drawSubstationIds(draw: Random): number[] {
   return ids.slice(first, first + (draw.chance(0.3) ? draw.whole(2, 4) : 1));
 }
 
-function drawAdvert(draw: Random, adType: AdType, at: number, appIds: string[]): StoredAdvert {
+function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[]): StoredAdvert {
   const title = draw.pick(titles);
   const period = drawPeriod(draw);
   const begun = period.startTime <= wallText(seedDay);
   const popup = adType === AdType.popup;
   const created = Date.parse(`${period.startTime}Z`) - draw.whole(1, 20) * dayMs;
   return {
-    id: `13840940000000${String(adType * 1000 + at).padStart(5, '0')}`,
+    id: `13840940000000${String(adType * 1000 + index).padStart(5, '0')}`,
     adType,
     title,
-    imageId: `13840941000000${String(adType * 1000 + at).padStart(5, '0')}`,
-    imageUrl: picture(title, at, 512, 256),
+    imageId: `13840941000000${String(adType * 1000 + index).padStart(5, '0')}`,
+    imageUrl: picture(title, index, 512, 256),
     displayPage: popup ? DisplayPage.home : (DisplayPage.$values[draw.whole(0, 3)] ?? 1),
     ...drawLink(draw, appIds),
     ...period,
@@ -100,7 +100,7 @@ export const seedAdverts = lazy(async (): Promise<StoredAdvert[]> => {
   const draw = seededRandom(74);
   const appIds = (await seedPartnerApps()).map(({ appId }) => appId);
   return perType.flatMap(([adType, count]) =>
-    Array.from({ length: count }, (_, at) => drawAdvert(draw, adType, at + 1, appIds)),
+    Array.from({ length: count }, (_, index) => drawAdvert(draw, adType, index + 1, appIds)),
   );
 });
 

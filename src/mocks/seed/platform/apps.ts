@@ -22,15 +22,15 @@ const apps: [name: string, appId: string, path: string | null, channel: Channel]
 /** The mini programs of others; the last two are switched off. */
 export const seedPartnerApps = lazy(async (): Promise<PartnerApp[]> => {
   const draw = seededRandom(71);
-  return apps.map(([name, appId, path, channel], at) => ({
-    id: `1384091000000000${String(at + 1).padStart(3, '0')}`,
+  return apps.map(([name, appId, path, channel], index) => ({
+    id: `1384091000000000${String(index + 1).padStart(3, '0')}`,
     name,
     appId,
     path,
-    logoId: `1384091100000000${String(at + 1).padStart(3, '0')}`,
-    logoUrl: picture(name.slice(0, 2), at + 11, 200, 200),
+    logoId: `1384091100000000${String(index + 1).padStart(3, '0')}`,
+    logoUrl: picture(name.slice(0, 2), index + 11, 200, 200),
     channel,
-    status: at < apps.length - 2 ? StandardStatus.enabled : StandardStatus.disabled,
+    status: index < apps.length - 2 ? StandardStatus.enabled : StandardStatus.disabled,
     creationTime: wallText(
       seedDay - draw.whole(30, 700) * dayMs + draw.whole(30_000, 64_000) * 1000,
     ),
@@ -66,7 +66,7 @@ const icons: Icon[] = [
   ['联系客服', none, null, [home, line, company, source]],
 ];
 
-const iconId = (at: number) => `1384092000000000${String(at + 1).padStart(3, '0')}`;
+const iconId = (index: number) => `1384092000000000${String(index + 1).padStart(3, '0')}`;
 
 const drawTime = (draw: Random, days: number) =>
   wallText(seedDay - draw.whole(1, days) * dayMs + draw.whole(30_000, 64_000) * 1000);
@@ -75,16 +75,16 @@ const drawTime = (draw: Random, days: number) =>
 export const seedIcons = lazy(async (): Promise<IconSetting[]> => {
   const draw = seededRandom(72);
   const apps = await seedPartnerApps();
-  return icons.map(([name, linkType, link, displayPages], at) => ({
-    id: iconId(at),
+  return icons.map(([name, linkType, link, displayPages], index) => ({
+    id: iconId(index),
     name,
-    imageId: `1384092100000000${String(at + 1).padStart(3, '0')}`,
-    imageUrl: picture(name.slice(0, 2), at + 31, iconPx, iconPx),
+    imageId: `1384092100000000${String(index + 1).padStart(3, '0')}`,
+    imageUrl: picture(name.slice(0, 2), index + 31, iconPx, iconPx),
     linkType,
-    link: linkType === miniProgram ? (apps[at % apps.length]?.appId ?? null) : link,
+    link: linkType === miniProgram ? (apps[index % apps.length]?.appId ?? null) : link,
     displayPages,
-    sort: at + 1,
-    isNormal: at !== icons.length - 2,
+    sort: index + 1,
+    isNormal: index !== icons.length - 2,
     creationTime: drawTime(draw, 600),
     concurrencyStamp: draw.stamp(),
   }));
@@ -99,14 +99,14 @@ export const seedCustomIcons = lazy(async (): Promise<StoredCustomIcon[]> => {
     const first = draw.whole(0, platform.length - 4);
     return platform.slice(first, first + draw.whole(1, 3)).map((icon) => ({ icon, id, city }));
   });
-  return own.map(({ icon, id, city }, at) => ({
+  return own.map(({ icon, id, city }, index) => ({
     ...icon,
-    id: `1384093000000000${String(at + 1).padStart(3, '0')}`,
+    id: `1384093000000000${String(index + 1).padStart(3, '0')}`,
     substationId: id,
     iconSettingId: icon.id,
     name: draw.chance(0.5) ? `${city.slice(0, 2)}${icon.name.slice(0, 4)}` : icon.name,
-    imageId: `1384093100000000${String(at + 1).padStart(3, '0')}`,
-    imageUrl: picture(city.slice(0, 2), at + 131, iconPx, iconPx),
+    imageId: `1384093100000000${String(index + 1).padStart(3, '0')}`,
+    imageUrl: picture(city.slice(0, 2), index + 131, iconPx, iconPx),
     sort: draw.whole(1, 14),
     isNormal: draw.chance(0.9),
     creationTime: drawTime(draw, 300),
@@ -130,13 +130,13 @@ const pages: [pageName: string, pagePath: string, title: string][] = [
 /** One share card per page of the app. */
 export const seedAppForwards = lazy(async (): Promise<AppForward[]> => {
   const draw = seededRandom(75);
-  return pages.map(([pageName, pagePath, title], at) => ({
-    id: `1384095000000000${String(at + 1).padStart(3, '0')}`,
+  return pages.map(([pageName, pagePath, title], index) => ({
+    id: `1384095000000000${String(index + 1).padStart(3, '0')}`,
     pageName,
     pagePath,
     title,
-    imageId: `1384095100000000${String(at + 1).padStart(3, '0')}`,
-    imageUrl: picture(pageName, at + 51, 500, 400),
+    imageId: `1384095100000000${String(index + 1).padStart(3, '0')}`,
+    imageUrl: picture(pageName, index + 51, 500, 400),
     creationTime: wallText(
       seedDay - draw.whole(20, 600) * dayMs + draw.whole(30_000, 64_000) * 1000,
     ),

@@ -56,9 +56,9 @@ function drawNews(draw: Random, index: number, { id, city }: SeededSubstation): 
 
 export const seedNews = lazy(async (): Promise<StoredNews[]> => {
   const draw = seededRandom(4501);
-  return substations.flatMap((substation, at) =>
+  return substations.flatMap((substation, place) =>
     Array.from({ length: perSubstation }, (_, index) =>
-      drawNews(draw, at * perSubstation + index + 1, substation),
+      drawNews(draw, place * perSubstation + index + 1, substation),
     ),
   );
 });

@@ -79,9 +79,9 @@ function account(index: number, kind: Kind): Account {
 function fieldStaff(): Account[] {
   const draw = seededRandom(42);
   return substations.flatMap(({ id }) =>
-    Array.from({ length: fieldStaffPerSubstation }, (_, at) =>
-      account(1000 + id * fieldStaffPerSubstation + at, {
-        userName: `f${String(id).padStart(2, '0')}${at + 1}`,
+    Array.from({ length: fieldStaffPerSubstation }, (_, index) =>
+      account(1000 + id * fieldStaffPerSubstation + index, {
+        userName: `f${String(id).padStart(2, '0')}${index + 1}`,
         name: drawPerson(draw),
         phoneNumber: drawMobile(draw),
         roleTypes: UserRoleType.mobile,
@@ -96,17 +96,17 @@ function fieldStaff(): Account[] {
 /** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
 export const seedAccounts = lazy(async () => {
   const draw = seededRandom(41);
-  const demoAccounts = kinds.map((kind, at) =>
-    account(at + 1, {
+  const demoAccounts = kinds.map((kind, index) =>
+    account(index + 1, {
       ...kind,
       name: demo.users.find(({ userName }) => userName === kind.userName)?.name ?? kind.userName,
-      lastSignInTime: wallText(seedDay - (at + 1) * dayMs + 9 * 3_600_000),
+      lastSignInTime: wallText(seedDay - (index + 1) * dayMs + 9 * 3_600_000),
     }),
   );
   const staff = substations.flatMap(({ id }) =>
-    Array.from({ length: staffPerSubstation }, (_, at) =>
-      account(100 + id * staffPerSubstation + at, {
-        userName: `s${String(id).padStart(2, '0')}${at + 1}`,
+    Array.from({ length: staffPerSubstation }, (_, index) =>
+      account(100 + id * staffPerSubstation + index, {
+        userName: `s${String(id).padStart(2, '0')}${index + 1}`,
         name: drawPerson(draw),
         phoneNumber: drawMobile(draw),
         isActive: draw.chance(0.93),

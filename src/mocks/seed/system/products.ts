@@ -19,12 +19,15 @@ const packings = ['散装', '袋装', '箱装', '托盘装'];
 export const seedProducts = lazy(async (): Promise<Product[]> =>
   kinds
     .flatMap(([, letters, sorts]) =>
-      sorts.split(' ').flatMap((sort, at) =>
+      sorts.split(' ').flatMap((sort, place) =>
         packings.map((packing, index) => ({
           itemName: `${sort}（${packing}）`,
-          itemNo: `${letters}-${String(1001 + at * 10 + index)}`,
+          itemNo: `${letters}-${String(1001 + place * 10 + index)}`,
         })),
       ),
     )
-    .map((product, at) => ({ id: `13841500000000${String(at + 1).padStart(5, '0')}`, ...product })),
+    .map((product, index) => ({
+      id: `13841500000000${String(index + 1).padStart(5, '0')}`,
+      ...product,
+    })),
 );

@@ -12,7 +12,10 @@ export const ofItself = scopeFrom(
       visible({ substationId: id }),
 );
 
-const { own } = readOnly({}, { table: db.substations, scope: ofItself, conditions: () => ({}) });
+const { getStored } = readOnly(
+  {},
+  { table: db.substations, scope: ofItself, conditions: () => ({}) },
+);
 
 /** A sub-station the caller manages; any other does not exist for him. */
-export const ownSubstation = (id: Id | undefined, context: Context) => own(id, context);
+export const managedSubstation = (id: Id | undefined, context: Context) => getStored(id, context);
