@@ -57,16 +57,16 @@ test.each([
   expect([meets(holds), meets(fails)]).toEqual([true, false]);
 });
 
-test('what was not given does not count', () => {
+test('ignores conditions without a value', () => {
   expect(meets({ name: '', kind: undefined, weightBegin: null, page: '1', other: 'x' })).toBe(true);
 });
 
-test('a row without a value is in no range', () => {
+test('leaves a row without a value out of every range', () => {
   expect(meets({ weightEnd: '10' }, { weight: null })).toBe(false);
   expect(meets({ madeAtEnd: '2026-11-21' }, { madeAt: null })).toBe(false);
 });
 
-describe('what cannot be read is refused, the member named', () => {
+describe('refuses a value that cannot be read, and names the member', () => {
   test.each([
     ['weightBegin', 'heavy'],
     ['weightBegin', '007'],

@@ -15,7 +15,7 @@ const statusOf = async (call = line, token?: string) => (await send(call, { toke
 const info = 'GET /api/tenant/user-info';
 const companies = 'GET /api/company/company?page=1&limit=5';
 
-describe('a played fault', () => {
+describe('an injected fault', () => {
   test.each<[Fault, number, RegExp]>([
     ['unauthorized', 401, /^$/],
     ['forbidden', 403, /^$/],
@@ -33,7 +33,7 @@ describe('a played fault', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  test('network breaks the call off, and cut in the middle of the answer', async () => {
+  test('breaks off the call (network) or its response in the middle (cut)', async () => {
     await control.fail('tenant-profile', 'network');
     expect((await send(line)).type).toBe('error');
     await control.fail('tenant-profile', 'cut');
@@ -42,14 +42,14 @@ describe('a played fault', () => {
     await expect(response.text()).rejects.toThrow('connection cut');
   });
 
-  test('slow answers late, but as usual', async () => {
+  test('delays the usual response (slow)', async () => {
     await control.fail('tenant-profile', 'slow:30');
     const start = performance.now();
     expect(await statusOf()).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(29);
   });
 
-  test('hits as many calls as asked, of the path and method named', async () => {
+  test('fails as many calls of a method and path as asked', async () => {
     await control.fail('GET /api/tenant/tenant', 'forbidden', 2);
     expect((await send('GET /api/abp/application-configuration')).status).toBe(200);
     expect(await statusOf()).toBe(403);
@@ -57,13 +57,13 @@ describe('a played fault', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  test('can come with the call itself', async () => {
+  test('applies to the call whose header names it', async () => {
     const headers = { 'X-Mock-Fault': 'badGateway' };
     expect((await send(line, { headers })).status).toBe(502);
     expect(await statusOf()).toBe(200);
   });
 
-  test('is offered with its name and a description in both languages', () => {
+  test('has a name and a description in both languages', () => {
     expect(faults.map(({ name }) => name)).toContain('slow');
     for (const { name, says } of faults) {
       expect(known(name)).toBe(name);
@@ -72,10 +72,10 @@ describe('a played fault', () => {
   });
 });
 
-describe('a fault nobody knows is refused', () => {
+describe('an unknown fault', () => {
   const nonsense: string = 'nonsense';
 
-  test('by the control, in the header of a call and over HTTP', async () => {
+  test('is refused by the control, in a header and over HTTP', async () => {
     // What a compiler would refuse can still be typed into the browser's console.
     const typed = nonsense as Fault;
     await expect(control.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
@@ -89,10 +89,10 @@ describe('a fault nobody knows is refused', () => {
   });
 });
 
-describe('the line', () => {
+describe('the network', () => {
   const raw = async (token: string) => (await send(companies, { token })).text();
 
-  test('is dead for every call while offline', async () => {
+  test('fails every call while offline', async () => {
     await control.offline(true);
     expect((await send(line)).type).toBe('error');
     expect((await send('GET /api/abp/application-configuration')).type).toBe('error');
@@ -100,7 +100,7 @@ describe('the line', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  test('lets an answer trickle, whole and at the speed asked for', async () => {
+  test('limits the speed of a response without losing a byte', async () => {
     const token = await signIn('operator');
     const usual = await raw(token);
     await control.slowLine(20_000);
@@ -116,12 +116,12 @@ describe('the line', () => {
     expect((await control.active()).controls).toEqual({});
   });
 
-  test('can be slow for an answer that has no body at all', async () => {
+  test('passes a response without a body at a limited speed', async () => {
     await control.slowLine(1);
     expect((await send('GET /api/company/company')).status).toBe(401);
   });
 
-  test('carries long ids as bare numbers, which the console reads as the same texts', async () => {
+  test('sends long ids as bare numbers, which the console reads as the same texts', async () => {
     const token = await signIn('operator');
     const usual = await raw(token);
     await control.numericIds(true);
@@ -139,7 +139,7 @@ describe('a lost script', () => {
   const script = (name: string) =>
     getResponse([lostChunks], new Request(`http://page/assets/${name}`));
 
-  test('answers as a host that no longer has it, as often as asked, whatever the query', async () => {
+  test('responds with 404 as often as asked, whatever the query', async () => {
     await control.loseChunk('company-list', 2);
     expect(await script('dashboard-1a2b3c4d.js')).toBeUndefined();
     for (const name of ['company-list-1a2b3c4d.js', 'company-list-1a2b3c4d.js?t=1']) {
@@ -150,7 +150,7 @@ describe('a lost script', () => {
     expect(await script('company-list-1a2b3c4d.js')).toBeUndefined();
   });
 
-  test('may be any one, but never another kind of file', async () => {
+  test('matches every script, and no other kind of file', async () => {
     await control.loseChunk('');
     expect(await script('company-list-1a2b3c4d.css')).toBeUndefined();
     expect((await script('company-list-1a2b3c4d.js'))?.status).toBe(404);
@@ -183,7 +183,7 @@ describe('the control', () => {
     expect((await configuration(token)).auth.grantedPolicies).toHaveProperty(P.vote);
   });
 
-  test('tells what is switched on, and ends all of it', async () => {
+  test('lists what is switched on, and resets it', async () => {
     await control.latency(5);
     await control.offline(true);
     await control.loseChunk('main', 3);
@@ -217,7 +217,7 @@ describe('the control', () => {
     expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
   });
 
-  test('slows every answer down until reset', async () => {
+  test('delays every response until reset', async () => {
     const time = async () => {
       const start = performance.now();
       await send(line);
@@ -229,7 +229,7 @@ describe('the control', () => {
     expect(await time()).toBeLessThan(39);
   });
 
-  test('starts all over: data and sessions are as on the first day', async () => {
+  test('restores the initial data and ends all sessions', async () => {
     const token = await signIn('operator');
     const deleted = 'GET /api/company/company/1384050000000000002';
     const company = await read<{ id: string }>(deleted, { token });
@@ -239,7 +239,7 @@ describe('the control', () => {
     expect(await read(deleted, { token: await signIn('operator') })).toEqual(company);
   });
 
-  test('listens over HTTP, command by command, and tells what is on', async () => {
+  test('runs commands over HTTP and lists what is switched on', async () => {
     const body = { fail: ['tenant-profile', 'conflict', 1], latency: [0] };
     expect((await send('POST /mock/faults', { body })).status).toBe(204);
     expect(await read('GET /mock/faults')).toMatchObject({

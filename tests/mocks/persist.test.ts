@@ -39,8 +39,8 @@ class QuietChannel {
 const line = 'GET /api/company/company/1384050000000000002';
 const put = 'PUT /api/company/company';
 
-describe('what the mocked server keeps', () => {
-  test('survives a reload: sessions and changed data, before the answer is out', async () => {
+describe('the stored state of the mocked server', () => {
+  test('is written before the response, and survives a reload with its sessions', async () => {
     const first = await openPage();
     first.reseed();
     const token = await first.signIn('operator');
@@ -53,7 +53,7 @@ describe('what the mocked server keeps', () => {
     expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
   });
 
-  test('is stored when a command of the control ends, as a page may be reloaded right after it', async () => {
+  test('is written before a command of the control ends', async () => {
     const page = await openPage();
     await page.signIn('operator');
     // Sent to the other pages after each write.
@@ -62,7 +62,7 @@ describe('what the mocked server keeps', () => {
     expect(told).toHaveBeenCalledWith('tokens');
   });
 
-  test('reaches the other tabs', async () => {
+  test('is passed to other tabs', async () => {
     const one = await openPage();
     one.reseed();
     const other = await openPage();
@@ -77,7 +77,7 @@ describe('what the mocked server keeps', () => {
     });
   });
 
-  test('holds the changes of two tabs that changed the same table at the same time', async () => {
+  test('keeps the changes of two tabs to the same table', async () => {
     const one = await openPage();
     one.reseed();
     await one.written();
@@ -101,7 +101,7 @@ describe('what the mocked server keeps', () => {
     }
   });
 
-  test('holds both sessions of two tabs that sign in at the same time', async () => {
+  test('keeps the sessions of two tabs that sign in at the same time', async () => {
     const one = await openPage();
     one.reseed();
     await one.written();
@@ -113,7 +113,7 @@ describe('what the mocked server keeps', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200]);
   });
 
-  test('is dropped by starting over, and when the seed has changed', async () => {
+  test('is dropped by reseed and by a changed seed', async () => {
     const page = await openPage();
     const token = await page.signIn('operator');
     page.reseed();

@@ -11,7 +11,7 @@ const companies = 'GET /api/company/company?page=1&limit=5';
 describe('the quirk of a server', () => {
   const one = 'GET /api/company/company/1384050000000000002';
 
-  test('counts in texts when it writes 64-bit numbers so, and only then', async () => {
+  test('sends totals as texts only while 64-bit numbers are texts', async () => {
     const token = await signIn('operator');
     const usual = await read<{ totalCount: number }>(companies, { token });
     await control.textNumbers(true);
@@ -21,7 +21,7 @@ describe('the quirk of a server', () => {
     expect(await read(companies, { token })).toEqual(usual);
   });
 
-  test('says nothing to a save, but saves', async () => {
+  test('saves and responds with 204', async () => {
     const token = await signIn('operator');
     const company = await read<object>(one, { token });
     await control.voidAnswers(true);
@@ -38,7 +38,7 @@ describe('the quirk of a server', () => {
     expect(again.status).toBe(200);
   });
 
-  test('answers what is asked for, and refuses what is wrong, as ever', async () => {
+  test('does not change reads and refusals', async () => {
     await control.voidAnswers(true);
     const token = await signIn('operator');
     const company = await read<object>(one, { token });
@@ -52,7 +52,7 @@ describe('the quirk of a server', () => {
     expect(created).toHaveProperty('id');
   });
 
-  test('can be the usual one, until a test says otherwise', async () => {
+  test('can be on by default until a test switches it off', async () => {
     const token = await signIn('operator');
     defaults.quirks = ['textNumbers'];
     expect(await read(companies, { token })).toMatchObject({ totalCount: expect.any(String) });

@@ -129,7 +129,7 @@ describe.each(scopes)('the figures of %s', (_name, headers) => {
 });
 
 describe('the range of the figures', () => {
-  test('is the last thirty days unless told', async () => {
+  test('is the last thirty days by default', async () => {
     const { timeBegin, timeEnd, goodsOrdersPerDay } = await read<Statistics>(`GET ${path}`, {
       token,
     });
@@ -137,7 +137,7 @@ describe('the range of the figures', () => {
     expect(goodsOrdersPerDay).toHaveLength(30);
   });
 
-  test('without orders has no deal rate', async () => {
+  test('has no deal rate without orders', async () => {
     const query = 'timeBegin=2001-01-01 00:00:00&timeEnd=2001-01-01 23:59:59';
     const { dealRate, goodsOrdersPerDay } = await read<Statistics>(`GET ${path}?${query}`, {
       token,
@@ -156,7 +156,7 @@ describe('the range of the figures', () => {
   });
 });
 
-test('the figures keep to what one manages', async () => {
+test('the figures count only the managed sub-stations', async () => {
   const headers = { 'substation-id': '999', 'is-all-substation': '0' };
   const { code } = await refused(`GET ${path}`, { token, headers });
   expect(code).toBe('Console:SubstationNotManaged');

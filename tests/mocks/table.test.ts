@@ -33,22 +33,22 @@ beforeEach(async () => {
 });
 
 describe('the order of a table', () => {
-  test('is that of the Chinese dictionary for names, in both directions', () => {
+  test('sorts names as the Chinese dictionary does, in both directions', () => {
     expect(ids('name ascending')).toEqual([2, 4, 3, 1]);
     expect(ids('name descending')).toEqual([1, 3, 2, 4]);
   });
 
-  test('puts missing values first and turns them last', () => {
+  test('puts missing values first, and last in descending order', () => {
     expect(ids('people ascending')).toEqual([2, 3, 4, 1]);
     expect(ids('people descending')).toEqual([1, 4, 3, 2]);
   });
 
-  test('takes several columns, the first deciding', () => {
+  test('sorts by several columns, the first deciding', () => {
     expect(ids('isOpen asc, people desc')).toEqual([3, 1, 4, 2]);
     expect(ids('name asc, people desc')).toEqual([4, 2, 3, 1]);
   });
 
-  test('is looked up again after a change', async () => {
+  test('sorts again after a change', async () => {
     expect(ids('people descending')[0]).toBe(1);
     towns.save({ ...towns.one(3), people: 99 });
     expect(ids('people descending')[0]).toBe(3);
@@ -56,7 +56,7 @@ describe('the order of a table', () => {
 });
 
 describe('a table', () => {
-  test('never hands out its own rows', () => {
+  test('returns copies of its rows', () => {
     towns.one(1).name = '别名';
     towns.page({}).items.forEach((row) => (row.name = '别名'));
     expect(towns.one(1).name).toBe('临沂');
@@ -70,13 +70,13 @@ describe('a table', () => {
     expect(towns.one(1).people).toBe(31);
   });
 
-  test('refuses to remove or answer what is not there', () => {
+  test('refuses to remove or return a row that does not exist', () => {
     towns.remove(1);
     expect(() => towns.remove(1)).toThrow(/no entity Town with id = 1/);
     expect(() => towns.one(1)).toThrow(/no entity Town with id = 1/);
   });
 
-  test('tells what differs from its seed, and takes that over', async () => {
+  test('lists what differs from its seed, and restores it', async () => {
     expect(towns.changed()).toEqual([]);
     towns.remove(2);
     const { id } = towns.save(town(9, '滨州', 5));
@@ -89,13 +89,13 @@ describe('a table', () => {
     expect(other.all().map((row) => row.id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('notes nothing of a row that came and went', () => {
+  test('records nothing of a row that was added and removed', () => {
     towns.save(town(9, '滨州', 5));
     towns.remove(9);
     expect(towns.changed()).toEqual([]);
   });
 
-  test('starts over from its seed and says so', async () => {
+  test('seeds again after clear and reports it', async () => {
     towns.remove(2);
     towns.onChange = vi.fn<() => void>();
     towns.clear();

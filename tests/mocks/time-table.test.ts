@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a table that follows the clock', () => {
-  test('is up to date whenever it is opened, filters and orders included', async () => {
+  test('updates its rows whenever it is opened, filters and orders included', async () => {
     const table = make();
     const due = async () =>
       (await table.open()).sorted({ sort: 'isDue desc,id' }, ({ isDue }) => isDue);
@@ -39,7 +39,7 @@ describe('a table that follows the clock', () => {
     expect((await due()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('takes what follows by itself for no change', async () => {
+  test('does not count what follows by itself as a change', async () => {
     const table = make();
     const changed = vi.fn<() => void>();
     table.onChange = changed;
@@ -53,7 +53,7 @@ describe('a table that follows the clock', () => {
     expect(table.changed()).toEqual([]);
   });
 
-  test('keeps what was changed, added and removed, and brings it up to date as well', async () => {
+  test('keeps changed, added and removed rows and updates them as well', async () => {
     const table = make();
     const b = (await table.open()).one('b');
     table.save({ ...b, due: '2026-01-04' });
@@ -70,7 +70,7 @@ describe('a table that follows the clock', () => {
     expect((await table.open()).all().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves out what is not there yet', async () => {
+  test('leaves out rows that do not exist yet', async () => {
     const table = timeTable<Thing>('Thing', {
       seed,
       moment: () => ({
@@ -83,14 +83,14 @@ describe('a table that follows the clock', () => {
     expect((await table.open()).all()).toHaveLength(2);
   });
 
-  test('can be read without being opened, by tables that it follows itself', async () => {
+  test('returns its stored rows without being opened', async () => {
     const table = make();
     (await table.open()).remove('a');
     expect((await storedRows(table, seed)).map(({ id }) => id)).toEqual(['b', 'c']);
   });
 });
 
-test('the times that have passed are counted, also by a clock set back', () => {
+test('counts the times that have passed, also after the clock was set back', () => {
   const passed = passedCounter(['2026-01-03', '2026-01-01', '2026-01-02']);
   expect(
     ['2025-12-31', '2026-01-01', '2026-01-05', '2026-01-02'].map((now) => passed(now)),
