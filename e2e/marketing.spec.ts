@@ -68,7 +68,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
     await waitForRows(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const box = form(page, '新增轮播图');
-    await box.getByLabel('标题', { exact: true }).fill('年终冲量活动');
+    await box.getByRole('textbox', { name: '标题' }).fill('年终冲量活动');
     await upload(box, '图片');
     await expect(box.locator('figure img')).toHaveJSProperty('naturalWidth', 400);
     await choose(box, '链接类型', '网页');
@@ -96,7 +96,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
     await expect(order).toHaveCount(0);
     await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
     const copy = form(page, '复制弹窗');
-    await copy.getByLabel('标题', { exact: true }).fill('周末特惠弹窗');
+    await copy.getByRole('textbox', { name: '标题' }).fill('周末特惠弹窗');
     await save(copy);
     await expect(copy).toHaveCount(0);
     await expect(row(page, '周末特惠弹窗')).toHaveCount(1);
@@ -125,7 +125,7 @@ test('a headline keeps bold text and pictures, and drops pasted scripts, handler
   await waitForRows(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const box = form(page, '新增头条');
-  await box.getByLabel('标题', { exact: true }).fill('临沂至广州专线加密');
+  await box.getByRole('textbox', { name: '标题' }).fill('临沂至广州专线加密');
   await choose(box, '所属分站', '临沂分站');
   await choose(box, '分类', '行业动态');
   await upload(box, '封面');
@@ -168,7 +168,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     await waitForRows(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const box = form(page, '新增投票');
-    await box.getByLabel('标题', { exact: true }).fill('临沂十佳专线评选');
+    await box.getByRole('textbox', { name: '标题' }).fill('临沂十佳专线评选');
     await choose(box, '所属分站', '临沂分站');
     await upload(box, '封面');
     await fillPeriod(box, '投票时段', '2030-01-01 09:00:00', '2030-01-31 18:00:00');
