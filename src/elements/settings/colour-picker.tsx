@@ -1,6 +1,8 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n';
 import { changeSettings, useSettings } from '@/stores/settings';
+import { Icon } from '@/ui/icon';
 import styles from './settings.module.css';
 import { themeColour } from '@/config/limits';
 
@@ -41,6 +43,7 @@ export function ColourPicker() {
                 checked={colour === chosen}
                 onChange={() => setColour(colour)}
               />
+              {colour === chosen && <Icon icon={CheckOutlined} />}
             </label>
           );
         })}

@@ -1,4 +1,6 @@
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { useState, type ReactNode } from 'react';
+import { Icon } from '@/ui/icon';
 import styles from './collapsible-card.module.css';
 
 interface CollapsibleCardProps {
@@ -27,7 +29,10 @@ export function CollapsibleCard({
       open={open ?? own}
       onToggle={({ currentTarget }) => (onToggle ?? setOwn)(currentTarget.open)}
     >
-      <summary className={styles.head}>{title}</summary>
+      <summary className={styles.head}>
+        <Icon icon={RightOutlined} size={12} />
+        {title}
+      </summary>
       <div className={styles.body}>{children}</div>
     </details>
   );

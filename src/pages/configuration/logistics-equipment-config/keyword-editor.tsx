@@ -1,9 +1,11 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { splitUniqueList } from '@/lib/text';
+import { Icon } from '@/ui/icon';
 import { loadable } from '@/ui/loadable';
 import { TextInput } from '@/ui/text-input';
 import styles from './gear-keywords.module.css';
@@ -79,6 +81,7 @@ function Words({ words, selected, onSelect }: WordsProps) {
       {words.map((word) => (
         <li key={word}>
           <button type="button" aria-pressed={selected.includes(word)} onClick={() => toggle(word)}>
+            {selected.includes(word) && <Icon icon={CheckOutlined} size={12} />}
             {word}
           </button>
         </li>
