@@ -172,6 +172,13 @@ describe('files', () => {
     expect(found).toEqual(['/src/pages/login/brand.tsx', '/src/ui/icon.tsx']);
   });
 
+  test('only ui/overlay/dialog-keys knows class names of antd in scripts', () => {
+    const named = Object.entries(sources)
+      .filter(([, source]) => /\.ant-[a-z]/.test(withoutComments(source)))
+      .map(([file]) => moduleOf(file));
+    expect(named).toEqual(['ui/overlay/dialog-keys']);
+  });
+
   test('media queries about width do not apply to print unintentionally', () => {
     const found = globSync('src/**/*.css').filter((file) =>
       /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(

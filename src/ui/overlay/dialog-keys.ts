@@ -53,6 +53,8 @@ function keepTabInside(event: Keys, box: HTMLElement) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
+/** The lists of choices that controls of antd render outside of the dialog they belong to. */
+export const antdDropdowns = '.ant-select-dropdown, .ant-picker-dropdown';
 const openDropdown =
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { onDialogKey } from './dialog-keys';
+import { antdDropdowns, onDialogKey } from './dialog-keys';
 
 /** Dropdowns that controls render outside the dialog still belong to it. */
-const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown, [data-floating]';
+const dropdowns = `${antdDropdowns}, [data-floating]`;
 
 const isInside = (root: Element | null, target: EventTarget | null) =>
   target instanceof Element && (root?.contains(target) || target.closest(dropdowns) !== null);
