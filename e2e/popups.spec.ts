@@ -46,9 +46,11 @@ for (const [index, names] of pageGroups.entries()) {
       if ((await close.count()) > 1) await close.first().click();
       for (const title of await openers(page)) {
         const buttons = page.getByRole('main').getByRole('button', { name: opening });
-        const opener = buttons.filter({ hasText: new RegExp(`^${title}$`) }).first();
+        const isNamed = { hasText: new RegExp(`^${title}$`), visible: true };
+        const opener = buttons.filter(isNamed).first();
         if (!(await opensPopup(page, opener))) {
           await navigate(page, addressOf(name));
+          await waitForPage(page, titles[name] ?? '');
           continue;
         }
         opened += 1;

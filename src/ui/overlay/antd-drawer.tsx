@@ -25,8 +25,8 @@ const clearParts = { ...parts, mask };
 /** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
 export function Drawer({ title, placement, hasClearMask, onClose, children }: DrawerProps) {
   const { t } = useTranslation();
-  const { layer, close, isTopmost, zIndex } = useLayer(onClose);
   const panel = useRef<HTMLDivElement>(null);
+  const { layer, close, isTopmost, zIndex } = useLayer(onClose, panel);
   useReturnFocus(panel);
   return (
     <AntdDrawer

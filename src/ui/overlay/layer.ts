@@ -1,4 +1,14 @@
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { getFocusNodeList } from '@rc-component/util';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 
 type Close = () => void;
 interface Layer {
@@ -16,24 +26,43 @@ export const LayerContext = createContext<Layer>({ depth: 0, setInner: () => und
 /** Below the dialogs (1000) and lists of choices (1050) of antd, which may open on top of it. */
 const baseZIndex = 950;
 
+/** Focuses the first of the elements that takes the focus: some are disabled by a fieldset or inert. */
+const focusOneOf = (elements: HTMLElement[]) =>
+  elements.some((element) => {
+    element.focus({ preventScroll: true });
+    return document.activeElement === element;
+  });
+
 /**
- * Keeps Tab from leaving the page after the last element of a dialog: antd fetches the focus back only when it arrives
- * at another element of the page.
+ * Makes Tab go round in a dialog, with an element before and one after it. Without them antd fetches the focus back only
+ * when it arrives at another element of the page, and to the last element again when it takes another one for the last.
  */
-function useFocusFence() {
+function useFocusFences(dialog: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const fence = document.createElement('span');
-    fence.tabIndex = 0;
-    document.body.append(fence);
-    return () => fence.remove();
-  }, []);
+    const fence = (isStart: boolean) => {
+      const element = document.createElement('span');
+      element.tabIndex = 0;
+      element.addEventListener('focus', () => {
+        const stops = dialog.current ? getFocusNodeList(dialog.current) : [];
+        focusOneOf(isStart ? stops.toReversed() : stops);
+      });
+      return element;
+    };
+    const [start, end] = [fence(true), fence(false)];
+    dialog.current?.closest('body > *')?.before(start);
+    document.body.append(end);
+    return () => {
+      start.remove();
+      end.remove();
+    };
+  }, [dialog]);
 }
 
 /**
  * The place of a dialog or drawer among those around it. antd closes the one that registered last and keeps the focus
  * in it; when a hidden tab is shown again, React runs effects from inside out, so that the outermost registers last.
  */
-export function useLayer(onClose: Close) {
+export function useLayer(onClose: Close, dialog: RefObject<HTMLElement | null>) {
   const outer = use(LayerContext);
   const [inner, setInner] = useState<Close>();
   const close = inner ?? onClose;
@@ -45,7 +74,7 @@ export function useLayer(onClose: Close) {
     outer.setInner(() => latestClose.current());
     return () => outer.setInner(undefined);
   }, [outer]);
-  useFocusFence();
+  useFocusFences(dialog);
   const layer = useMemo(
     // State setters call a function to get the next state.
     () => ({ depth: outer.depth + 1, setInner: (next?: Close) => setInner(() => next) }),

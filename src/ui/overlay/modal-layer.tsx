@@ -41,8 +41,8 @@ export function ModalLayer({
   children,
   ...rest
 }: ModalLayerProps) {
-  const { layer, close, isTopmost, zIndex } = useLayer(onClose);
   const dialog = useRef<HTMLDivElement>(null);
+  const { layer, close, isTopmost, zIndex } = useLayer(onClose, dialog);
   // In the commit that draws the dialog: on a busy machine a key may arrive before antd's passive effects run.
   useLayoutEffect(() => {
     const { current } = dialog;
