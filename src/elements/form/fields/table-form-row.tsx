@@ -6,7 +6,12 @@ import { TableRowContext, useFormFields } from '@/elements/control/form-context'
 import { FieldControl } from './fields';
 import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
+import { cellText } from '@/elements/text/cell-text';
 import styles from './table-form.module.css';
+
+/** Whether a column of a fixed table names its rows: a code that nobody can change is shown as text. */
+export const namesRows = (field: AnyField, column: AnyField | undefined) =>
+  field.fixed === true && column?.disabled === true && column.of !== undefined;
 
 export type MoveRow = (from: number, to: number) => void;
 
@@ -68,9 +73,16 @@ export function TableFormRow(props: TableFormRowProps) {
       value={{ table: field.key, rowKey, row, update: (part) => onChange({ ...row, ...part }) }}
     >
       <tr>
-        <th scope="row">{index + 1}</th>
+        {!namesRows(field, columns[0]) && <th scope="row">{index + 1}</th>}
         {columns.map((column) => {
           const { key } = column;
+          if (namesRows(field, column)) {
+            return (
+              <th key={key} scope="row" className={styles.name}>
+                {cellText(row[key], 'enum', column.of)}
+              </th>
+            );
+          }
           const text = labelOf(name, 'fields', key);
           const conditions = evaluateConditions(column, input);
           const error = errors.find((own) => own.key === key);

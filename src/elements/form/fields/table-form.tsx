@@ -8,7 +8,7 @@ import { PendingUploadsContext, useFormFields } from '@/elements/control/form-co
 import { typeOf } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import styles from './table-form.module.css';
-import { TableFormRow, type MoveRow } from './table-form-row';
+import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
@@ -76,13 +76,14 @@ export function TableForm(props: FieldProps) {
     );
   };
   const canChange = !fixed && !disabled;
+  const isNamed = namesRows(field, columns[0]);
   return (
     <div id={id} className={styles.box} tabIndex={-1} onBlur={onGroupBlur(onBlur)}>
       {rows.length > 0 && (
-        <table className={styles.table} aria-label={label}>
+        <table className={styles.table} data-named={isNamed || undefined} aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{t('elements.form.rows.number')}</th>
+              {!isNamed && <th scope="col">{t('elements.form.rows.number')}</th>}
               {columns.map((column) => (
                 <th key={column.key} scope="col" data-required={column.required === true}>
                   {labelOf(name, 'fields', column.key)}

@@ -41,7 +41,7 @@ export const SystemSettings = crudPage({
     {
       key: 'value',
       type: 'custom',
-      width: 232,
+      width: 272,
       card: 'detail',
       render: (setting) => <SettingValue setting={setting} />,
     },
