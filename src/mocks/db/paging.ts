@@ -1,5 +1,5 @@
-import { wrongText } from '@/mocks/server/checks';
 import { internalError, invalid } from '@/mocks/server/errors';
+import messages from '@/mocks/server/messages.json';
 
 export interface Order {
   field: string;
@@ -26,7 +26,7 @@ const tooMany = () =>
     },
   ]);
 
-const outOfRange = (member: string) => invalid([{ message: wrongText, members: [member] }]);
+const outOfRange = (member: string) => invalid([{ message: messages.invalid, members: [member] }]);
 
 function whole(value: unknown, missing: number, min: number, member: string): number {
   if (value === undefined || value === '') return missing;

@@ -1,30 +1,13 @@
 import { LinkType } from '@/enums';
 import type { Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import type { Text } from '@/mocks/server/errors';
 import { entryOf } from '@/lib/enum';
+import messages from '@/mocks/server/messages.json';
 
 const maxLength = 500;
 const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
 /** An app id, optionally with a page after a slash. */
 const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
-
-export const wrongWeb: Text = {
-  zh: '请输入以 https:// 开头的完整网址。',
-  en: 'Enter a full URL starting with https://.',
-};
-const wrongInApp: Text = {
-  zh: '请输入以 / 开头的应用内页面路径。',
-  en: 'Enter an in-app page path starting with /.',
-};
-const wrongMiniProgram: Text = {
-  zh: '请输入小程序的 AppID，页面路径用 / 隔开。',
-  en: 'Enter the AppID of a mini program and its page path, separated by a slash.',
-};
-const notWanted: Text = {
-  zh: '链接类型为“无链接”时不能填写链接。',
-  en: 'A link cannot be entered when the link type is “No link”.',
-};
 
 /** A whole https address of a named host, without a user in it. */
 export function isWebAddress(text: string): boolean {
@@ -33,7 +16,10 @@ export function isWebAddress(text: string): boolean {
 }
 
 const patterns = { [LinkType.inApp]: inAppPattern, [LinkType.miniProgram]: miniProgramPattern };
-const wrong = { [LinkType.inApp]: wrongInApp, [LinkType.miniProgram]: wrongMiniProgram };
+const wrong = {
+  [LinkType.inApp]: messages.wrongInApp,
+  [LinkType.miniProgram]: messages.wrongMiniProgram,
+};
 
 /** The type of a link and the link that this type needs; null for the type that has none. */
 export async function readLink(check: Check<'linkType' | 'link'>) {
@@ -44,13 +30,13 @@ export async function readLink(check: Check<'linkType' | 'link'>) {
 async function linkOf(check: Check<'link'>, linkType: LinkType | undefined) {
   if (linkType === undefined) return null;
   if (linkType === LinkType.none) {
-    if (check.optional('link')) check.add('link', notWanted);
+    if (check.optional('link')) check.add('link', messages.linkNotWanted);
     return null;
   }
   const rule = { required: true, max: maxLength };
   if (linkType === LinkType.web) {
     const link = check.text('link', rule);
-    if (link && !isWebAddress(link)) check.add('link', wrongWeb);
+    if (link && !isWebAddress(link)) check.add('link', messages.wrongWeb);
     return link;
   }
   const [pattern, message] = [entryOf(patterns, linkType), entryOf(wrong, linkType)];

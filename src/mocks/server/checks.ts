@@ -3,6 +3,7 @@ import { patterns } from '@/lib/patterns';
 import { isDay } from '@/mocks/lib/clock';
 import { BusinessError, invalid, type Invalid, type Language, type Text } from './errors';
 import refusals from './refusals.json';
+import messages from './messages.json';
 
 interface TextRule {
   required?: boolean;
@@ -19,10 +20,7 @@ interface NumberRule {
   decimals?: number;
 }
 
-// A real server has display names for its members; what stands at a field needs none.
-export const emptyText: Text = { zh: '该字段不可为空。', en: 'This field is required.' };
-export const wrongText: Text = { zh: '该字段的值无效。', en: 'This field is invalid.' };
-
+// A real server has display names for its members; a message next to its field needs none.
 export const tooLong = (max: number): Text => ({
   zh: `该字段最多 ${max} 个字符。`,
   en: `This field takes at most ${max} characters.`,
@@ -36,14 +34,6 @@ const outOfRange = (min: number, max: number): Text => ({
 const given = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
-export const wrongMobile: Text = {
-  zh: '请输入正确的手机号码。',
-  en: 'Please enter a correct mobile number.',
-};
-export const wrongPhone: Text = {
-  zh: '请输入正确的手机号码或座机号码。',
-  en: 'Please enter a correct mobile number or landline.',
-};
 const mobilePattern = /^1\d{10}$/;
 /** A mobile, or a landline of 7 to 12 digits with at most one hyphen after the area code. */
 const phonePattern = /^(1\d{10}|\d{7,12}|\d{3,4}-\d{7,8})$/;
@@ -68,8 +58,8 @@ function readersOf<Member extends string>(
 ) {
   const add = (member: string, message: Text) =>
     void errors.push({ message, members: [path + member] });
-  const missing = (member: string) => add(member, emptyText);
-  const wrongValue = (member: string) => add(member, wrongText);
+  const missing = (member: string) => add(member, messages.required);
+  const wrongValue = (member: string) => add(member, messages.invalid);
   const unknown = (member: string) =>
     add(member, { zh: '所选数据不存在。', en: 'The record chosen does not exist.' });
   /** Whether there is a value to look at. */
@@ -110,11 +100,11 @@ function readersOf<Member extends string>(
       return check.text(member, rule) || null;
     },
     mobile(member: Member, required = true) {
-      return check.text(member, { required, pattern: mobilePattern, wrong: wrongMobile });
+      return check.text(member, { required, pattern: mobilePattern, wrong: messages.wrongMobile });
     },
     /** Mobile or landline; null when absent. */
     phone(member: Member) {
-      return check.optional(member, { pattern: phonePattern, wrong: wrongPhone });
+      return check.optional(member, { pattern: phonePattern, wrong: messages.wrongPhone });
     },
     /** null when absent; undefined when refused. */
     number<Required extends boolean = false>(

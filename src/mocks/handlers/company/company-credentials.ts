@@ -4,10 +4,10 @@ import { db } from '@/mocks/db/db';
 import { readPicture, readPictures } from '@/mocks/domain/references';
 import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
 import { checks, forbidden } from '@/mocks/server/checks';
-import type { Text } from '@/mocks/server/errors';
 import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-part';
+import messages from '@/mocks/server/messages.json';
 
 /** Also steps of creating a company. */
 const steps = [P.companyList, P.companyCreate, P.companyDetail];
@@ -17,10 +17,6 @@ const maxLicenceImages = 3;
 const idCardSides = 2;
 /** Unified social credit code: no I, O, S, V, Z. */
 const licencePattern = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
-const wrongLicence: Text = {
-  zh: '请输入正确的 18 位统一社会信用代码。',
-  en: 'Enter a valid 18-character unified social credit code.',
-};
 
 /** Changed credentials have to be checked again; a state that is sent along counts only when it is a new one. */
 function nextState(
@@ -44,7 +40,7 @@ async function readCredentials(
   { stored, context }: Saving<StoredCredential>,
 ) {
   const check = checks(body);
-  const licence = { required: true, pattern: licencePattern, wrong: wrongLicence };
+  const licence = { required: true, pattern: licencePattern, wrong: messages.wrongLicence };
   const credentials = {
     licenceNo: check.text('licenceNo', licence),
     legalPerson: check.text('legalPerson', { required: true, max: 20 }),

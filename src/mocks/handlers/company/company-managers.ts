@@ -8,18 +8,14 @@ import { CompanyUserRole, UserRoleType } from '@/enums';
 import { demoPassword, newAccount } from '@/mocks/domain/account';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import type { Text } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart } from './company-part';
+import messages from '@/mocks/server/messages.json';
 
 const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + flag, 0);
 const maxManagers = 50;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
-const wrongName: Text = {
-  zh: '用户名须为 3 到 32 位字母、数字、点、下划线或连字符。',
-  en: 'A user name has 3 to 32 letters, digits, dots, underscores or hyphens.',
-};
 
 /** A user name belongs to one person on the whole platform. */
 async function requireFreeNames(users: CompanyManager[], company: Company) {
@@ -48,7 +44,11 @@ function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]
       return {
         id: stored?.id ?? crypto.randomUUID(),
         name: row.text('name', { required: true, max: 20 }),
-        userName: row.text('userName', { required: true, pattern: namePattern, wrong: wrongName }),
+        userName: row.text('userName', {
+          required: true,
+          pattern: namePattern,
+          wrong: messages.wrongUserName,
+        }),
         mobile: row.mobile('mobile'),
         companyRoles: row.number('companyRoles', { required: true, min: 1, max: allRoles }) ?? 0,
         isActive: row.flag('isActive', true),

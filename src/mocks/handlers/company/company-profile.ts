@@ -3,21 +3,13 @@ import { db } from '@/mocks/db/db';
 import { readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { checks } from '@/mocks/server/checks';
-import type { Text } from '@/mocks/server/errors';
 import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart } from './company-part';
 import { requireSuited } from './owned';
+import messages from '@/mocks/server/messages.json';
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-const wrongClock: Text = {
-  zh: '请输入正确的时间，如 08:30。',
-  en: 'Enter a valid time, e.g. 08:30.',
-};
-const closesFirst: Text = {
-  zh: '下班时间必须晚于上班时间。',
-  en: 'The closing time must be after the opening time.',
-};
 const maxContent = 20_000;
 
 const noDays = {
@@ -40,10 +32,11 @@ export const workDays = companyPart(companyDetailApi.saveWorkDays, {
     const days = { ...noDays };
     for (const day of dayNames) days[day] = check.flag(day);
     const works = Object.values(days).includes(true);
-    const rule = { required: works, pattern: clockPattern, wrong: wrongClock };
+    const rule = { required: works, pattern: clockPattern, wrong: messages.wrongClock };
     const openTime = check.text('openTime', rule);
     const closeTime = check.text('closeTime', rule);
-    if (works && !check.errors.length && closeTime <= openTime) check.add('closeTime', closesFirst);
+    if (works && !check.errors.length && closeTime <= openTime)
+      check.add('closeTime', messages.closesBeforeOpening);
     check.done();
     const hours = works ? { openTime, closeTime } : { openTime: null, closeTime: null };
     return { part: { ...days, ...hours } };

@@ -8,6 +8,7 @@ import { invalid, type Text } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';
 import { companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { nameOfType } from './company-columns';
+import messages from '@/mocks/server/messages.json';
 
 /** Which types of company may have what. */
 export const typesWith = {
@@ -82,18 +83,13 @@ export const reorderOf =
     reorder(table, table.all().filter(inCompany(company.id)), ids);
   };
 
-const notAll: Text = {
-  zh: 'ids 必须恰好包含全部数据。',
-  en: 'The ids must be exactly those that are there.',
-};
-
 /** Refuses with 400 unless the ids are all of the rows, each once. */
 export function requireAll(rows: Id[], ids: unknown): string[] {
   const given = listOf(ids).map(String);
   const same = given.length === rows.length && new Set(given).size === rows.length;
   const known = new Set(rows.map(String));
   if (!same || !given.every((id) => known.has(id)))
-    throw invalid([{ message: notAll, members: ['ids'] }]);
+    throw invalid([{ message: messages.idsNotAll, members: ['ids'] }]);
   return given;
 }
 

@@ -14,10 +14,10 @@ import { same, type Text } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-const wrongMonth = { zh: '请输入正确的月份。', en: 'Enter a month, e.g. 2026-11.' };
 
 /** The line a body names; undefined for one outside the caller's reach. */
 export async function findVisibleLine(
@@ -85,7 +85,7 @@ const rankings = collection(lineRankingApi, {
       check.done();
       return { ...stored, ...adjusted };
     }
-    const month = { required: true, max: 7, pattern: monthPattern, wrong: wrongMonth };
+    const month = { required: true, max: 7, pattern: monthPattern, wrong: messages.wrongMonth };
     const period = check.text('period', month);
     if (monthPattern.test(period) && period > periodOf(wallText())) check.wrongValue('period');
     const { line } = check.done({ line: await readLine(check, context) });

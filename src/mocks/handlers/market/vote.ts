@@ -10,6 +10,7 @@ import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const maxRules = 20_000;
 const maxDaily = 100;
@@ -22,10 +23,7 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
   const isNew = endTime !== stored?.endTime;
   if (startTime && endTime === startTime) check.wrongValue('endTime');
   else if (endTime > startTime && isNew && endTime <= wallText()) {
-    check.add('endTime', {
-      zh: '结束时间必须晚于当前时间。',
-      en: 'The end time must be in the future.',
-    });
+    check.add('endTime', messages.endsInThePast);
   }
   return { startTime, endTime };
 }

@@ -5,19 +5,16 @@ import { requiredPicture } from '@/mocks/domain/references';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
-const wrongPath = {
-  zh: '请输入以 / 开头的页面路径。',
-  en: 'Enter a page path starting with /.',
-};
 
 const forwards = collection(appForwardApi, {
   table: db.appForwards,
   conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
   async read(body, stored, context) {
     const check = checks(body);
-    const path = { required: true, max: 100, pattern: pathPattern, wrong: wrongPath };
+    const path = { required: true, max: 100, pattern: pathPattern, wrong: messages.wrongPath };
     const fields = check.done({
       ...(await requiredPicture(check, 'image', stored, context)),
       pageName: check.text('pageName', { required: true, max: 20 }),

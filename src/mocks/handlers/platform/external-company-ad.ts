@@ -1,13 +1,14 @@
 import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { isWebAddress, wrongWeb } from '@/mocks/domain/link-field';
+import { isWebAddress } from '@/mocks/domain/link-field';
 import { requiredPicture } from '@/mocks/domain/references';
 import type { StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const pages = collection(externalCompanyAdApi, {
   table: db.externalAds,
@@ -34,7 +35,7 @@ const pages = collection(externalCompanyAdApi, {
       return found && visible(found) ? found : undefined;
     });
     const address = check.text('address', { required: true, max: 500 });
-    if (address && !isWebAddress(address)) check.add('address', wrongWeb);
+    if (address && !isWebAddress(address)) check.add('address', messages.wrongWeb);
     return check.done({
       companyId: company?.id,
       name: check.text('name', { required: true, max: 30 }),

@@ -6,12 +6,9 @@ import { requiredPicture } from '@/mocks/domain/references';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
-const wrongAppId = {
-  zh: 'AppID 以 wx 开头，共 18 位字母和数字。',
-  en: 'The AppID must start with wx and have 18 letters and digits in total.',
-};
 
 const apps = collection(partnerAppApi, {
   table: db.partnerApps,
@@ -23,7 +20,7 @@ const apps = collection(partnerAppApi, {
   async read(body, stored, context) {
     const check = checks(body);
     const status = check.code('status', StandardStatus.$values, false);
-    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: wrongAppId };
+    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: messages.wrongAppId };
     const fields = check.done({
       ...(await requiredPicture(check, 'logo', stored, context)),
       name: check.text('name', { required: true, max: 30 }),

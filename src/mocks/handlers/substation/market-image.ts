@@ -11,10 +11,10 @@ import { checks, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { managedSubstation } from './managed-substation';
+import messages from '@/mocks/server/messages.json';
 
 const max = 20;
 const tooMany = { zh: `最多上传 ${max} 张图片。`, en: `There can be at most ${max} images.` };
-const twice = { zh: '同一张图片不能重复。', en: 'The same image cannot be added twice.' };
 
 async function imagesOf({ id, substationName }: StoredSubstation) {
   const stored = (await db.marketImages.open()).find(id) ?? {
@@ -45,7 +45,7 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   }
   if (pictures.length > max) check.add('images', tooMany);
   if (new Set(pictures.map(({ imageId }) => imageId)).size < pictures.length)
-    check.add('images', twice);
+    check.add('images', messages.imageTwice);
   check.done();
   return pictures;
 }

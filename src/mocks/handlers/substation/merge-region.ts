@@ -13,6 +13,7 @@ import type { Text } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const { min, max } = mergedCities;
 const wrongCount = {
@@ -63,10 +64,6 @@ const groups = collection(
   },
 );
 
-const tooFar: Text = {
-  zh: '不是本分站及邻近省份的城市。',
-  en: 'It is not a city in or next to the province of the sub-station.',
-};
 const taken = (name: string): Text => ({
   zh: `已属于“${name}”。`,
   en: `It already belongs to “${name}”.`,
@@ -104,7 +101,7 @@ async function obstacles(body: Received<MergeRequest>, context: Context) {
   const groups = await groupNames(body.substationId, body.id ?? '');
   return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
     const group = groups.get(String(id));
-    const why = near.has(id) ? group && taken(group) : tooFar;
+    const why = near.has(id) ? group && taken(group) : messages.cityTooFar;
     return why ? [{ regionId: id, regionName: fullName, reason: why[context.language] }] : [];
   });
 }

@@ -17,6 +17,7 @@ import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 export type TeamBody = Received<TeamInput>;
 
@@ -25,11 +26,6 @@ export interface ReadMember {
   account: Account;
   roleIds: string[] | null;
 }
-
-const repeated = {
-  zh: '团队成员不能重复，也不能是负责人。',
-  en: 'A person cannot be in a team twice, and the leader cannot also be a member.',
-};
 
 /** Ids of the roles that exist in the sub-stations. */
 const rolesAmong = (substationIds: number[]) => (id: string) => {
@@ -58,7 +54,7 @@ function readMembers(
 ): ReadMember[] {
   const rows = check.rows<keyof TeamMemberInput>('members');
   const ids = [check.value('leaderId'), ...rows.map((row) => row.value('userId'))].map(String);
-  if (new Set(ids).size < ids.length) check.add('members', repeated);
+  if (new Set(ids).size < ids.length) check.add('members', messages.memberTwice);
   return rows.flatMap((row) => {
     const account = people.get(String(row.value('userId')));
     if (!account) {

@@ -19,11 +19,8 @@ import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/c
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
-const wrongVersion = {
-  zh: '请输入三段数字的版本号，不带前导零，例如 2.3.0。',
-  en: 'Enter a version of three numbers without leading zeros, e.g. 2.3.0.',
-};
 const maxNotes = 500;
 
 /** Below 0 when `a` is the older one. */
@@ -36,7 +33,7 @@ export function compareVersions(a: string, b: string): number {
 /** Checks a release against the field rules; refuses with 400. */
 export async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
-  const rule = { required: true, pattern: patterns.version, wrong: wrongVersion };
+  const rule = { required: true, pattern: patterns.version, wrong: messages.wrongVersion };
   const fields = {
     version: check.text('version', rule),
     minVersion: check.text('minVersion', rule),
@@ -46,16 +43,10 @@ export async function readRelease(body: Received<ClientAppVersionInput>) {
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
   if (upload === undefined) check.unknown('packageId');
   else if (upload && endingOf(upload.name) !== 'zip') {
-    check.add('packageId', {
-      zh: '安装包必须是 .zip 文件。',
-      en: 'The package must be a .zip file.',
-    });
+    check.add('packageId', messages.packageNotZip);
   }
   if (!check.errors.length && compareVersions(fields.minVersion, fields.version) > 0) {
-    check.add('minVersion', {
-      zh: '最低版本不能高于发布的版本。',
-      en: 'The minimum version must not be higher than the version to be published.',
-    });
+    check.add('minVersion', messages.minVersionAboveVersion);
   }
   check.done();
   return {

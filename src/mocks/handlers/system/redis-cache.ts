@@ -16,6 +16,7 @@ import {
 import { checks, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 /** How an entry is right now: one that has run out has been filled again by whoever needed it. */
 function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
@@ -39,10 +40,7 @@ async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]>
   const all = check.flag('all');
   const keys = listOf(body.keys);
   if ([keys.length > 0, Boolean(body.group), all].filter(Boolean).length !== 1) {
-    check.add('keys', {
-      zh: '请在 keys、group、all 中选择一种刷新方式。',
-      en: 'Exactly one of keys, group and all must be given.',
-    });
+    check.add('keys', messages.chooseOneWay);
   }
   check.done();
   const entries = (await db.cacheEntries.open())

@@ -8,6 +8,7 @@ import { checks, type Check } from '@/mocks/server/checks';
 import { notFound } from '@/mocks/server/errors';
 import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 const maxJson = 4000;
 
@@ -16,7 +17,7 @@ function readJson(check: Check<'value'>) {
   try {
     if (text) JSON.parse(text);
   } catch {
-    check.add('value', { zh: '请输入正确的 JSON。', en: 'Enter valid JSON.' });
+    check.add('value', messages.wrongJson);
   }
   return text;
 }

@@ -16,6 +16,7 @@ import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
 
 /** Nobody gives away what he does not hold himself. */
 export const mayAssign =
@@ -49,10 +50,7 @@ async function readRoles(
 function passwordOf(check: Check<'password'>, stored: Account | null) {
   if (!stored) return readPassword(check, 'password');
   if (check.value('password')) {
-    check.add('password', {
-      zh: '只能在新增用户时设置密码。',
-      en: 'The password can be set for a new user only.',
-    });
+    check.add('password', messages.passwordOnCreateOnly);
   }
   return stored.password;
 }

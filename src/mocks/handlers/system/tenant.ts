@@ -10,11 +10,7 @@ import { checks } from '@/mocks/server/checks';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-const wrongEmail = {
-  zh: '请输入正确的邮箱地址。',
-  en: 'Please enter a correct e-mail address.',
-};
+import messages from '@/mocks/server/messages.json';
 
 /** A tenant knows itself only; the platform knows all. */
 async function getStored(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
@@ -51,7 +47,7 @@ export const answers = [
     const stored = await getStored(body.id, context);
     const check = checks(body);
     const logo = await readUpload(check, 'logoId', stored.logoId);
-    const email = { max: 256, pattern: emailPattern, wrong: wrongEmail };
+    const email = { max: 256, pattern: emailPattern, wrong: messages.wrongEmail };
     const fields = check.done({
       shortName: check.text('shortName', { required: true, max: 20 }),
       fullName: check.text('fullName', { required: true, max: 50 }),
