@@ -1,8 +1,7 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@/ui/icon';
-import { useState } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { handleRowClick, regionIdOf, handleRowKey } from './region-tree-events';
+import { useRegionTree } from './use-region-tree';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
 
@@ -16,25 +15,9 @@ interface BrowseTreeProps {
 
 /** A tree of regions to browse. The style sheet lets the browser skip the rendering of rows out of view. */
 export function RegionBrowseTree({ label, rows, chosen, onChoose, onToggle }: BrowseTreeProps) {
-  /** Id of the row that Tab reaches. */
-  const [tabStopId, setTabStopId] = useState<string>();
-  const rowAt = (target: EventTarget) =>
-    rows.find(({ region }) => String(region.id) === regionIdOf(target));
-  const tabStopRow =
-    rows.find(({ region }) => String(region.id) === tabStopId) ??
-    rows.find(({ region }) => region === chosen) ??
-    rows[0];
-  const handlers = { rowAt, onToggle: onToggle, onActivate: onChoose };
+  const { tabStopRow, treeProps } = useRegionTree({ rows, chosen, onToggle, onActivate: onChoose });
   return (
-    <div
-      role="tree"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.browse}
-      onClick={(event) => handleRowClick(event, handlers)}
-      onKeyDown={(event) => handleRowKey(event, handlers)}
-      onFocus={({ target }) => setTabStopId(regionIdOf(target))}
-    >
+    <div {...treeProps} aria-label={label} className={styles.browse}>
       {rows.map(({ region, text, level, isOpen }) => (
         <div
           key={String(region.id)}

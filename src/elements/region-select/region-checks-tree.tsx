@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import {
@@ -9,9 +8,9 @@ import {
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { RegionRow } from './region-row';
-import { handleRowClick, regionIdOf, handleRowKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import { useRegionRows } from './use-region-rows';
+import { useRegionTree } from './use-region-tree';
 
 interface ChecksTreeProps {
   tree: RegionTree;
@@ -35,8 +34,16 @@ export function RegionChecksTree(props: ChecksTreeProps) {
   const { tree, keyword, label, value, levels, taken, onChange } = props;
   const { t } = useTranslation();
   const { rows, toggle: onToggle } = useRegionRows(tree, levels, keyword, value);
-  /** Id of the row that Tab reaches. */
-  const [tabStopId, setTabStopId] = useState<string>();
+  const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
+  const check = (region: Region) => {
+    if (ownerOf(region, checks)) return;
+    onChange?.(toggleRegion(value, region, checks, (id) => regionOf(tree, id)));
+  };
+  const { tabStopRow, treeProps } = useRegionTree({
+    rows: rows ?? [],
+    onToggle,
+    onActivate: check,
+  });
   if (!rows?.length) {
     return (
       <output className={styles.note}>
@@ -44,27 +51,14 @@ export function RegionChecksTree(props: ChecksTreeProps) {
       </output>
     );
   }
-  const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
-  const check = (region: Region) => {
-    if (ownerOf(region, checks)) return;
-    onChange?.(toggleRegion(value, region, checks, (id) => regionOf(tree, id)));
-  };
-  const rowAt = (target: EventTarget) =>
-    rows.find(({ region }) => String(region.id) === regionIdOf(target));
-  const handlers = { rowAt, onToggle, onActivate: check };
-  const tabStopRow = rows.find(({ region }) => String(region.id) === tabStopId) ?? rows[0];
   return (
     <div
+      {...treeProps}
       ref={showChecked}
-      role="tree"
-      tabIndex={-1}
       aria-label={label}
       aria-multiselectable="true"
       aria-disabled={!onChange}
       className={styles.tree}
-      onClick={(event) => handleRowClick(event, handlers)}
-      onKeyDown={(event) => handleRowKey(event, handlers)}
-      onFocus={({ target }) => setTabStopId(regionIdOf(target))}
     >
       {rows.map((row) => (
         <RegionRow
