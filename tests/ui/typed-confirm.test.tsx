@@ -12,7 +12,7 @@ beforeAll(async () => {
   await startI18n();
   await loadTexts('common');
 });
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
   renderElement(
     <TypedConfirm
@@ -23,6 +23,7 @@ beforeEach(() => {
       onClose={onClose}
     />,
   );
+  await screen.findByRole('dialog');
 });
 const button = () => screen.getByRole('button', { name: '回滚' });
 const input = () => screen.getByRole('textbox', { name: '请输入“1.2.0”以确认' });
