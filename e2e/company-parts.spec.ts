@@ -15,7 +15,7 @@ import { chooseTab } from './navigation';
 /** The seeded company of the demo company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
 /** Column of the company list that shows the number of lines. */
-const lineCountCell = 9;
+const lineCountCell = 8;
 const panel = (page: Page) => page.getByRole('tabpanel').last();
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
