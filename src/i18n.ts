@@ -1,5 +1,5 @@
 import i18next, { type TOptions } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation as useReactI18next } from 'react-i18next';
 import commonZh from '/locales/zh-CN/common.json';
 import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
@@ -52,7 +52,7 @@ export const currentCulture = () => cultures[currentLanguage()];
 export async function startI18n(): Promise<void> {
   const stored = cookies.read(storageKeys.language);
   const language = isLanguage(stored) ? stored : 'zh-CN';
-  await i18next.init({
+  await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'zh-CN',
     resources: {
@@ -62,6 +62,7 @@ export async function startI18n(): Promise<void> {
     },
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    react: { bindI18n: 'languageChanged textsChanged' },
   });
   // Formatters of numbers are shared with the rest of the console, because creating one takes milliseconds.
   i18next.services.formatter?.add('number', (value, language = 'zh-CN') =>
@@ -110,6 +111,8 @@ function find(key: string, options: TOptions = {}): string {
 
 /** A text without placeholders is taken as it is; i18next would look for plurals, contexts and values to insert. */
 function findPlain(key: string): string {
+  // Errors can be shown before the start has loaded any texts.
+  if (!i18next.isInitialized) return find(key);
   const text: unknown = i18next.getResource(currentLanguage(), 'translation', key);
   return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : find(key);
 }
@@ -126,30 +129,29 @@ export function hasText(key: string): boolean {
 
 export type Translate = typeof t;
 
-const listeners = new Set<() => void>();
 /** A new object for every change of the texts, so that components render again. */
 let translation = { t };
 function changeTexts() {
   cache.clear();
   hasMissed = false;
   translation = { t: (key, options) => t(key, options) };
-  for (const listener of listeners) listener();
 }
 /** Texts that nobody has looked up yet change nothing on the screen. */
 function addTexts() {
   cache.clear();
-  if (hasMissed) changeTexts();
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (!hasMissed) return;
+  changeTexts();
+  i18next.emit('textsChanged');
 }
 
-/**
- * The texts for a component, which renders again when they change. The hook of react-i18next subscribes again on every
- * render and looks up every text again; hundreds of components use it.
- */
-export const useTranslation = () => useSyncExternalStore(subscribe, () => translation);
+/** A constant: with new options at every render, react-i18next would compute everything again. */
+const hookOptions = { useSuspense: false };
+
+/** The texts for a component, which renders again when they change. Its `t` caches texts, unlike that of react-i18next. */
+export function useTranslation(): { t: Translate } {
+  useReactI18next('translation', hookOptions);
+  return translation;
+}
 /** The same as `productName` for components, which a language switch draws again. */
 export function useProductName() {
   useTranslation();

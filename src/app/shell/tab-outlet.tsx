@@ -1,5 +1,5 @@
 import { Activity, memo, useContext, useMemo, useState } from 'react';
-import { useTranslation } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import {
   NavigationType,
   parsePath,
@@ -58,7 +58,9 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   useTranslation();
   const tabs = useTabs((state) => state.tabs);
   const Constant = constantPages[active]?.Page;
-  const objects = useMemo(() => routeObjects(routes), [routes]);
+  const language = currentLanguage();
+  // New elements in another language: hidden pages follow the switch before they are shown.
+  const pagesOf = useMemo(() => ({ language, routes: routeObjects(routes) }), [language, routes]);
   // Sorted by id, not by position in the tab bar: moving an element in the document resets its scroll position.
   const mounted = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const withoutRows = tabsWithoutRows(mounted, active);
@@ -76,7 +78,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             <TabKeyContext value={tabKey(tab)}>
               <TabIdleContext value={withoutRows.has(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.id)}>
-                  <TabPage routes={objects} fullPath={tab.fullPath} />
+                  <TabPage routes={pagesOf.routes} fullPath={tab.fullPath} />
                 </PageBoundary>
               </TabIdleContext>
             </TabKeyContext>

@@ -39,8 +39,11 @@ function useLeaving(
   useEffect(() => {
     const { current } = box;
     const onFocusOut = ({ relatedTarget: to }: FocusEvent) => {
-      const isOutside = to instanceof Element && !current?.contains(to) && to !== anchor.current;
-      if (isOutside) onClose(false);
+      if (!(to instanceof Element) || current?.contains(to) || to === anchor.current) return;
+      // antd's dialog takes the focus again while it opens, also from a box that is open by then.
+      if (to.contains(anchor.current))
+        queueMicrotask(() => current?.focus({ preventScroll: true }));
+      else onClose(false);
     };
     current?.addEventListener('focusout', onFocusOut);
     return () => current?.removeEventListener('focusout', onFocusOut);

@@ -15,6 +15,15 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });
 
+const regionRows = [
+  [330000, 100000, '浙江省', 1],
+  [330100, 330000, '杭州市', 2],
+  [392, 0, '日本', 0],
+];
+// Without a server, regions can only come from the storage.
+beforeEach(() => sessionStore.write(regionCacheKeys.full, JSON.stringify(regionRows)));
+afterEach(() => sessionStore.remove(regionCacheKeys.full));
+
 describe('a text field', () => {
   test('removes unwanted characters from pasted text', async () => {
     await show([{ key: 'title', strip: ['spaces', 'chinese'], maxLength: 6 }], { title: 'ab' });
@@ -140,17 +149,10 @@ describe('a mobile number', () => {
 });
 
 describe('a region field', () => {
-  const rows = [
-    [330000, 100000, '浙江省', 1],
-    [330100, 330000, '杭州市', 2],
-    [392, 0, '日本', 0],
-  ];
   const key = 'teamId';
   const fields: AnyField[] = [
     { key, type: 'region', levels: [RegionLevel.city, RegionLevel.district], nameKey: 'team' },
   ];
-  beforeEach(() => sessionStore.write(regionCacheKeys.full, JSON.stringify(rows)));
-  afterEach(() => sessionStore.remove(regionCacheKeys.full));
   const choose = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name }));
 
