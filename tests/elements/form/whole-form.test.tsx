@@ -4,6 +4,7 @@ import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { FormPage } from '@/elements/form/page/form-page';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import type { AnyField, ControlProps } from '@/schema/field';
+import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
@@ -13,7 +14,8 @@ const load = vi.fn<Load>();
 const onSave = () => Promise.resolve();
 const onClose = () => undefined;
 
-beforeAll(startTexts);
+// A browser loads the code of popups when it is idle, before any form opens.
+beforeAll(() => Promise.all([startTexts(), Popup.preload()]));
 beforeEach(() => {
   load.mockReset();
 });
