@@ -55,7 +55,7 @@ const leastPx: Partial<Record<ColumnType, number>> = {
 /** The padding of a cell at both sides. */
 export const cellPaddingPx = 24;
 /** The icon and the gap before it. */
-const sortIconPx = 14;
+const sortIconPx = 17;
 const dotPx = 14;
 /** Width of a radio button with its margins, and of a select's border with its arrow. */
 const radioPx = 32;
