@@ -32,9 +32,9 @@ async function opensPopup(page: Page, opener: Locator) {
 test.describe.configure({ timeout: 240_000 });
 
 for (const [index, names] of pageGroups.entries()) {
-  test(`Tab stays in every popup of the pages, part ${index + 1} of ${pageGroups.length}`, async ({
-    page,
-  }) => {
+  // Takes four minutes; every run walks through single popups in other tests.
+  const part = `part ${index + 1} of ${pageGroups.length}`;
+  test(`Tab stays in every popup of the pages, ${part}`, { tag: '@full' }, async ({ page }) => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面' });
     const popup = page.getByRole('dialog');
     let opened = 0;

@@ -1,6 +1,6 @@
 /**
  * The panel's own look. The visible part of the handle is narrower than what can be hit: the page's controls end
- * 16 px before the edge, and it must not lie over them.
+ * 16 px before the edge, 14 px on a phone, and it must not lie over them.
  */
 export const style = `
 :host { all: initial; font: 13px/1.5 system-ui, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; }
@@ -53,7 +53,8 @@ li { overflow-wrap: anywhere; }
 
 @media (max-width: 575px) {
   /* A drawer fills the window there, its buttons reach the edge: the handle stays beneath. */
-  .handle { z-index: 940; }
+  .handle { z-index: 940; width: 14px; }
+  .handle::before { inset: 0; }
   .panel { left: 0; right: 0; bottom: 0; width: auto; max-height: 80vh; border-radius: 12px 12px 0 0; }
   button.plain, input:not([type='checkbox']), select { height: 44px; font-size: 16px; }
   button.close { width: 44px; }
