@@ -206,6 +206,9 @@ export async function tabTo(control: Locator) {
 /** Cycles the focus through a dialog and returns the number of stops; fails when the focus leaves the dialog. */
 export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
   const page = dialog.page();
+  // The focus arrives with the dialog; a key before that would still count in the page below.
+  const hasFocus = () => dialog.evaluate((box) => box.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press(key);
   const activeElement = () => page.evaluateHandle(() => document.activeElement);
   let first = await activeElement();
