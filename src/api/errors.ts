@@ -47,6 +47,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether no response has arrived, so that the same request may succeed later. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
 const maxMessageLength = 300;
 const text = (value: unknown) =>
   typeof value === 'string' ? value.trim().slice(0, maxMessageLength) : '';

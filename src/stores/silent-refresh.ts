@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors';
+import { ApiError, isNetworkError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
 import { maxTimerMs, renewalRetryMs } from '@/config/limits';
@@ -12,8 +12,7 @@ let retryAt = 0;
 
 /** Errors after which a later try can succeed; anything else is the refusal of the server. */
 const isTemporary = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500);
+  isNetworkError(error) || (error instanceof ApiError && (error.status ?? 0) >= 500);
 
 /** Renews the token unless another tab has done so meanwhile: each refresh token is valid once. */
 async function renewOnce() {

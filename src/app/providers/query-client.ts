@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
+import { isNetworkError } from '@/api/errors';
 import { useNetwork } from '@/stores/network';
 import { onSessionChange } from '@/stores/session';
 import { tabKey, useTabs } from '@/stores/tabs';
@@ -17,9 +17,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-const isNetworkError = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 // When the network is back, only the queries that failed because of it are refetched, in hidden tabs too. TanStack Query
 // would refetch all queries on screen.
