@@ -200,7 +200,7 @@ export default defineConfig(({ command, mode }) => {
             // Packages are loaded once: two fifths of the time. tests/setup.ts keeps the files apart.
             isolate: false,
             // These keep state of the console: each file needs its own.
-            server: { deps: { inline: ['i18next', 'dompurify', 'nprogress'] } },
+            server: { deps: { inline: ['i18next', 'react-i18next', 'dompurify', 'nprogress'] } },
             ...patience,
           },
         },
