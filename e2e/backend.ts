@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Control } from '../src/mocks/server/control';
+import type { Active, Control } from '../src/mocks/server/control';
 import type { Quirk } from '../src/mocks/server/quirks';
 
 /**
@@ -57,13 +57,28 @@ async function postMockCommand(name: string, args: unknown[]) {
   if (!response.ok) throw new Error(await response.text());
 }
 
+/** Sets the page's clock to that of the HTTP server, and lets the page look at it as after the sleep of a computer. */
+async function followServerClock(page: Page) {
+  const active = (await (await fetch(`${httpApiOrigin}/mock/faults`)).json()) as Active;
+  await page.clock.setSystemTime(Date.now() + (active.clock?.offsetMs ?? 0));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+}
+
+const movesClock = (name: string) => ['clock', 'advance'].includes(name);
+
 /** Runs a command of the mocked backend (see .readme/mocked-backend.md), in the page or over HTTP. */
 export async function runMockCommand<Command extends Name>(
   page: Page,
   name: Command,
   ...args: Arguments<Command>
 ) {
-  if (isHttpBackend) return postMockCommand(name, args);
+  if (isHttpBackend) {
+    await postMockCommand(name, args);
+    if (movesClock(name)) await followServerClock(page);
+    return;
+  }
   await page.evaluate(
     async ([command, given]) => {
       // The demo build sets window.mock.

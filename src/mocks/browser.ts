@@ -7,6 +7,7 @@ import { defaults, resumeLostChunks } from './server/faults';
 import { handlers } from './handlers';
 import { persist } from './db/persist';
 import { demoUsers } from './domain/account';
+import { clockListener, watchClockShift } from './lib/clock-shift';
 
 declare global {
   interface Window {
@@ -44,12 +45,22 @@ async function watchOffline() {
   await applyOffline();
 }
 
+/** Lets the page look at the time again, as after the sleep of a computer. */
+const announceTime = () =>
+  void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+function watchClock() {
+  clockListener.onChange = announceTime;
+  watchClockShift(announceTime);
+}
+
 /** Puts the mocked backend between the page and the network. */
 export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.quirks = window.mockQuirks ?? [];
   window.mock = { ...control, demoUsers, demoCaptcha };
   serveDownloads();
+  watchClock();
   await Promise.all([
     // Without storage the demo still runs, it only forgets on reload.
     persist()

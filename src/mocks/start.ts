@@ -1,3 +1,5 @@
+import { applyClockShift, storedClockShift } from './lib/clock-shift';
+
 /** A storage that lasts as long as the page; its own keys are the items, as in a real one. */
 function memoryStorage(): Storage {
   const items: Storage = Object.create({
@@ -44,6 +46,8 @@ function sayRefused() {
 export async function startMock(): Promise<boolean> {
   try {
     provideStorage();
+    // Before the seeds are loaded, because they are drawn around a moment.
+    applyClockShift(storedClockShift());
     const { startWorker } = await import('./browser');
     await startWorker();
     return true;

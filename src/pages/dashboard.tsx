@@ -27,7 +27,12 @@ const minuteMs = 60_000;
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 function everyMinute(tick: () => void) {
   const timer = setInterval(tick, minuteMs);
-  return () => clearInterval(timer);
+  // A suspended computer stops timers.
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
 }
 
 function useGreeting(now: Date) {

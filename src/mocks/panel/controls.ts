@@ -114,9 +114,37 @@ function session({ language, run }: Given): Part {
   };
 }
 
+/** Sets and moves the time of server and page. */
+function clock({ language, run }: Given): Part {
+  const say = (text: Text) => text[language];
+  const time = make('input', { type: 'datetime-local', step: '1' });
+  const steps: [step: string, says: Text][] = [
+    ['1 minute', texts.oneMinute],
+    ['1 hour', texts.oneHour],
+    ['1 day', texts.oneDay],
+    ['1 month', texts.oneMonth],
+  ];
+  return {
+    elements: [
+      make('h3', {}, [say(texts.clock)]),
+      field(say(texts.time), time),
+      row(
+        button(say(texts.setTime), () => run(() => control.clock(time.value))),
+        button(say(texts.machineTime), () => run(() => control.clock())),
+      ),
+      row(
+        ...steps.map(([step, says]) => button(say(says), () => run(() => control.advance(step)))),
+      ),
+    ],
+    show: showsNothing,
+  };
+}
+
 /** One line for each thing that is on. */
-function linesOf({ controls, faults: waiting, revoked }: Active, language: Language): string[] {
+function linesOf(active: Active, language: Language): string[] {
+  const { controls, faults: waiting, revoked, clock: shifted } = active;
   const lines = [
+    ...(shifted ? [`${texts.clock[language]} ${shifted.now.replace('T', ' ')}`] : []),
     ...Object.entries(controls).map(([id, value]) => describeControl(id, value)[language]),
     ...waiting.map(({ fault, part, times }) => `${fault} ← ${part || '*'} × ${times}`),
     ...revoked.map((policy) => `− ${policy}`),
@@ -164,4 +192,4 @@ function ending({ language, run }: Given): Part {
 
 /** Everything the panel holds, in the language given. */
 export const parts = (given: Given): Part[] =>
-  [line, failing, losing, session, present, ending].map((build) => build(given));
+  [line, failing, losing, session, clock, present, ending].map((build) => build(given));

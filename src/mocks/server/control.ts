@@ -1,5 +1,7 @@
 import { P, type Policy } from '@/policies';
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
+import { momentAfter, momentOf, wallText } from '@/mocks/lib/clock';
+import { changeClockShift, clockShift, machineNow } from '@/mocks/lib/clock-shift';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';
@@ -24,6 +26,20 @@ async function turn(id: string, on: unknown) {
   await (on === isUsual ? drop(id) : put(id, Number(on)));
 }
 
+function setClock(ms: number, says: string) {
+  need(Number.isFinite(ms), says);
+  changeClockShift({ ...clockShift(), offsetMs: ms - machineNow() });
+}
+/** Back to the machine's time. */
+function resetClock() {
+  if (clockShift().offsetMs) changeClockShift({ ...clockShift(), offsetMs: 0 });
+}
+/** The time of the mock while it is not the machine's. */
+function shiftedClock() {
+  const { offsetMs } = clockShift();
+  return offsetMs ? { clock: { now: wallText(), offsetMs } } : {};
+}
+
 function checkTarget(part: unknown, times: unknown) {
   need(typeof part === 'string', 'part must be a text');
   need(isCount(times), 'times must be a whole number from 1 on');
@@ -38,6 +54,8 @@ export interface Active {
   /** Faults that wait for their calls. */
   faults: PendingFault[];
   revoked: Policy[];
+  /** Only there while the clock is not the machine's; `offsetMs` is what it is ahead. */
+  clock?: { now: string; offsetMs: number };
 }
 
 const commands = {
@@ -91,6 +109,15 @@ const commands = {
     const revoked = await db.revoked.open();
     if (revoked.find(policy)) revoked.remove(policy);
   },
+  /** Sets the clock of server and page, which goes on from there; without a time it is the machine's again. */
+  async clock(time?: string) {
+    if (time === undefined) return resetClock();
+    setClock(momentOf(String(time)), 'clock takes a local time such as 2026-12-31T23:59:50');
+  },
+  /** Moves the clock of server and page. */
+  async advance(step: string) {
+    setClock(momentAfter(String(step)), 'advance takes a step such as "2 days" or "-1 month"');
+  },
   /** What is switched on at present. */
   async active(): Promise<Active> {
     const [controls, faults, revoked] = await Promise.all([
@@ -102,14 +129,17 @@ const commands = {
       controls: Object.fromEntries(controls.all().map(({ id, value }) => [id, value])),
       faults: faults.all(),
       revoked: revoked.all().map(({ id }) => id),
+      ...shiftedClock(),
     };
   },
   /** Ends everything that is switched on or waiting; data and sign-ins stay. */
   async reset() {
     for (const table of [db.faults, db.revoked, db.controls]) table.clear();
+    resetClock();
   },
   /** Everything as on the first start: data, sign-ins, faults. */
   async reseed() {
+    resetClock();
     reseed();
   },
 };

@@ -1,0 +1,73 @@
+import { isRecord } from '@/lib/guards';
+import { local, parseStored } from '@/lib/storage';
+
+/** How the time of the mock and of its page differs from that of the machine. */
+export interface ClockShift {
+  offsetMs: number;
+  /** The wall clock that the seed is drawn around, in ms; null: the machine's when the mock starts. */
+  seededAt: number | null;
+}
+
+const none: ClockShift = { offsetMs: 0, seededAt: null };
+/** Local storage: all tabs of the demo share one clock, and keep it over a reload. */
+const storageKey = 'mockClock';
+
+const isShift = (value: unknown): value is ClockShift =>
+  isRecord(value) &&
+  Number.isFinite(value.offsetMs) &&
+  (value.seededAt === null || Number.isFinite(value.seededAt));
+
+/** Global, because the HTTP server loads the modules of the mock again to draw the seed around another day. */
+const holder = globalThis as { mockClock?: ClockShift; mockMachineDate?: DateConstructor };
+
+export const clockShift = (): ClockShift => holder.mockClock ?? none;
+
+/** The time of the machine in ms. */
+export const machineNow = () => (holder.mockMachineDate ?? Date).now();
+const shiftedNow = () => machineNow() + clockShift().offsetMs;
+
+/** The machine's `Date` with another present moment. */
+const shiftedDate = (machine: DateConstructor) =>
+  new Proxy(machine, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length ? args : [shiftedNow()], newTarget),
+    apply: (target) => new target(shiftedNow()).toString(),
+    get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
+  });
+
+/**
+ * Shifts the clock of everything that runs here: the mock and, in the browser, its page. `Date` itself is replaced, so
+ * that the product needs no code for it.
+ */
+export function applyClockShift(shift: ClockShift) {
+  holder.mockClock = shift;
+  if (shift.offsetMs && !holder.mockMachineDate) {
+    holder.mockMachineDate = Date;
+    globalThis.Date = shiftedDate(Date);
+  } else if (!shift.offsetMs && holder.mockMachineDate) {
+    globalThis.Date = holder.mockMachineDate;
+    delete holder.mockMachineDate;
+  }
+}
+
+export const storedClockShift = () => parseStored(local.read(storageKey), isShift) ?? none;
+
+/** Page code that reacts to another time; the browser sets it. */
+export const clockListener = { onChange: () => undefined };
+
+/** Shifts the clock and stores the shift for later visits and for the other tabs. */
+export function changeClockShift(shift: ClockShift) {
+  applyClockShift(shift);
+  if (shift.offsetMs || shift.seededAt !== null) local.write(storageKey, JSON.stringify(shift));
+  else local.remove(storageKey);
+  clockListener.onChange();
+}
+
+/** Calls back when another tab has changed the clock. */
+export function watchClockShift(onChange: () => void) {
+  addEventListener('storage', ({ key }) => {
+    if (key !== storageKey && key !== null) return;
+    applyClockShift(storedClockShift());
+    onChange();
+  });
+}

@@ -1,0 +1,118 @@
+import dayjs from 'dayjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChargeOrderStatus, VoteStatus } from '@/enums';
+import { db, reseed } from '@/mocks/db/db';
+import { settleChargeOrders } from '@/mocks/domain/sms';
+import { clockListener, machineNow } from '@/mocks/lib/clock-shift';
+import { momentOf, seedDay, wallText } from '@/mocks/lib/clock';
+import { control } from '@/mocks/server/control';
+import { read, send, signIn } from './server';
+
+beforeEach(reseed);
+afterEach(() => control.reset());
+
+const info = 'GET /api/tenant/user-info';
+const hourMs = 3_600_000;
+
+describe('the clock of the mock', () => {
+  test('moves every way to ask for the time, and goes on from there', async () => {
+    const before = Date;
+    await control.clock('2026-12-31T23:59:50');
+    const now = momentOf('2026-12-31T23:59:50');
+    const ahead = [Date.now(), new Date().getTime(), dayjs().valueOf(), Date.parse(Date())];
+    for (const ms of ahead) expect(Math.abs(ms - now)).toBeLessThan(5_000);
+    expect(wallText()).toMatch(/^2026-12-31T23:59:5/);
+    expect(new Date(0).getTime()).toBe(0);
+    expect(new Date()).toBeInstanceOf(before);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now));
+    await control.clock();
+    expect(Date).toBe(before);
+  });
+
+  test.each([
+    ['2 days', 48 * hourMs],
+    ['-1 hour', -hourMs],
+    ['90 seconds', 90_000],
+  ])('advances by %s, added to what it was', async (step, ms) => {
+    await control.advance('1 hour');
+    await control.advance(step);
+    expect(Math.abs(Date.now() - machineNow() - hourMs - ms)).toBeLessThan(1_000);
+  });
+
+  test('advances by months of the calendar', async () => {
+    await control.clock('2027-01-31');
+    await control.advance('1 month');
+    expect(wallText()).toMatch(/^2027-02-28T00:00:0/);
+  });
+
+  test('does not move the day that the seed is drawn around', async () => {
+    const day = seedDay;
+    await control.advance('3 days');
+    await control.reset();
+    expect(seedDay).toBe(day);
+  });
+
+  test('is listed while it is not that of the machine, and ends with a reset or a reseed', async () => {
+    await control.clock('2026-12-31 08:00');
+    expect((await control.active()).clock?.now).toMatch(/^2026-12-31T08:00:0/);
+    await control.reset();
+    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
+    await control.advance('1 day');
+    await control.reseed();
+    expect(Date.now()).toBe(machineNow());
+  });
+
+  test('tells the page, so that it looks at the time again', async () => {
+    const onChange = vi.spyOn(clockListener, 'onChange');
+    await control.advance('1 day');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('moves over HTTP', async () => {
+    const body = { clock: ['2026-12-31T23:59:50'], advance: ['20 seconds'] };
+    expect((await send('POST /mock/faults', { body })).status).toBe(204);
+    const { clock } = await read<{ clock: { now: string } }>('GET /mock/faults');
+    expect(clock.now).toMatch(/^2027-01-01T00:00:1/);
+  });
+
+  test.each<[string, unknown]>([
+    ['clock', '2026-02-30'],
+    ['clock', 'tomorrow'],
+    ['clock', '2026-12-31T23:59:50Z'],
+    ['clock', '2026-12-31T25:00'],
+    ['advance', 'a day'],
+    ['advance', '2 fortnights'],
+    ['advance', 5],
+  ])('%s refuses %j and changes nothing', async (name, value) => {
+    const response = await send('POST /mock/faults', { body: { [name]: [value] } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/takes a/);
+    expect(Date.now()).toBe(machineNow());
+  });
+});
+
+describe('the server at another time', () => {
+  test('ends tokens that run out', async () => {
+    const token = await signIn('operator');
+    await control.advance('7 hours');
+    expect((await send(info, { token })).status).toBe(200);
+    await control.advance('2 hours');
+    expect((await send(info, { token })).status).toBe(401);
+  });
+
+  test('ends votes and lets unpaid orders expire', async () => {
+    const running = async () =>
+      (await db.votes.open()).all().filter(({ status }) => status === VoteStatus.inProgress);
+    const unpaid = async () => {
+      await settleChargeOrders();
+      return db.chargeOrders.all().filter(({ status }) => status === ChargeOrderStatus.unpaid);
+    };
+    const [votes, orders] = [await running(), await unpaid()];
+    expect([votes.length > 0, orders.length]).toEqual([true, 3]);
+    await control.advance('1 hour');
+    expect(await unpaid()).toEqual([]);
+    await control.advance('3 months');
+    const ids = votes.map(({ id }) => id);
+    expect((await running()).filter(({ id }) => ids.includes(id))).toEqual([]);
+  });
+});
