@@ -20,7 +20,6 @@ import { hasText, useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';
-import { declarationErrors } from './declaration-errors';
 import { rowTitle, useListColumns } from './list-columns';
 import type {
   CheckedDeclaration,
@@ -94,8 +93,6 @@ export function CrudList<
   baseQuery = {},
   embedded = false,
 }: CrudListProps<Row, Query, Input, RowCode, ToolbarCode>) {
-  const errors = declarationErrors(page);
-  if (errors.length) throw new Error(errors.join('; '));
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [isFull, setIsFull] = useState(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cellText } from '@/elements/text/cell-text';
-import type { AnyColumn, ListColumn } from '@/schema/column';
+import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
@@ -13,6 +13,9 @@ const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);
 /** Whether a column is a control without its own `onChange`, so that a change of it saves the record. */
 export const savesInline = <Row>(column: ListColumn<Row>) =>
   controls.has(column.type ?? 'text') && !('onChange' in column && column.onChange);
+
+export const isReadOnly = <Row>(column: ListColumn<Row>): column is ReadOnlyColumn<Row> =>
+  !savesInline(column) && !column.edit;
 
 /** The declared columns, where controls without their own `onChange` save the record with the new value. */
 export function useListColumns<Row>(

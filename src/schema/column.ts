@@ -153,3 +153,5 @@ type SavingControl<Row> = ColumnBase &
 /** A column of a declared list, which knows how its records are saved. */
 export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
 export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;
+/** A column of a list without an endpoint that saves its records. */
+export type ReadOnlyColumn<Row> = Column<Row> & { edit?: undefined };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { Policy } from '@/policies';
-import type { KeyOf, ListColumn } from './column';
+import type { KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { Field, Preload } from './field';
 import type { Filter } from './filter';
 
@@ -62,10 +62,14 @@ type OneOf<Action, Keys extends keyof Action> = {
 }[Keys];
 /** A standard action by its code, the same with options, or an action that declares what it does. */
 type DeclaredRowAction<Row, Code extends string> =
+  | ReadOnlyRowAction<Row, Code>
+  | (Required<Pick<RowAction<Row>, 'set'>> & RowAction<Row> & { standard?: never });
+/** An action of a list without an endpoint that saves its records. */
+type ReadOnlyRowAction<Row, Code extends string> =
   // Spelled as a template so that only texts, not whole actions, are taken for codes.
   | `${Code}`
   | ({ standard: `${Code}`; code?: never; policy?: Policy } & RowActionOptions<Row>)
-  | (OneOf<RowAction<Row>, 'run' | 'set' | 'to' | 'opens'> & { standard?: never });
+  | (OneOf<RowAction<Row>, 'run' | 'to' | 'opens'> & { standard?: never; set?: undefined });
 type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`
   | { standard: `${Code}`; code?: never; policy?: Policy }
@@ -152,14 +156,21 @@ interface PartOf {
   exportTable: never;
   sort: 'ordering';
 }
-/** A list that offers only the standard actions whose calls and forms it declares. */
+/** A list that offers only the standard actions whose calls and forms it declares, and saves records only with `update`. */
 export type CheckedDeclaration<
   Row extends ById,
   Query extends PageQuery,
   Input,
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,
-> = CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode> &
-  Required<Pick<CrudDeclaration<Row, Query, Input>, PartOf[RowCode | ToolbarCode]>> & {
-    api: Required<Pick<CrudApi<Row, Query, Input>, CallOf[RowCode | ToolbarCode]>>;
-  };
+> = Required<Pick<CrudDeclaration<Row, Query, Input>, PartOf[RowCode | ToolbarCode]>> & {
+  api: Required<Pick<CrudApi<Row, Query, Input>, CallOf[RowCode | ToolbarCode]>>;
+} & (
+    | (CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode> & {
+        api: { update: Endpoint<Input, unknown> };
+      })
+    | (Omit<CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode>, 'columns' | 'rowActions'> & {
+        columns: ReadOnlyColumn<Row>[];
+        rowActions?: ReadOnlyRowAction<Row, RowCode>[];
+      })
+  );

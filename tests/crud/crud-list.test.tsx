@@ -142,14 +142,6 @@ describe('a row action', () => {
     );
   });
 
-  test('without the endpoint it needs throws an error', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const enable = { code: 'enable', set: { status: CompanyStatus.enabled } };
-    const part = { api: { list: listed.endpoint }, rowActions: [enable] };
-    expect(() => show(part)).toThrow('company.company: enable has no api.update');
-    vi.restoreAllMocks();
-  });
-
   test('deletes after a confirmation that names the record', async () => {
     show({ rowActions: ['delete'] });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));

@@ -92,3 +92,29 @@ test('a list without a page of its own requires the same endpoints and forms', (
   // Only the compiler looks at the calls; as components they cannot run here.
   expect([right, wrong]).toHaveLength(2);
 });
+
+test('a column or an action that saves a record requires the endpoint that updates it', () => {
+  const api = { list, create, update };
+  const enable = { code: 'enable', set: { isListed: true } };
+  const handled = { key: 'isListed', type: 'switch', onChange: () => undefined } as const;
+  const right = [
+    crudPage({ ...bare, api, rowActions: [enable] }),
+    crudPage({ ...bare, api, columns: [{ key: 'isListed', type: 'switch' }] }),
+    crudPage({ ...bare, api, columns: [{ key: 'name', edit: [] }] }),
+    crudPage({ ...bare, api: { list }, columns: [{ key: 'name' }, handled] }),
+    crudPage({ ...bare, api: { list }, rowActions: [{ code: 'rules', to: () => '/' }] }),
+  ];
+  const wrong = () => [
+    // @ts-expect-error -- an action that saves
+    crudPage({ ...bare, api: { list }, rowActions: [enable] }),
+    // @ts-expect-error -- a switch that saves
+    crudPage({ ...bare, api: { list }, columns: [{ key: 'isListed', type: 'switch' }] }),
+    // @ts-expect-error -- an input that saves
+    crudPage({ ...bare, api: { list }, columns: [{ key: 'name', type: 'input' }] }),
+    // @ts-expect-error -- a cell that can be edited
+    crudPage({ ...bare, api: { list }, columns: [{ key: 'name', edit: [] }] }),
+    // @ts-expect-error -- an action that saves
+    CrudList({ page: { ...bare, api: { list, create }, rowActions: [enable] } }),
+  ];
+  expect([right.length, wrong]).toEqual([5, expect.any(Function)]);
+});

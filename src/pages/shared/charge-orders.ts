@@ -1,10 +1,10 @@
 /** The columns and filters that all lists of SMS purchases share. */
 import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
-import type { ListColumn } from '@/schema/column';
+import type { ReadOnlyColumn } from '@/schema/column';
 import type { Filter } from '@/schema/filter';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 
-export const chargeOrderColumns: ListColumn<SmsChargeOrder>[] = [
+export const chargeOrderColumns: ReadOnlyColumn<SmsChargeOrder>[] = [
   { key: 'orderNo', copyable: true, width: 184 },
   { key: 'substationName', width: 144 },
   { key: 'quantity', type: 'number', width: 104, sum: true, card: 'detail' },

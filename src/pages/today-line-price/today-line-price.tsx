@@ -1,11 +1,11 @@
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import type { Column } from '@/schema/column';
+import type { ReadOnlyColumn } from '@/schema/column';
 import { crudPage } from '@/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
 import { PriceDetail } from './today-line-price/price-detail';
 
-const columns: Column<TodayLinePrice>[] = [
+const columns: ReadOnlyColumn<TodayLinePrice>[] = [
   { key: 'lineName', type: 'line', width: 220 },
   { key: 'status', type: 'enum', of: LinePriceStatus },
   { key: 'companyName', width: 184, card: 'detail' },

@@ -6,7 +6,7 @@ import {
   type CacheQuery,
   type CacheServer,
 } from '@/api/base-support/redis-cache';
-import type { ListColumn } from '@/schema/column';
+import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
@@ -31,7 +31,7 @@ function lifeText({ expiresIn }: CacheEntry) {
   return t(`${name}.life.${key}`, { main, rest: Math.floor(rest / small) });
 }
 
-const columns: ListColumn<CacheEntry>[] = [
+const columns: ReadOnlyColumn<CacheEntry>[] = [
   { key: 'key', copyable: true, width: 400 },
   { key: 'group', width: 120, card: 'detail' },
   { key: 'type', width: 96 },

@@ -8,7 +8,7 @@ import {
 } from '@/api/base-support/client-app';
 import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
-import type { ListColumn } from '@/schema/column';
+import type { ReadOnlyColumn } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
@@ -33,7 +33,7 @@ function State({ isCurrent, rolledBackTime }: ClientAppVersion) {
   return <Status text={t(`${name}.states.${key}`)} tone={rolledBackTime ? 'error' : 'neutral'} />;
 }
 
-const columns: ListColumn<ClientAppVersion>[] = [
+const columns: ReadOnlyColumn<ClientAppVersion>[] = [
   { key: 'version', width: 104 },
   { key: 'isCurrent', type: 'custom', width: 96, card: 'detail', render: State },
   { key: 'publishTime', type: 'dateTime', card: 'detail' },

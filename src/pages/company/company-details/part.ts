@@ -1,7 +1,8 @@
 import type { CompanyDetail } from '@/api/company/company';
 import type { ById, Id, PageQuery, Saved } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
-import type { ListColumn } from '@/schema/column';
+import { isReadOnly } from '@/crud/list-columns';
+import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
 /** The rights of the user for a company. */
@@ -35,7 +36,7 @@ export function rightsOf({ manageUser }: CompanyDetail, userName: string): Compa
   };
 }
 
-/** The list without actions, for users who may not change it. */
+/** The list without actions and inputs, for users who may not change it; a switch becomes its word. */
 export function readOnlyList<
   Row extends ById & { isListed?: boolean },
   Query extends PageQuery,
@@ -43,10 +44,10 @@ export function readOnlyList<
 >(
   page: CrudDeclaration<Row, Query, Input>,
 ): CheckedDeclaration<Row, Query, Input, never, 'exportTable'> {
-  const columns = page.columns.map((column): ListColumn<Row> => {
-    if (column.type !== 'switch') return column;
+  const columns = page.columns.flatMap((column): ReadOnlyColumn<Row>[] => {
+    if (column.type !== 'switch') return isReadOnly(column) ? [column] : [];
     const { key, width } = column;
-    return { key, width, type: 'listed' };
+    return [{ key, width, type: 'listed' }];
   });
   return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
 }

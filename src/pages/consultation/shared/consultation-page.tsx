@@ -14,6 +14,7 @@ import { consultRemarkLength } from '@/config/limits';
 import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import type { Filter } from '@/schema/filter';
+import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudApi } from '@/schema/crud';
 import { formAction } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
@@ -32,7 +33,9 @@ type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'e
   connect: Endpoint<ConnectInput, Saved<Consult>>;
   history: Endpoint<ById, Items<ConnectRecord>>;
 };
-type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'>;
+type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'> & {
+  api: Required<Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'update'>>;
+};
 
 /** The differences between the pages. */
 interface ConsultationKind {
@@ -40,9 +43,9 @@ interface ConsultationKind {
   policy: Policy;
   api: ConsultApi;
   /** What it is about; stands before the content. */
-  subject?: ConsultPage['columns'];
+  subject?: ReadOnlyColumn<Consult>[];
   /** Stand after the remark. */
-  columns?: ConsultPage['columns'];
+  columns?: ReadOnlyColumn<Consult>[];
   filters?: Filter<ConsultQuery>[];
 }
 
