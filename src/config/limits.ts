@@ -135,6 +135,10 @@ export const maxDrafts = 30;
 export const maxRecentRecords = 20;
 /** The number of entries that the palette shows of each group. */
 export const paletteRows = { recent: 5, pages: 60, actions: 10, substations: 8 };
+/** The maximum number of records that the palette shows of each search. */
+export const searchHits = 5;
+/** How long the palette keeps the hits of a keyword that is no longer typed. */
+export const searchKeepMs = 30_000;
 
 /** Local storage: the settings of this browser. */
 export const settingsKey = 'layoutSettings';

@@ -29,6 +29,7 @@ import type {
 } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
 import { useList } from './use-list';
+import { useRequestedRun } from './use-requested-run';
 import { useRowSelection } from './use-row-selection';
 
 export interface CrudListProps<
@@ -114,6 +115,10 @@ export function CrudList<
   const { save, canSave: maySave } = useInlineSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
   const actions = useCrudActions({ page, list, columns, filters, baseQuery, onChanged });
+  useRequestedRun(
+    { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
+    actions.rowActions,
+  );
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const abilities = {

@@ -7,42 +7,53 @@ import { usePinyin } from '@/ui/use-pinyin';
 import { closePalette } from '@/stores/layout';
 import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
+import { callGroup } from './call-entries';
 import { Hits } from './results';
 import styles from './palette.module.css';
-import { search, type Entry } from './search';
+import { search, type Entry, type HitGroup } from './search';
 import { useEntries } from './use-entries';
+import { useRecords } from './use-records';
 
 /** Closes the palette and restores the focus before the chosen command opens something. */
-function choose({ run }: Entry) {
-  flushSync(closePalette);
+function choose({ run, staysOpen }: Entry) {
+  if (!staysOpen) flushSync(closePalette);
   run();
 }
 
 const { wrapper, container, body } = styles;
 const parts = { wrapper, container, header: 'visually-hidden', body };
 
+const entriesIn = (groups: HitGroup[]) =>
+  groups.flatMap(({ hits }) => hits.map(({ entry }) => entry));
+
 /** Holds the keyword, the matches and the active one. */
 function useSearch() {
   const [keyword, setKeyword] = useState('');
-  const [index, setActiveIndex] = useState(0);
+  // By its id, because records that are found later move the entries below them.
+  const [activeId, setActiveId] = useState('');
   const { sounds, onKeyword } = usePinyin();
   const byPinyin = useSettings((state) => state.pinyinSearch);
-  const found = search(useEntries(), keyword, byPinyin ? sounds : undefined);
-  const entries = found.flatMap(({ hits }) => hits.map(({ entry }) => entry));
+  const local = search(useEntries(), keyword, byPinyin ? sounds : undefined);
+  const records = useRecords(keyword);
+  const { phone } = records;
+  const card = phone ? [...records.groups, callGroup(phone)] : [];
+  const found = phone ? local : [...local, ...records.groups];
+  const entries = [...entriesIn(card), ...entriesIn(found)];
   const type = (text: string) => {
     setKeyword(text);
-    setActiveIndex(0);
+    setActiveId('');
     if (byPinyin) onKeyword(text.trim());
   };
-  const activeIndex = Math.min(index, entries.length - 1);
-  return { keyword, type, found, entries, activeIndex, setActiveIndex };
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+  return { keyword, type, found, card, records, entries, active, setActiveId };
 }
 
 /** Finds a page, a record, a sub-station or a command by a few letters. */
 export function Palette() {
   const { t } = useTranslation();
   const listId = useId();
-  const { keyword, type, found, entries, activeIndex, setActiveIndex } = useSearch();
+  const { keyword, type, found, card, records, entries, active, setActiveId } = useSearch();
+  const { isSearching, phone } = records;
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
   useEffect(() => {
     reloadRecentRecords();
@@ -63,8 +74,8 @@ export function Palette() {
           listId={listId}
           options={entries}
           optionId={optionId}
-          activeIndex={activeIndex}
-          onActiveIndex={setActiveIndex}
+          activeIndex={active ? entries.indexOf(active) : 0}
+          onActiveIndex={(index) => setActiveId(entries[index]?.id ?? '')}
           value={keyword}
           onChange={type}
           onSelect={choose}
@@ -75,16 +86,18 @@ export function Palette() {
       </div>
       <Hits
         id={listId}
+        card={phone ? { phone, groups: card, isSearching } : undefined}
         found={found}
-        active={entries[activeIndex]}
+        active={active}
         optionId={optionId}
-        onHover={(entry) => setActiveIndex(entries.indexOf(entry))}
+        onHover={({ id }) => setActiveId(id)}
         onChoose={choose}
       />
-      <output className="visually-hidden">
-        {keyword.trim() && t('palette.count', { count: entries.length })}
+      <output className={isSearching ? styles.searching : 'visually-hidden'}>
+        {isSearching && t('palette.searching')}
+        {!isSearching && keyword.trim() && t('palette.count', { count: entries.length })}
       </output>
-      {entries.length === 0 && (
+      {entries.length === 0 && !isSearching && (
         <p className={styles.empty}>{t('palette.empty', { keyword: keyword.trim() })}</p>
       )}
     </ModalLayer>

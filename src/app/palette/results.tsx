@@ -5,17 +5,25 @@ import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '@/i18n';
+import { menuIcons } from '@/app/layout/menu-icons';
+import { t, useTranslation } from '@/i18n';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
-import type { Entry, GroupName, HitGroup, Span } from './search';
+import type { Entry, HitGroup, Span } from './search';
 
-const icons: Record<GroupName, IconDefinition> = {
+const icons: Record<string, IconDefinition> = {
   recent: HistoryOutlined,
   pages: FileTextOutlined,
   actions: ThunderboltOutlined,
   substations: EnvironmentOutlined,
 };
+
+/** Records have the icon of their page in the menu. */
+function iconOf({ name, page = '' }: HitGroup): IconDefinition {
+  const menu: Record<string, IconDefinition> = menuIcons;
+  return icons[name] ?? menu[page.split('/')[1] ?? ''] ?? FileTextOutlined;
+}
+const titleOf = ({ name, title }: HitGroup) => title ?? t(`palette.groups.${name}`);
 
 /** A title with the matching part highlighted. */
 function HighlightedText({ text, span }: { text: string; span: Span | null }) {
@@ -30,8 +38,25 @@ function HighlightedText({ text, span }: { text: string; span: Span | null }) {
   );
 }
 
+/** Who has the phone number that was typed. */
+export interface PhoneCard {
+  phone: string;
+  groups: HitGroup[];
+  isSearching: boolean;
+}
+
+/** How many records of each kind have the number. */
+function cardSummary({ groups, isSearching }: PhoneCard) {
+  const counts = groups
+    .filter(({ page, shown }) => page && shown)
+    .map((group) => `${titleOf(group)} ${group.total}`);
+  if (counts.length) return counts.join(' · ');
+  return isSearching ? t('palette.searching') : t('palette.who.nobody');
+}
+
 interface HitsProps {
   id: string;
+  card?: PhoneCard;
   found: HitGroup[];
   /** The option that Enter selects. */
   active: Entry | undefined;
@@ -43,9 +68,44 @@ interface HitsProps {
 /** The focus stays in the input. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+type GroupProps = Omit<HitsProps, 'id' | 'card' | 'found'> & { group: HitGroup };
+
+function Group({ group, active, optionId, onHover, onChoose }: GroupProps) {
+  const { hits, shown = hits.length, total } = group;
+  const title = titleOf(group);
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.group} role="presentation">
+        {title}
+        {total > shown && <span>{t('palette.more', { shown, count: total })}</span>}
+      </div>
+      {hits.map(({ entry, span }) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
+        <div
+          key={entry.id}
+          id={optionId(entry)}
+          role="option"
+          aria-selected={entry === active}
+          className={styles.option}
+          data-action={entry.isAction}
+          onMouseMove={() => onHover(entry)}
+          onClick={() => onChoose(entry)}
+        >
+          <Icon icon={entry.icon ?? iconOf(group)} size={16} />
+          <span className={styles.title}>
+            <HighlightedText text={entry.title} span={span} />
+          </span>
+          {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The matches in groups; hovering makes an option active. */
-export function Hits({ id, found, active, optionId, onHover, onChoose }: HitsProps) {
+export function Hits({ id, card, found, ...rest }: HitsProps) {
   const { t } = useTranslation();
+  const drawn = (group: HitGroup) => <Group key={group.name} group={group} {...rest} />;
   return (
     <div
       id={id}
@@ -55,34 +115,16 @@ export function Hits({ id, found, active, optionId, onHover, onChoose }: HitsPro
       className={styles.list}
       onMouseDown={keepFocus}
     >
-      {found.map(({ name, hits, total }) => (
-        <div key={name} role="group" aria-label={t(`palette.groups.${name}`)}>
-          <div className={styles.group} role="presentation">
-            {t(`palette.groups.${name}`)}
-            {total > hits.length && (
-              <span>{t('palette.more', { shown: hits.length, count: total })}</span>
-            )}
+      {card && (
+        <div className={styles.card} role="presentation">
+          <div className={styles.cardHead} role="presentation">
+            <strong>{t('palette.who.title', { phone: card.phone })}</strong>
+            <span>{cardSummary(card)}</span>
           </div>
-          {hits.map(({ entry, span }) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
-            <div
-              key={entry.id}
-              id={optionId(entry)}
-              role="option"
-              aria-selected={entry === active}
-              className={styles.option}
-              onMouseMove={() => entry !== active && onHover(entry)}
-              onClick={() => onChoose(entry)}
-            >
-              <Icon icon={icons[name]} size={16} />
-              <span className={styles.title}>
-                <HighlightedText text={entry.title} span={span} />
-              </span>
-              {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
-            </div>
-          ))}
+          {card.groups.map(drawn)}
         </div>
-      ))}
+      )}
+      {found.map(drawn)}
     </div>
   );
 }

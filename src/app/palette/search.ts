@@ -1,17 +1,25 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { paletteRows } from '@/config/limits';
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 
 const groups = ['recent', 'pages', 'actions', 'substations'] as const;
+/** The groups of entries that are known without a call. */
 export type GroupName = (typeof groups)[number];
 
 /** A page, record, sub-station or command of the palette. */
 export interface Entry {
   /** Unique. */
   id: string;
-  group: GroupName;
+  group: string;
   title: string;
   /** A description, e.g. the menu group. It is searched after all titles. */
   hint?: string;
+  /** Another icon than that of the group. */
+  icon?: IconDefinition;
+  /** An action with the record above it. */
+  isAction?: boolean;
+  /** The palette stays open when the entry is chosen. */
+  staysOpen?: boolean;
   run: () => void;
 }
 
@@ -23,9 +31,15 @@ interface Hit {
   span: Span | null;
 }
 export interface HitGroup {
-  name: GroupName;
+  name: string;
+  /** The title of records; the other groups have the locale key `palette.groups.<name>`. */
+  title?: string;
+  /** The page on which the records are listed. */
+  page?: string;
   /** The matches that are shown, up to a limit. */
   hits: Hit[];
+  /** The number of records among the hits, where it is not their number. */
+  shown?: number;
   total: number;
 }
 

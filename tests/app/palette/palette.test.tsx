@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
@@ -50,7 +52,13 @@ async function open() {
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.getByRole('option', { selected: true }).textContent;
 
+/** No list has a record. */
+const server = setupServer(
+  http.all('*/api/*', () => HttpResponse.json({ items: [], totalCount: 0 })),
+);
+
 beforeAll(async () => {
+  server.listen();
   await startI18n();
   await loadTexts('common');
 });
@@ -64,6 +72,8 @@ beforeEach(() => {
   useSubstations.setState({ managed: [], chosen: allSubstations });
   clearDirty();
 });
+
+afterAll(() => server.close());
 
 describe('the palette', () => {
   test('opens with Ctrl K from anywhere, focuses its input and returns the focus', async () => {

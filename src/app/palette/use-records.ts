@@ -1,0 +1,146 @@
+import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { useGrantedRoutes } from '@/app/layout/granted-routes';
+import { keywordPauseMs, searchKeepMs } from '@/config/limits';
+import { hasText, t } from '@/i18n';
+import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
+import type { FlatRoute } from '@/route-tree';
+import type { RecordHit, RecordHits } from '@/schema/search';
+import { requestAction } from '@/stores/requested-action';
+import { useScopeKey } from '@/stores/scope';
+import type { Entry, HitGroup, Span } from './search';
+import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
+
+export interface FoundRecords {
+  groups: HitGroup[];
+  /** Whether answers are still missing, or the next search waits for a pause in typing. */
+  isSearching: boolean;
+  /** The complete phone number that was typed; '' for other keywords. */
+  phone: string;
+}
+
+/** The text after a pause in typing. */
+function useTyped(text: string, pauseMs: number) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}
+
+const kindTitle = ({ kind, page }: PageSource) => {
+  const key = `palette.kinds.${kind}`;
+  return t(hasText(key) ? key : `routes.${page}`);
+};
+
+function spanOf(title: string, keyword: string): Span | null {
+  const index = title.toLowerCase().indexOf(keyword.toLowerCase());
+  return index < 0 ? null : [index, index + keyword.length - 1];
+}
+
+/** A server that refuses the call knows better than the policies what the user may see. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+interface Context {
+  keyword: SearchKeyword;
+  routes: FlatRoute[];
+  navigate: NavigateFunction;
+}
+
+/** The entry of a record, and those of its actions where the keyword is the phone number of the record. */
+function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, navigate }: Context) {
+  const { title, hint, phone } = hit;
+  const id = `hit ${source.id} ${hit.id}`;
+  const record: Entry = {
+    id,
+    group: source.id,
+    title,
+    // The card of a phone number has the number as its title.
+    hint: [keyword.isWholePhone ? '' : phone, hint].filter(Boolean).join(' · '),
+    run: () => void navigate(hitAddress(source, hit, routes)),
+  };
+  const actions = keyword.isWholePhone ? source.actions : [];
+  return [
+    { entry: record, span: spanOf(title, keyword.text) },
+    ...actions.map((code) => ({
+      entry: {
+        id: `${id} ${code}`,
+        group: source.id,
+        title: t(`palette.actions.${code}`, { title }),
+        isAction: true,
+        icon: PhoneOutlined,
+        run: () => {
+          const address = listAddress(source, hit);
+          requestAction({ ...address, id: hit.id, code });
+          void navigate(address.path + address.search);
+        },
+      },
+      span: null,
+    })),
+  ];
+}
+
+/** What a search has returned so far; a failed one offers to try again. */
+interface Answer {
+  data: RecordHits | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+function groupOf(source: PageSource, answer: Answer, context: Context): HitGroup[] {
+  const { data, error, refetch } = answer;
+  const kind = kindTitle(source);
+  const group = { name: source.id, title: kind, page: source.page };
+  if (error && !isForbidden(error)) {
+    const retry: Entry = {
+      id: `retry ${source.id}`,
+      group: source.id,
+      title: t('palette.failed', { kind }),
+      staysOpen: true,
+      icon: ReloadOutlined,
+      run: () => void refetch(),
+    };
+    return [{ ...group, hits: [{ entry: retry, span: null }], total: 0 }];
+  }
+  if (!data?.hits.length) return [];
+  const hits = data.hits.flatMap((hit) => entriesOf(source, hit, context));
+  return [{ ...group, hits, shown: data.hits.length, total: data.total }];
+}
+
+/** Asks all lists that the user may open for a keyword at once. A newer keyword cancels the calls. */
+export function useRecords(typed: string): FoundRecords {
+  const navigate = useNavigate();
+  const { routes } = useGrantedRoutes();
+  const scope = useScopeKey();
+  const settled = useTyped(typed.trim(), keywordPauseMs);
+  const wanted = readKeyword(typed);
+  const isSettled = settled === typed.trim();
+  const keyword = isSettled ? wanted : null;
+  const asked = keyword
+    ? grantedSources(routes, sources).filter((one) => one.accepts(keyword))
+    : [];
+  const answers = useQueries({
+    queries: asked.map((source) => ({
+      queryKey: ['search', scope, source.id, keyword?.text],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        keyword ? source.find(keyword, signal) : { hits: [], total: 0 },
+      staleTime: 0,
+      gcTime: searchKeepMs,
+    })),
+  });
+  if (!keyword) return { groups: [], isSearching: wanted !== null, phone: '' };
+  const context = { keyword, routes, navigate };
+  return {
+    groups: asked.flatMap((source, index) => {
+      const answer = answers[index];
+      return answer ? groupOf(source, answer, context) : [];
+    }),
+    isSearching: answers.some(({ isFetching }) => isFetching),
+    phone: keyword.isWholePhone ? keyword.phone : '',
+  };
+}

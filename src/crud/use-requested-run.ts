@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ById } from '@/api/types';
+import { isSameQuery } from '@/stores/tabs';
+import { requestAction, useRequestedAction } from '@/stores/requested-action';
+
+interface ShownRows<Row> {
+  rows: readonly Row[];
+  /** Whether the rows belong to the current conditions. */
+  isReady: boolean;
+}
+type RowActions<Row> = (row: Row) => readonly { code: string; onRun: (row: Row) => void }[];
+
+/** Runs an action that was chosen outside the list, e.g. in the quick search, once the list shows its record. */
+export function useRequestedRun<Row extends ById>(
+  { rows, isReady }: ShownRows<Row>,
+  rowActions: RowActions<Row> | undefined,
+) {
+  const { pathname, search } = useLocation();
+  const request = useRequestedAction((state) => state.request);
+  const isOwn = request?.path === pathname && isSameQuery(request.search, search);
+  const run = useEffectEvent(() => {
+    const row = rows.find(({ id }) => String(id) === String(request?.id));
+    requestAction(null);
+    if (row)
+      rowActions?.(row)
+        .find(({ code }) => code === request?.code)
+        ?.onRun(row);
+  });
+  useEffect(() => {
+    if (isOwn && isReady) run();
+  }, [isOwn, isReady]);
+}

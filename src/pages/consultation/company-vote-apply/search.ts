@@ -1,0 +1,4 @@
+import { voteApplyApi } from '@/api/company/vote-apply';
+import { consultationSearch } from '@/pages/consultation/shared/consultation-search';
+
+export default consultationSearch(voteApplyApi.list);

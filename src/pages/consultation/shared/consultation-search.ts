@@ -1,0 +1,20 @@
+import type { Endpoint } from '@/api/endpoint';
+import type { PlatformConsultQuery } from '@/api/platform/platform-consult';
+import type { Page } from '@/api/types';
+import { recordSearch } from '@/crud/record-search';
+import type { Consult } from './consultation-page';
+
+/** Finds the people who wait for a call on one of the consultation lists. */
+export const consultationSearch = (list: Endpoint<PlatformConsultQuery, Page<Consult>>) => [
+  recordSearch({
+    place: 3,
+    list,
+    by: { name: 'applicant', phone: 'mobile' },
+    sort: 'creationTime descending',
+    title: 'applicant',
+    phone: 'mobile',
+    hint: ({ companyName, content }) => [companyName, content],
+    where: ({ applicant, mobile }) => ({ applicant, mobile }),
+    actions: ['connect'],
+  }),
+];

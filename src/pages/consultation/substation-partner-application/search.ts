@@ -1,0 +1,4 @@
+import { partnerConsultApi } from '@/api/platform/platform-consult';
+import { consultationSearch } from '@/pages/consultation/shared/consultation-search';
+
+export default consultationSearch(partnerConsultApi.list);

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PaletteHost } from '@/app/palette/palette-host';
+import { loadTexts, startI18n } from '@/i18n';
+import { useAppConfig } from '@/stores/app-config';
+import { useLock } from '@/stores/lock';
+import { openPalette, usePalette } from '@/stores/layout';
+import { requestAction, useRequestedAction } from '@/stores/requested-action';
+import { useSession } from '@/stores/session';
+import { allSubstations, useSubstations } from '@/stores/substations';
+import { renderElement } from '../../render';
+
+const company = { id: 7, companyName: '远通物流', contact: '张三', mobile: '13800138000' };
+const consumer = { id: 8, name: '李四', mobile: '13800138000', regionName: '临沂市' };
+const consult = { id: 9, applicant: '王五', mobile: '13800138000', content: '问价' };
+const order = { id: 10, orderNo: 'HY2026112300001', consumerName: '李四', mobile: '13800138000' };
+
+const paths = {
+  companies: '/api/company/company',
+  consumers: '/api/company/consumer-company',
+  orders: '/api/company/goods-order',
+  consults: '/api/platform/platform-consult/goods-consult',
+};
+const delay = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** The calls that arrived: path and query. */
+const calls: URL[] = [];
+const callsTo = (path: string) => calls.filter(({ pathname }) => pathname === path);
+const page = (...items: object[]) => HttpResponse.json({ items, totalCount: items.length });
+const has = (row: object, url: URL) =>
+  ['companyName', 'name', 'applicant', 'orderNo', 'consumerName', 'mobile'].every((key) => {
+    const wanted = url.searchParams.get(key);
+    return wanted === null || String(Object(row)[key]).includes(wanted);
+  });
+const list = (path: string, row: object) =>
+  http.get(`*${path}`, ({ request }) => {
+    const url = new URL(request.url);
+    return has(row, url) ? page(row) : page();
+  });
+const server = setupServer(
+  list(paths.companies, company),
+  list(paths.consumers, consumer),
+  list(paths.orders, order),
+  list(paths.consults, consult),
+  http.post('*/list', () => page()),
+  http.get('*/api/*', () => page()),
+);
+server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url)));
+
+const grant = (...policies: string[]) =>
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { id: 1 },
+      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
+    },
+  });
+const allPolicies = [
+  'Company.CompanyList',
+  'Company.CompanyeDetail',
+  'GoodsOrderManagement.GoodsOrderList',
+  'ConsultManagement.NetworkTransport',
+  'Customer.Consumer',
+];
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + decodeURIComponent(search)}</output>;
+}
+const place = () => screen.getByTestId('place').textContent;
+async function open() {
+  renderElement(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Place />
+      <PaletteHost />
+    </MemoryRouter>,
+  );
+  act(openPalette);
+  return screen.findByRole('combobox');
+}
+const group = (name: string) => screen.findByRole('group', { name });
+const settled = () => waitFor(() => expect(screen.queryByText('正在查找记录…')).toBeNull());
+
+beforeAll(async () => {
+  server.listen();
+  await startI18n();
+  await Promise.all([loadTexts('common'), loadTexts('palette')]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  calls.length = 0;
+  grant(...allPolicies);
+  requestAction(null);
+  useSession.setState({ userName: crypto.randomUUID() });
+  useLock.setState({ locked: false, isDialogOpen: false });
+  useSubstations.setState({ managed: [], chosen: allSubstations });
+});
+afterEach(() => {
+  usePalette.setState({ open: false });
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+describe('records in the palette', () => {
+  test('asks all granted lists for at most five once typing pauses, and opens the record with Enter', async () => {
+    const input = await open();
+    await userEvent.type(input, '远通物流');
+    const hit = within(await group('公司')).getByRole('option');
+    expect(hit).toHaveTextContent('远通物流');
+    expect(callsTo(paths.companies)).toHaveLength(1);
+    expect(callsTo(paths.companies)[0]?.search).toContain('limit=5');
+    await settled();
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/company/company-details/7');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['13800138000', '13800138000'],
+    ['138 0013 8000', '13800138000'],
+    ['+86 138-0013-8000', '13800138000'],
+    ['１３８００１３８０００', '13800138000'],
+    ['1380013', '1380013'],
+  ])('asks by phone for %s', async (typed, asked) => {
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste(typed);
+    await group('用户');
+    expect(callsTo(paths.consumers)[0]?.searchParams.get('mobile')).toBe(asked);
+    expect(callsTo(paths.consumers)[0]?.searchParams.has('name')).toBe(false);
+  });
+
+  test('finds an order by its number and opens the list filtered to it', async () => {
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste('HY2026112300001');
+    await userEvent.click(within(await group('货源')).getByRole('option'));
+    expect(place()).toBe('/source/source-management?orderNo=HY2026112300001');
+  });
+
+  test('opens the filtered list when the page of the record is not granted', async () => {
+    grant('Company.CompanyList');
+    const input = await open();
+    await userEvent.type(input, '远通');
+    await userEvent.click(within(await group('公司')).getByRole('option'));
+    expect(place()).toBe('/company/company-list?companyName=远通物流');
+  });
+
+  test('asks no list that the user may not open, and nothing for a single character', async () => {
+    grant('Customer.Consumer');
+    const input = await open();
+    await userEvent.type(input, '李');
+    await settled();
+    expect(calls).toEqual([]);
+    await userEvent.type(input, '四');
+    await group('用户');
+    expect(calls.map(({ pathname }) => pathname)).toEqual([paths.consumers]);
+  });
+
+  test('says which search failed, shows the others, and tries again', async () => {
+    server.use(http.get(`*${paths.companies}`, () => new HttpResponse(null, { status: 500 })));
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste('13800138000');
+    expect(within(await group('用户')).getByText('李四')).toBeVisible();
+    const retry = await screen.findByRole('option', { name: '公司查询失败，点按重试' });
+    server.resetHandlers();
+    await userEvent.click(retry);
+    expect(await screen.findByRole('option', { name: /^远通物流/ })).toBeVisible();
+  });
+
+  test('says that a search failed without a network', async () => {
+    server.use(http.get('*/api/*', () => HttpResponse.error()));
+    const input = await open();
+    await userEvent.type(input, '李四');
+    expect(await screen.findByRole('option', { name: '用户查询失败，点按重试' })).toBeVisible();
+  });
+
+  test('leaves out a list that the server refuses', async () => {
+    server.use(http.get(`*${paths.companies}`, () => new HttpResponse(null, { status: 403 })));
+    const input = await open();
+    await userEvent.type(input, '远通');
+    await settled();
+    expect(await screen.findByText(/没有与“远通”匹配的内容/)).toBeVisible();
+  });
+
+  test('cancels the calls of an older keyword and drops a late answer', async () => {
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    server.use(
+      http.get(`*${paths.consumers}`, async ({ request }) => {
+        const name = new URL(request.url).searchParams.get('name') ?? '';
+        if (name !== '李四') {
+          await delay(600);
+          return page({ ...consumer, name: '迟到的答复' });
+        }
+        return page(consumer);
+      }),
+    );
+    const input = await open();
+    await userEvent.type(input, '王二');
+    await waitFor(() => expect(callsTo(paths.consumers)).toHaveLength(1));
+    await userEvent.clear(input);
+    await userEvent.type(input, '李四');
+    await group('用户');
+    await act(() => new Promise((done) => setTimeout(done, 700)));
+    expect(screen.queryByText('迟到的答复')).toBeNull();
+    expect(abort).toHaveBeenCalled();
+    abort.mockRestore();
+  });
+
+  test('keeps the active option when later records appear above it', async () => {
+    server.use(
+      http.get(`*${paths.companies}`, async () => {
+        await delay(400);
+        return page({ ...company, companyName: '李四物流' });
+      }),
+    );
+    const input = await open();
+    await userEvent.type(input, '李四');
+    await userEvent.hover(within(await group('用户')).getByRole('option'));
+    await group('公司');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('李四13800138000');
+  });
+});
+
+describe('who has a phone number', () => {
+  test('shows companies, customers, orders and consultations on one card, with their actions', async () => {
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste('138 0013 8000');
+    expect(await screen.findByText('13800138000 是谁？')).toBeVisible();
+    await settled();
+    expect(screen.getByText('公司 1 · 用户 1 · 网络货运咨询 1 · 货源 1')).toBeVisible();
+    expect(screen.getByRole('option', { name: '呼叫这个号码' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: '记录与“王五”的通话' }));
+    expect(place()).toBe(
+      '/consultation/network-freight-consultation?applicant=王五&mobile=13800138000',
+    );
+    expect(useRequestedAction.getState().request).toMatchObject({ id: 9, code: 'connect' });
+  });
+
+  test('says that nobody has the number, and copies it', async () => {
+    userEvent.setup({ writeToClipboard: true });
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste('13911112222');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    expect(await screen.findByText('没有公司、用户、货源或咨询使用这个号码')).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: '复制这个号码' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('13911112222'));
+  });
+});
