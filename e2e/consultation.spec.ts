@@ -82,3 +82,33 @@ test('consultations: record calls, change results, keep input after a failed sav
     await expect(history.getByRole('listitem').first()).toContainText('平台运营 · 下周一上门签约');
   });
 });
+
+test('consultations: work through the queue by keyboard, continue after a reload, and return to the list', async ({
+  page,
+}) => {
+  await blockPhoneLinks(page);
+  await signIn(page, 'operator', '/profile/index');
+  await open(page, 'network-freight-consultation');
+  const queue = page.getByRole('dialog', { name: '逐条处理：网络货运咨询' });
+  const person = queue.getByRole('heading', { level: 3 }).first();
+  await page.getByRole('button', { name: '逐条处理' }).click();
+  await test.step('one record takes three keys: call, result, next', async () => {
+    const first = await person.innerText();
+    await expect(queue.getByRole('link', { name: /^1\d{10}$/ })).toBeFocused();
+    for (const key of ['Enter', '2', 'Enter']) await page.keyboard.press(key);
+    await expect(queue.getByText('已处理 1 条')).toBeVisible();
+    await expect(person).not.toHaveText(first);
+  });
+  await test.step('a reload continues at the same record', async () => {
+    const current = await person.innerText();
+    const left = await queue.getByText(/^剩余/).innerText();
+    await page.reload();
+    await expect(person).toHaveText(current);
+    await expect(queue.getByText(left)).toBeVisible();
+  });
+  await test.step('leaving shows the list as it was', async () => {
+    await page.keyboard.press('Escape');
+    await expect(queue).toHaveCount(0);
+    await expect(page).toHaveURL(/network-freight-consultation\?connectType=0$/);
+  });
+});

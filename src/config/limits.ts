@@ -208,6 +208,8 @@ export const watermarkAngle = 35;
 export const watermarkGapPx = 100;
 /** The header is hidden only on pages that can scroll at least this far. */
 export const freeHeaderFromPx = 240;
+/** The number of waiting records that a queue loads to find the next one. */
+export const queuePageRows = 20;
 /** The maximum length of the note about a call. */
 export const consultRemarkLength = 200;
 /** Local storage key: written when the permissions of the signed-in user change, so that other tabs load them again. */

@@ -13,6 +13,7 @@ import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { whenIdle } from '@/lib/dom';
+import { useQueueAction } from '@/crud/queue/use-queue-action';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
 /** Whether an action opens the declared form of the list. */
@@ -60,6 +61,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const can = useCan();
   const navigate = useNavigate();
   const { busy, runBusy } = useBusy();
+  const queue = useQueueAction(context);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const open = (render: Dialog['render']) => setDialog({ render });
   const close = (changed = false) => {
@@ -165,7 +167,12 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   return {
     rowActions: allowed.length ? rowActions : undefined,
     batch: allowed.filter(({ batch }) => batch),
-    toolbar,
-    over: dialog?.render(close),
+    toolbar: [...queue.toolbar, ...toolbar],
+    over: (
+      <>
+        {dialog?.render(close)}
+        {queue.over}
+      </>
+    ),
   };
 }

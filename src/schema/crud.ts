@@ -10,6 +10,7 @@ import type { Policy } from '@/policies';
 import type { KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { Field, Preload } from './field';
 import type { Filter } from './filter';
+import type { Queue } from './queue';
 
 /** What an action opens over its list; `close(true)` says that something has changed. */
 export interface RenderDialog<Subject> {
@@ -128,6 +129,8 @@ export interface CrudDeclaration<
   import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
+  /** Offers to work through the waiting records one at a time. */
+  queue?: Queue<Row, Query>;
   /** Other lists that show data of these records, e.g. their number. */
   invalidates?: AnyEndpoint[];
   /** Sort of the first load, as `key ascending` or `key descending`. */

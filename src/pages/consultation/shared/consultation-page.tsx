@@ -23,13 +23,14 @@ import { t } from '@/i18n';
 import type { Policy } from '@/policies';
 import { History } from './history';
 import { CallingContext, Mobile } from './mobile';
+import { queueOf } from './queue';
 
 /** A person who waits for a call, with the additional values of some kinds. */
 export type Consult = Omit<PlatformConsult, 'content'> &
   Pick<CompanyCheckinApply, 'content'> &
   Partial<Pick<CompanyCheckinApply, 'companyType'> & Pick<VoteApply, 'voteTitle'>>;
-type ConsultQuery = PlatformConsultQuery & { companyType?: CompanyType; voteTitle?: string };
-type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'export'> & {
+export type ConsultQuery = PlatformConsultQuery & { companyType?: CompanyType; voteTitle?: string };
+export type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'export'> & {
   connect: Endpoint<ConnectInput, Saved<Consult>>;
   history: Endpoint<ById, Items<ConnectRecord>>;
 };
@@ -109,6 +110,7 @@ const declare = (kind: ConsultationKind): ConsultPage => ({
       ),
     },
   ],
+  queue: queueOf(kind.api),
   defaultSort: 'creationTime descending',
 });
 

@@ -5,9 +5,7 @@ import type { ById, Items } from '@/api/types';
 import { RecordPopup } from '@/crud/record-popup';
 import type { Column } from '@/schema/column';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { Timeline } from '@/ui/timeline';
-import { ConnectType } from '@/enums';
-import { formatDateTime } from '@/lib/time';
+import { CallList } from './calls';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
 
@@ -30,8 +28,6 @@ const factsPerLine = 2;
 /** A consultation with all calls about it. */
 export function History({ name, load, consult, onClose }: HistoryProps) {
   const { t } = useTranslation();
-  const titleOf = (connectType: ConnectType) =>
-    t(`enums.connectType.${ConnectType.$member(connectType) ?? connectType}`);
   const title = t('consultation.historyOf', { applicant: consult.applicant });
   return (
     <RecordPopup
@@ -42,20 +38,7 @@ export function History({ name, load, consult, onClose }: HistoryProps) {
       {({ items }) => (
         <div className={styles.history}>
           <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
-          <h3>{t('consultation.calls')}</h3>
-          {items.length === 0 ? (
-            <p>{t('consultation.noCalls')}</p>
-          ) : (
-            <Timeline
-              label={title}
-              entries={items.map(({ id, connectType, remark, handler, creationTime }) => ({
-                key: id,
-                time: formatDateTime(creationTime),
-                title: titleOf(connectType),
-                content: [handler, remark].filter(Boolean).join(' · '),
-              }))}
-            />
-          )}
+          <CallList title={title} items={items} />
         </div>
       )}
     </RecordPopup>

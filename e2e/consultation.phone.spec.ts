@@ -1,0 +1,49 @@
+import { expect, signIn, test } from './fixtures';
+
+test('20 consultations take three taps each, all within reach of the thumb', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest('a[href^="tel:"]')) event.preventDefault();
+    });
+  });
+  await signIn(page, 'staff', '/consultation/company-settlement-consultation');
+  let actions = 0;
+  const tap = async (control: ReturnType<typeof page.getByRole>) => {
+    await control.tap();
+    actions += 1;
+  };
+  await tap(page.getByRole('button', { name: '逐条处理' }));
+  const queue = page.getByRole('dialog', { name: '逐条处理：公司入驻咨询' });
+  const call = queue.getByRole('link', { name: /^1\d{10}$/ });
+  const result = queue.locator('label').filter({ hasText: '已联系上' });
+  const next = queue.getByRole('button', { name: '下一条' });
+  const person = queue.getByRole('heading', { level: 3 }).first();
+  await expect(person).toHaveText(/\S/);
+
+  await test.step('the controls are 44 px high and in the lower half of the screen', async () => {
+    const controls = [
+      queue.locator('[data-call]'),
+      result,
+      queue.getByRole('textbox', { name: '备注' }),
+      queue.getByRole('button', { name: '跳过' }),
+      next,
+    ];
+    for (const control of controls) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.y).toBeGreaterThan(844 / 2);
+    }
+  });
+  const count = 20;
+  for (let done = 1; done <= count; done += 1) {
+    await tap(call);
+    await tap(result);
+    await tap(next);
+    await expect(queue.getByText(`已处理 ${done} 条`)).toBeVisible();
+  }
+  expect(actions).toBe(1 + 3 * count);
+  await queue.getByRole('button', { name: '关闭' }).tap();
+  await expect(queue).toHaveCount(0);
+  await expect(page).toHaveURL(/company-settlement-consultation$/);
+});

@@ -1,0 +1,131 @@
+import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { PhoneLink } from '@/elements/table/cells/text-cells';
+import { label, useTranslation } from '@/i18n';
+import { isVisible } from '@/lib/dom';
+import type { AnyQueue } from '@/schema/queue';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { TextInput } from '@/ui/text-input';
+import styles from './queue-popup.module.css';
+
+export interface Outcome {
+  result?: number;
+  remark: string;
+}
+
+/** Whether the key goes into a text input. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('textarea, input:not([type="radio"])') !== null;
+
+/** Whether a question or another popup is open in front of this one. */
+const isCovered = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].filter(isVisible).length > 1;
+
+/** Calls `onKey` with the digit of a number key, wherever the focus is. */
+function useNumberKeys(onKey: (digit: number) => void) {
+  const choose = useEffectEvent(onKey);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || isTyping(event) || isCovered()) return;
+      if (/^[1-9]$/.test(key)) choose(Number(key));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+interface OutcomeFormProps {
+  /** `<locale file>.<section>`; its `fields` are the labels. */
+  name: string;
+  queue: Pick<AnyQueue<never, never>, 'result' | 'remark'>;
+  phone: string;
+  outcome: Outcome;
+  isBusy: boolean;
+  onChange: (outcome: Outcome) => void;
+  onSkip: () => void;
+  /** Called when a result is chosen. */
+  onSave: () => void;
+}
+
+/** Calls a number and takes the result: on a phone all of it is where the thumb is. */
+export function OutcomeForm(props: OutcomeFormProps) {
+  const { name, queue, phone, outcome, isBusy, onChange, onSkip, onSave } = props;
+  const { t } = useTranslation();
+  const { result, remark } = queue;
+  const group = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  // While the next record loads, input would go to the one that is left.
+  const change = (part: Partial<Outcome>) => isBusy || onChange({ ...outcome, ...part });
+  const choose = (value: number) => {
+    setIsMissing(false);
+    change({ result: value });
+  };
+  useNumberKeys((digit) => {
+    const value = result.values[digit - 1];
+    if (value === undefined) return;
+    choose(value);
+    // So that Enter saves, whatever had the focus.
+    form.current?.querySelectorAll<HTMLElement>('input[type="radio"]')[digit - 1]?.focus();
+  });
+  const resultLabel = label(name, 'fields', result.key);
+  const remarkLabel = label(name, 'fields', remark.key);
+  return (
+    <form
+      ref={form}
+      className={styles.outcome}
+      data-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        if (outcome.result === undefined) setIsMissing(true);
+        else onSave();
+      }}
+    >
+      <fieldset
+        className={styles.results}
+        aria-describedby={isMissing ? `${group}-error` : undefined}
+      >
+        <legend className="visually-hidden">{resultLabel}</legend>
+        {result.values.map((value, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={group}
+              checked={outcome.result === value}
+              onChange={() => choose(value)}
+            />
+            <kbd aria-hidden="true">{index + 1}</kbd>
+            <span>{t(`enums.${result.of.$name}.${result.of.$member(value) ?? value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextInput
+        className={styles.remark}
+        aria-label={remarkLabel}
+        placeholder={remarkLabel}
+        maxLength={remark.maxLength}
+        enterKeyHint="next"
+        value={outcome.remark}
+        onChange={({ target }) => change({ remark: target.value })}
+      />
+      <p id={`${group}-error`} role="alert" className={styles.error}>
+        {isMissing && t('elements.form.required', { label: resultLabel })}
+      </p>
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} onClick={onSkip}>
+          {t('queue.skip')}
+        </Button>
+        <span className={styles.call} data-call>
+          <Icon icon={PhoneOutlined} size={16} />
+          <PhoneLink text={phone} />
+        </span>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {t('queue.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

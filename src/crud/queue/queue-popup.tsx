@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
+import { cellText } from '@/elements/text/cell-text';
+import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import type { CrudDeclaration } from '@/schema/crud';
+import type { AnyQueue } from '@/schema/queue';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/feedback/notify';
+import { Popup } from '@/ui/overlay/popup';
+import { Skeleton } from '@/ui/skeleton';
+import { OutcomeForm, type Outcome } from './outcome-form';
+import styles from './queue-popup.module.css';
+import { firstPlace, keyOf } from './queue-steps';
+import { useQueue } from './use-queue';
+
+export interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  queue: AnyQueue<Row, Query>;
+  /** The columns of the list. */
+  columns: AnyColumn<Row>[];
+  /** The conditions of the list with those of waiting records. */
+  query: Query;
+  /** Id of the record to begin with. */
+  place: string;
+  /** Called with the id of the record that is shown. */
+  onPlace: (place: string) => void;
+  onClose: (changed: boolean) => void;
+}
+
+const noOutcome: Outcome = { remark: '' };
+const factsPerLine = 2;
+
+interface EndProps {
+  text: string;
+  button?: string;
+  onClick?: () => void;
+}
+
+/** What stands in the place of a record. */
+function End({ text, button, onClick }: EndProps) {
+  return (
+    <div className={styles.end}>
+      <output>{text}</output>
+      {button && <Button onClick={onClick}>{button}</Button>}
+    </div>
+  );
+}
+
+/** Works through the waiting records of a list one at a time. */
+export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
+  props: QueuePopupProps<Row, Query, Input>,
+) {
+  const { page, queue, columns, query, place, onPlace, onClose } = props;
+  const { t } = useTranslation();
+  const state = useQueue({ page, queue, query, place });
+  const { row, left, isLoaded, hasFailed, isBusy, isRevisit } = state;
+  const { markDirty } = useUnsavedChanges();
+  const box = useRef<HTMLDivElement>(null);
+  /** What was entered for each record, so that it is there when the user returns to it. */
+  const [entered, setEntered] = useState<Record<string, Outcome>>({});
+
+  const id = row ? keyOf(row) : null;
+  const text = (key: string) => (row ? cellText(new Map(Object.entries(row)).get(key)) : '');
+  const savedOutcome = (): Outcome => ({
+    result: queue.result.values.find((value) => String(value) === text(queue.result.key)),
+    remark: text(queue.remark.key),
+  });
+  const outcome = (id !== null && entered[id]) || (isRevisit ? savedOutcome() : noOutcome);
+  const isEntered = id !== null && entered[id] !== undefined;
+  useEffect(() => markDirty(isEntered));
+
+  const showPlace = useEffectEvent(() => {
+    const next = id ?? firstPlace;
+    if (isLoaded && next !== place) onPlace(next);
+  });
+  useEffect(() => {
+    showPlace();
+    // The next record begins with its call, and at its top.
+    const body = box.current?.parentElement;
+    if (body) body.scrollTop = 0;
+    box.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-call] a')?.focus();
+  }, [id, isLoaded]);
+
+  const enter = (next: Outcome) => {
+    if (id !== null) setEntered((before) => ({ ...before, [id]: next }));
+  };
+  const forget = () =>
+    setEntered((before) =>
+      Object.fromEntries(Object.entries(before).filter(([key]) => key !== id)),
+    );
+  const save = async () => {
+    const title = text(queue.title);
+    const values = {
+      [queue.result.key]: outcome.result,
+      [queue.remark.key]: outcome.remark.trim() || null,
+    };
+    // The keys and their values are those of a row.
+    const saved = await state.save(values as Partial<Row>);
+    if (saved.result === 'saved') forget();
+    if (saved.result === 'changed') notify.warning(t('queue.changed', { title }));
+    if (saved.result === 'answered') notify.warning(t('queue.answered', { title }));
+  };
+  const close = async () => {
+    if (Object.keys(entered).length > 0 && !(await confirmDiscard())) return;
+    markDirty(false);
+    onClose(state.savedCount > 0);
+  };
+
+  const facts = columns.filter(({ key }) => queue.facts.includes(key as never));
+  const controls = row && !hasFailed && (
+    <OutcomeForm
+      key={id}
+      name={page.name}
+      queue={queue}
+      phone={text(queue.phone)}
+      outcome={outcome}
+      isBusy={isBusy}
+      onChange={enter}
+      onSkip={() => void state.skip()}
+      onSave={() => void save()}
+    />
+  );
+  return (
+    <Popup
+      title={t('queue.title', { record: label(page.name, 'fields', '$record') })}
+      wide
+      footer={controls || <Button onClick={() => void close()}>{t('common.close')}</Button>}
+      onClose={() => void close()}
+    >
+      <div ref={box} className={styles.box}>
+        <div className={styles.head}>
+          <Button
+            variant="text"
+            disabled={!state.canGoBack || isBusy}
+            onClick={() => void state.goBack()}
+          >
+            {t('queue.previous')}
+          </Button>
+          <output>
+            {state.savedCount > 0 && <span>{t('queue.saved', { count: state.savedCount })}</span>}
+            {row && <span>{t('queue.left', { count: left })}</span>}
+          </output>
+        </div>
+        {hasFailed && (
+          <End
+            text={t('elements.load.failed')}
+            button={t('common.retry')}
+            onClick={() => void state.retry()}
+          />
+        )}
+        {!hasFailed && !isLoaded && <Skeleton />}
+        {!hasFailed && isLoaded && !row && (
+          <End
+            text={t(state.savedCount > 0 || state.skipped > 0 ? 'queue.done' : 'queue.empty')}
+            button={state.skipped > 0 ? t('queue.again', { count: state.skipped }) : undefined}
+            onClick={() => void state.restart()}
+          />
+        )}
+        {row && !hasFailed && (
+          <article key={id} className={styles.record} aria-busy={isBusy}>
+            <h3>{text(queue.title)}</h3>
+            <p className={styles.content}>{text(queue.content) || t('queue.noContent')}</p>
+            <DetailView name={page.name} columns={facts} row={row} perLine={factsPerLine} />
+            {queue.history?.(row)}
+          </article>
+        )}
+      </div>
+    </Popup>
+  );
+}

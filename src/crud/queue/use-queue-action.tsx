@@ -1,0 +1,70 @@
+import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ById, PageQuery } from '@/api/types';
+import type { ToolbarButton } from '@/elements/toolbar/toolbar';
+import { internalNavigation } from '@/elements/filter/use-conditions';
+import { loadTexts } from '@/i18n';
+import { useCan } from '@/stores/app-config';
+import { loadable } from '@/ui/loadable';
+import type { CrudContext } from '@/crud/toolbar-handlers';
+import type { QueuePopup as QueuePopupType } from './queue-popup';
+
+const QueuePopup = loadable(async () => {
+  const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);
+  return module.QueuePopup;
+}) as unknown as typeof QueuePopupType; // loadable() loses the type parameters of a generic component.
+
+/** The parameter of the address that holds the place in the queue, so that a reload continues there. */
+const parameter = 'queue';
+
+interface QueueAction {
+  toolbar: ToolbarButton[];
+  over: ReactNode;
+}
+
+/** The button that opens the declared queue of a list, and the queue while it is open. */
+export function useQueueAction<Row extends ById, Query extends PageQuery, Input>({
+  page,
+  list,
+  columns,
+  onChanged,
+}: CrudContext<Row, Query, Input>): QueueAction {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const can = useCan();
+  const { queue } = page;
+  if (!queue || !page.api.update || !can(page.policy)) return { toolbar: [], over: null };
+  const place = new URLSearchParams(search).get(parameter);
+  const moveTo = (next: string | null) => {
+    const params = new URLSearchParams(search);
+    if (next === null) params.delete(parameter);
+    else params.set(parameter, next);
+    const text = params.toString();
+    void navigate(text ? `${pathname}?${text}` : pathname, internalNavigation);
+  };
+  return {
+    toolbar: [
+      {
+        code: 'queue',
+        type: 'primary',
+        icon: PlayCircleOutlined,
+        onClick: () => moveTo('first'),
+      },
+    ],
+    over: place !== null && (
+      <QueuePopup
+        page={page}
+        queue={queue as never}
+        columns={columns}
+        query={{ ...queue.waiting, ...list.query }}
+        place={place}
+        onPlace={moveTo}
+        onClose={(changed) => {
+          moveTo(null);
+          if (changed) void onChanged();
+        }}
+      />
+    ),
+  };
+}

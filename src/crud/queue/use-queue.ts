@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import type { CrudDeclaration } from '@/schema/crud';
+import type { AnyQueue } from '@/schema/queue';
+import { isStaleRecord } from '@/crud/load-record';
+import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
+
+/** What a save came to: `changed` and `answered` by somebody else meanwhile. */
+type Saved<Row> =
+  | { result: 'saved' | 'failed' }
+  | { result: 'changed' | 'answered'; current: Row | null };
+
+interface QueueOptions<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  queue: AnyQueue<Row, Query>;
+  /** The conditions of the list with those of waiting records. */
+  query: Query;
+  /** Id of the record to begin with. */
+  place: string;
+}
+
+/** Goes from one waiting record to the next and saves what came of each. */
+export function useQueue<Row extends ById, Query extends PageQuery, Input>(
+  options: QueueOptions<Row, Query, Input>,
+) {
+  const { page, queue, query, place } = options;
+  const [step, setStep] = useState<QueueStep<Row> | null>(null);
+  /** The records that were shown before this one, the latest last. */
+  const [trail, setTrail] = useState<Row[]>([]);
+  const [isBusy, setIsBusy] = useState(true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
+  /** Whether the record was shown before. */
+  const [isRevisit, setIsRevisit] = useState(false);
+
+  const isWaiting = (one: Row) => {
+    const [values, wanted] = [new Map(Object.entries(one)), new Map(Object.entries(query))];
+    return Object.keys(queue.waiting).every((key) => values.get(key) === wanted.get(key));
+  };
+
+  const accept = (next: QueueStep<Row>) => {
+    setIsRevisit(false);
+    setStep(next);
+    setIsBusy(false);
+  };
+  /** The API client has reported the failure. */
+  const fail = () => {
+    setHasFailed(true);
+    setIsBusy(false);
+  };
+  const go = (load: () => Promise<QueueStep<Row>>) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    return load().then(accept, fail);
+  };
+  const resume = () => resumeAt(page.api.list, query, place);
+  const begin = useEffectEvent(() => {
+    // React runs the effect again when a hidden tab is shown.
+    if (!step) resume().then(accept, fail);
+  });
+  useEffect(() => begin(), []);
+
+  const row = step?.row ?? null;
+  /** Leaves this record for the next one. */
+  const advance = async (stillWaits: boolean) => {
+    if (!step || !row) return;
+    const passed: Passed = new Map(step.passed).set(keyOf(row), stillWaits);
+    // Kept when loading fails, so that the next attempt does not return to this record.
+    setStep({ ...step, passed });
+    setTrail((before) => [...before, row]);
+    await go(() => findNext(page.api.list, query, passed));
+  };
+  return {
+    row,
+    left: step?.left ?? 0,
+    /** The number of records that still wait because they were skipped. */
+    skipped: step ? skippedOf(step.passed) : 0,
+    isLoaded: step !== null,
+    isBusy,
+    hasFailed,
+    isRevisit,
+    savedCount,
+    canGoBack: trail.length > 0,
+    retry: () => (step ? go(() => findNext(page.api.list, query, step.passed)) : go(resume)),
+    skip: () => advance(row !== null && isWaiting(row)),
+    /** Shows the record before this one, as the server has it now. */
+    goBack: () =>
+      go(async () => {
+        const before = trail.at(-1);
+        const current = before && (await queue.reload(before));
+        setTrail(trail.slice(0, -1));
+        return { left: step?.left ?? 0, passed: step?.passed ?? new Map(), row: current ?? row };
+      }).then(() => setIsRevisit(true)),
+    /** Goes through the skipped records again. */
+    restart: () => go(() => findNext(page.api.list, query, new Map())),
+    save: async (outcome: Partial<Row>): Promise<Saved<Row>> => {
+      if (!row) return { result: 'failed' };
+      setIsBusy(true);
+      try {
+        // The update takes the properties of a row; the server ignores those it does not know.
+        const input = { ...row, ...outcome } as unknown as Input;
+        await page.api.update?.(input, { quiet: isStaleRecord });
+      } catch (error) {
+        if (!isStaleRecord(error)) {
+          setIsBusy(false);
+          return { result: 'failed' };
+        }
+        const current = await queue.reload(row).catch(() => row);
+        setIsBusy(false);
+        if (current && isWaiting(current)) {
+          if (step) setStep({ ...step, row: current });
+          return { result: 'changed', current };
+        }
+        await advance(false);
+        return { result: 'answered', current };
+      }
+      await advance(isWaiting({ ...row, ...outcome }));
+      setSavedCount(savedCount + 1);
+      return { result: 'saved' };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@/api/endpoint';
+import type { ConnectRecord } from '@/api/platform/platform-consult';
+import type { ById, Items } from '@/api/types';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { ConnectType } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { formatDateTime } from '@/lib/time';
+import { Timeline } from '@/ui/timeline';
+import type { Consult } from './consultation-page';
+import styles from './consultation.module.css';
+
+interface CallListProps {
+  title: string;
+  items: ConnectRecord[];
+}
+
+/** The recorded calls about a consultation, newest first. */
+export function CallList({ title, items }: CallListProps) {
+  const { t } = useTranslation();
+  const resultOf = (connectType: ConnectType) =>
+    t(`enums.connectType.${ConnectType.$member(connectType) ?? connectType}`);
+  return (
+    <section className={styles.calls}>
+      <h3>{t('consultation.calls')}</h3>
+      {items.length === 0 ? (
+        <p>{t('consultation.noCalls')}</p>
+      ) : (
+        <Timeline
+          label={title}
+          entries={items.map(({ id, connectType, remark, handler, creationTime }) => ({
+            key: id,
+            time: formatDateTime(creationTime),
+            title: resultOf(connectType),
+            content: [handler, remark].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+interface CallsProps {
+  load: Endpoint<ById, Items<ConnectRecord>>;
+  consult: Consult;
+}
+
+/** Loads the calls about a consultation. */
+export function Calls({ load, consult }: CallsProps) {
+  const { t } = useTranslation();
+  const { id, applicant } = consult;
+  const loaded = useLoad(['calls', load.path, id], (signal) => load({ id }, { signal }), {
+    fresh: true,
+  });
+  return (
+    <QueryBoundary query={loaded}>
+      {({ items }) => <CallList title={t('consultation.historyOf', { applicant })} items={items} />}
+    </QueryBoundary>
+  );
+}

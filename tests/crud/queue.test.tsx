@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { service } from '@/api/endpoint';
+import type { PageQuery } from '@/api/types';
+import { findRow } from '@/elements/query/all-rows';
+import { CrudList } from '@/crud/crud-list';
+import { ConnectType } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { useAppConfig } from '@/stores/app-config';
+import { renderElement } from '../render';
+
+interface Person {
+  id: number;
+  applicant: string;
+  mobile: string;
+  content: string;
+  connectType: ConnectType;
+  remark: string | null;
+  concurrencyStamp: string;
+}
+interface Query extends PageQuery {
+  connectType?: ConnectType;
+}
+const calls = service('/api/people');
+const api = {
+  list: calls.page<Query, Person>(''),
+  update: calls.put<Person, Person>(''),
+};
+const { noFeedback, notReached, reached } = ConnectType;
+const page: CheckedDeclaration<Person, Query, Person> = {
+  name: 'consultation.freight',
+  policy: P.networkTransport,
+  api,
+  columns: [{ key: 'applicant' }, { key: 'content' }],
+  filters: [{ key: 'connectType', type: 'radio', of: ConnectType }],
+  queue: {
+    waiting: { connectType: noFeedback },
+    title: 'applicant',
+    phone: 'mobile',
+    content: 'content',
+    facts: [],
+    result: { key: 'connectType', of: ConnectType, values: [reached, notReached, noFeedback] },
+    remark: { key: 'remark', maxLength: 200 },
+    reload: ({ id }) => findRow(api.list, {}, id),
+  },
+};
+
+/** What the server has. */
+let people: Person[] = [];
+const personOf = (id: number) => people.find((one) => one.id === id);
+/** Saves as somebody else would. */
+function change(id: number, values: Partial<Person>) {
+  people = people.map((one) =>
+    one.id === id ? { ...one, ...values, concurrencyStamp: `${one.concurrencyStamp}+` } : one,
+  );
+}
+const server = setupServer(
+  http.get('*/api/people', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const wanted = searchParams.get('connectType');
+    const found = people.filter((one) => wanted === null || String(one.connectType) === wanted);
+    const limit = Number(searchParams.get('limit'));
+    const from = (Number(searchParams.get('page')) - 1) * limit;
+    return HttpResponse.json({ items: found.slice(from, from + limit), totalCount: found.length });
+  }),
+  http.put('*/api/people', async ({ request }) => {
+    const sent = (await request.json()) as Person;
+    if (personOf(sent.id)?.concurrencyStamp !== sent.concurrencyStamp)
+      return HttpResponse.json({ error: { message: '已被修改' } }, { status: 409 });
+    change(sent.id, { connectType: sent.connectType, remark: sent.remark });
+    return HttpResponse.json(personOf(sent.id));
+  }),
+);
+
+const grant = (on: boolean) =>
+  useAppConfig.setState({
+    configuration: { auth: { grantedPolicies: { [P.networkTransport]: on } } } as never,
+  });
+
+beforeAll(async () => {
+  await startI18n();
+  await Promise.all(['consultation', 'queue', 'actions', 'elements'].map(loadTexts));
+  server.listen();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.resetHandlers();
+  grant(true);
+  people = ['王', '李', '张', '刘'].map((name, index) => ({
+    id: index + 1,
+    applicant: `${name}先生`,
+    mobile: `1380539000${index}`,
+    content: `${name}的货`,
+    connectType: noFeedback,
+    remark: null,
+    concurrencyStamp: 'a',
+  }));
+});
+
+function show(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <CrudList page={page} /> }], {
+    initialEntries: [address],
+  });
+  renderElement(<RouterProvider router={router} />);
+  return { search: () => router.state.location.search };
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '逐条处理' }));
+  await screen.findByRole('dialog');
+};
+const shows = (name: string) => screen.findByRole('heading', { name, level: 3 });
+const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+
+describe('the queue', () => {
+  test('saves a result with its remark, shows the next record and counts what is left', async () => {
+    const { search } = show('/?limit=50');
+    await open();
+    await shows('王先生');
+    expect(dialog().getByText('剩余 4 条')).toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: '13805390000' })).toHaveAttribute(
+      'href',
+      'tel:13805390000',
+    );
+    await choose('未联系上');
+    await userEvent.type(dialog().getByRole('textbox', { name: '备注' }), '晚些再打{Enter}');
+    await shows('李先生');
+    expect(personOf(1)).toMatchObject({ connectType: notReached, remark: '晚些再打' });
+    expect(dialog().getByText('剩余 3 条')).toBeInTheDocument();
+    expect(dialog().getByRole('radio', { name: '未联系上' })).not.toBeChecked();
+    expect(search()).toBe('?limit=50&queue=2');
+    await press('关闭');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(search()).toBe('?limit=50');
+  });
+
+  test('takes the result by a number key and saves it with Enter, except while a remark is typed', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    await userEvent.type(dialog().getByRole('textbox', { name: '备注' }), '2');
+    expect(dialog().getByRole('radio', { name: '未联系上' })).not.toBeChecked();
+    dialog().getByRole('link', { name: '13805390000' }).focus();
+    await userEvent.keyboard('1{Enter}');
+    await shows('李先生');
+    expect(personOf(1)).toMatchObject({ connectType: reached, remark: '2' });
+  });
+
+  test('asks for a result before it saves', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    await press('下一条');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('联系结果为必填项');
+    expect(personOf(1)?.connectType).toBe(noFeedback);
+  });
+
+  test('continues after a reload at the record of the address, or at the first when that waits no longer', async () => {
+    show('/?queue=3');
+    await shows('张先生');
+    expect(dialog().getByText('剩余 2 条')).toBeInTheDocument();
+    await press('跳过');
+    await shows('刘先生');
+    act(() => change(2, { connectType: reached }));
+    await press('跳过');
+    await userEvent.click(await screen.findByRole('button', { name: /^再处理跳过的/ }));
+    await shows('王先生');
+  });
+
+  test('skips what others have answered meanwhile', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    change(2, { connectType: reached });
+    await choose('已联系上');
+    await press('下一条');
+    await shows('张先生');
+    change(3, { connectType: reached, remark: '别人记的' });
+    await choose('未联系上');
+    await press('下一条');
+    await shows('刘先生');
+    expect(personOf(3)).toMatchObject({ connectType: reached, remark: '别人记的' });
+    expect(await screen.findByText('“张先生”刚刚已由他人处理，已跳过')).toBeInTheDocument();
+  });
+
+  test('keeps the input when somebody else has changed the record but it still waits', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    change(1, { content: '换了一批货' });
+    await choose('已联系上');
+    await press('下一条');
+    expect(await dialog().findByText('换了一批货')).toBeInTheDocument();
+    expect(dialog().getByRole('radio', { name: '已联系上' })).toBeChecked();
+    await press('下一条');
+    await shows('李先生');
+    expect(personOf(1)?.connectType).toBe(reached);
+  });
+
+  test.each([
+    ['the server fails', () => HttpResponse.json({}, { status: 500 })],
+    ['there is no network', () => HttpResponse.error()],
+  ])('keeps the input when %s, and saves it at the next attempt', async (_name, fault) => {
+    show();
+    await open();
+    await shows('王先生');
+    server.use(http.put('*/api/people', fault, { once: true }));
+    await choose('已联系上');
+    await userEvent.type(dialog().getByRole('textbox', { name: '备注' }), '下周签约');
+    await press('下一条');
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: '下一条' })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
+    expect(dialog().getByRole('textbox', { name: '备注' })).toHaveValue('下周签约');
+    await press('下一条');
+    await shows('李先生');
+    expect(personOf(1)).toMatchObject({ connectType: reached, remark: '下周签约' });
+  });
+
+  test('offers to load the next record again when that failed, without returning to the saved one', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    server.use(http.get('*/api/people', () => HttpResponse.error(), { once: true }));
+    await choose('已联系上');
+    await press('下一条');
+    await userEvent.click(await dialog().findByRole('button', { name: '重试' }));
+    expect(await shows('李先生')).toBeInTheDocument();
+  });
+
+  test('ignores a second click while the answer is late', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    let sent = 0;
+    let answer = () => {};
+    server.use(
+      http.put('*/api/people', async () => {
+        sent += 1;
+        await new Promise<void>((resolve) => (answer = resolve));
+        return undefined;
+      }),
+    );
+    await choose('已联系上');
+    await press('下一条');
+    await waitFor(() => expect(sent).toBe(1));
+    await press('下一条');
+    act(() => answer());
+    await shows('李先生');
+    expect(sent).toBe(1);
+  });
+
+  test('returns to the record before, with what was saved, and corrects it', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    await choose('未联系上');
+    await press('下一条');
+    await shows('李先生');
+    await press('上一条');
+    await shows('王先生');
+    expect(dialog().getByRole('radio', { name: '未联系上' })).toBeChecked();
+    await choose('已联系上');
+    await press('下一条');
+    await shows('李先生');
+    expect(personOf(1)?.connectType).toBe(reached);
+  });
+
+  test('asks before it closes with an unsaved result', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    await choose('未联系上');
+    await press('关闭');
+    expect(await screen.findByRole('dialog', { name: '放弃修改？' })).toBeInTheDocument();
+    expect(screen.getByText('王的货', { selector: 'article p' })).toBeInTheDocument();
+  });
+
+  test('works through the results that the list shows, and says when there are none', async () => {
+    people = people.map((one) => ({ ...one, connectType: one.id === 4 ? notReached : reached }));
+    show('/?connectType=1');
+    await open();
+    await shows('刘先生');
+    expect(dialog().getByText('剩余 1 条')).toBeInTheDocument();
+  });
+
+  test('says that nothing waits', async () => {
+    people = [];
+    show();
+    await open();
+    expect(await screen.findByText('没有待处理的记录')).toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: '下一条' })).not.toBeInTheDocument();
+  });
+
+  test('is not offered without the policy of the list, not even by its address', async () => {
+    grant(false);
+    show('/?queue=1');
+    await screen.findByText('王先生');
+    expect(screen.queryByRole('button', { name: '逐条处理' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
