@@ -152,6 +152,8 @@ export default defineConfig(({ command, mode }) => {
               },
               // One request instead of three for the texts that the sign-in needs in English.
               { name: 'start-en', test: /locales\/en\/(common|errors|login)\.json/ },
+              // The mocked backend imports the declarations of all calls at once.
+              ...(mocked ? [{ name: 'api', test: /src\/api\// }] : []),
             ],
           },
         },

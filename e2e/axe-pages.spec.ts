@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { P } from '../src/policies';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
+import { checkColumns } from './columns';
 import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
 import {
   addressOf,
@@ -59,7 +60,7 @@ async function check(page: Page, name: string, width: string) {
 }
 
 for (const [index, names] of pageGroups.entries()) {
-  test(`every page opens, passes axe and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
+  test(`every page opens, passes axe, shows the main columns of its lists and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
     page,
   }) => {
     test.slow();
@@ -72,6 +73,7 @@ for (const [index, names] of pageGroups.entries()) {
       await test.step(name, async () => {
         await navigate(page, addressOf(name));
         await check(page, name, 'the window');
+        if (size.width === 1440) await checkColumns(page, name);
         // Other open pages are hidden, but axe would still search their markup.
         if ((await close.count()) > 1) await close.first().click();
         expect.soft(await findViolations(page, area), name).toEqual([]);

@@ -128,11 +128,8 @@ async function checkRooms(page: Page) {
   }
 }
 
-test('every room passes axe and does not scroll horizontally', async ({ page }) => {
-  await checkRooms(page);
-});
-
 for (const [language, colorScheme] of [
+  ['zh-CN', 'light'],
   ['zh-CN', 'dark'],
   ['en', 'light'],
   ['en', 'dark'],
