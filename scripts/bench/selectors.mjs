@@ -2,7 +2,7 @@ import { limits } from '../../e2e/measure.ts';
 import { openDemo, setCpu, timedPress } from './chromium.mjs';
 
 const opened = {
-  region: ['main button[aria-haspopup="dialog"]', 'dialog[data-floating] li', 20],
+  region: ['main button[aria-haspopup="dialog"]', 'dialog[open] li', 20],
   substation: ['main .ant-select', '.ant-select-item-option', 5],
 };
 

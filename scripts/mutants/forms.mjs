@@ -38,8 +38,8 @@ export const forms = [
   {
     guard: 'a confirmation cannot be closed while its call runs',
     file: 'src/ui/overlay/question-popover.tsx',
-    find: 'if (busy) return;',
-    replace: '',
+    find: 'const close = () => busy || end(false);',
+    replace: 'const close = () => end(false);',
     tests: 'tests/ui/notify.test.tsx',
   },
   {

@@ -46,8 +46,9 @@ function useDrawerFocus(open: boolean) {
     if (!open) return undefined;
     const opener = document.activeElement;
     drawer.current?.focus();
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // A menu that is open on top of it closes first.
+      if (key === 'Escape' && !defaultPrevented) close();
     };
     document.addEventListener('keydown', onKey);
     return () => {

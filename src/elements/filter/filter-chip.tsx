@@ -37,12 +37,9 @@ export function FilterChip(props: FilterChipProps) {
     value: valueText(filter, value, name),
   });
   const wide = filter.type === 'dateTimeRange';
-  const close = (backToChip: boolean) => {
-    if (backToChip) opener.current?.focus();
-    onOpen(false);
-  };
+  const close = () => onOpen(false);
   const apply = (next: FilterValue | undefined, nextName?: FilterName) => {
-    close(true);
+    close();
     onChange(next, nextName);
   };
   return (
@@ -65,7 +62,10 @@ export function FilterChip(props: FilterChipProps) {
         <IconButton
           className={styles.remove}
           label={t('elements.filter.clear', { label: labelText })}
-          onClick={() => apply(undefined)}
+          onClick={() => {
+            opener.current?.focus();
+            onChange(undefined);
+          }}
         >
           <Icon icon={CloseOutlined} size={12} />
         </IconButton>
@@ -79,7 +79,7 @@ export function FilterChip(props: FilterChipProps) {
         >
           <FilterCondition
             {...{ page, filter, labelText, values, name }}
-            onCancel={() => close(true)}
+            onCancel={close}
             onSubmit={apply}
           />
         </Popover>

@@ -24,21 +24,15 @@ export function FilterPicker(props: FilterPickerProps) {
   const { page, filters, values, chosen, open, onOpen, onChoose } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const toggle = (key: string, shown: boolean) => {
     const next = new Set(chosen);
     if (shown) next.add(key);
     else next.delete(key);
     onChoose(next);
   };
-  const close = (backToButton: boolean) => {
-    if (backToButton) opener.current?.focus();
-    onOpen(false);
-  };
   return (
     <div ref={root} className={styles.chip} data-plain="true" data-open={open}>
       <button
-        ref={opener}
         type="button"
         className={styles.opener}
         aria-haspopup="dialog"
@@ -53,7 +47,7 @@ export function FilterPicker(props: FilterPickerProps) {
           title={t('elements.filter.moreTitle')}
           width={filterPopoverPx}
           anchor={root}
-          onClose={close}
+          onClose={() => onOpen(false)}
         >
           <p className={styles.popoverTitle}>{t('elements.filter.moreTitle')}</p>
           <div className={styles.choices}>

@@ -37,7 +37,6 @@ export function Views({ name }: ViewsProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const href = useHref(pathname);
-  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { views } = useListViews(name);
@@ -45,12 +44,9 @@ export function Views({ name }: ViewsProps) {
   useDefaultView(name, search, show);
   const now = viewSearch(search);
   const current = now && views.find((view) => view.search === now);
-  const close = (backToButton: boolean) => {
-    if (backToButton) opener.current?.focus();
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
-    <div ref={root} className={styles.anchor}>
+    <>
       <button
         ref={opener}
         type="button"
@@ -63,18 +59,18 @@ export function Views({ name }: ViewsProps) {
         <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
-        <Popover title={t('elements.views.title')} width={viewsPx} anchor={root} onClose={close}>
+        <Popover title={t('elements.views.title')} width={viewsPx} anchor={opener} onClose={close}>
           <ViewList
             name={name}
             search={search}
             linkTo={(next) => new URL(href + next, window.location.href).href}
             onShow={(next) => {
-              close(true);
+              close();
               show(next);
             }}
           />
         </Popover>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { joinRegionNames } from '@/lib/region/region-tree';
-import { Floating, FloatingSheet } from '@/ui/overlay/floating';
+import { PopoverOrSheet } from '@/ui/overlay/popover';
 import { RegionPanel, type RegionScope } from './region-panel';
 import { IconButton } from '@/ui/icon-button';
 import styles from './region-select.module.css';
@@ -29,16 +29,9 @@ export function RegionSelect(props: RegionSelectProps) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Close when the tab is hidden, because a portal is not hidden with it.
-  useEffect(() => () => setOpen(false), []);
   const isSet = Boolean(value?.ids.length) && !disabled;
   const text = joinRegionNames(value?.names ?? []) || t('elements.select.choose', { label });
-  const close = (byKey: boolean) => {
-    if (byKey) opener.current?.focus();
-    else onBlur?.();
-    setOpen(false);
-  };
-  const Box = mobile ? FloatingSheet : Floating;
+  const close = () => setOpen(false);
   return (
     <div className={styles.field}>
       <button
@@ -71,7 +64,7 @@ export function RegionSelect(props: RegionSelectProps) {
         </IconButton>
       )}
       {open && (
-        <Box title={label} anchor={opener} onClose={close}>
+        <PopoverOrSheet title={label} anchor={opener} onClose={close}>
           <RegionPanel
             {...scope}
             label={label}
@@ -79,10 +72,10 @@ export function RegionSelect(props: RegionSelectProps) {
             singleColumn={mobile}
             onPick={(region, isEnd) => {
               onChange?.(valueOfRegion(region));
-              if (isEnd) close(true);
+              if (isEnd) close();
             }}
           />
-        </Box>
+        </PopoverOrSheet>
       )}
     </div>
   );

@@ -33,16 +33,11 @@ interface ColumnsToolProps<Row> {
 
 function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
   const { t } = useTranslation();
-  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = (byKey: boolean) => {
-    if (byKey) opener.current?.focus();
-    setIsOpen(false);
-  };
   const title = t('elements.columns.title');
   return (
-    <div ref={root} className={styles.anchor}>
+    <>
       <Tool
         ref={opener}
         label={title}
@@ -53,11 +48,16 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
         <Icon icon={SettingOutlined} />
       </Tool>
       {isOpen && (
-        <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
+        <Popover
+          title={title}
+          width={columnSettingsPx}
+          anchor={opener}
+          onClose={() => setIsOpen(false)}
+        >
           <ColumnSettings name={name} columns={columns as AnyColumn<unknown>[]} />
         </Popover>
       )}
-    </div>
+    </>
   );
 }
 

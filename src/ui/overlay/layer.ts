@@ -58,14 +58,9 @@ function useFocusFences(dialog: RefObject<HTMLElement | null>) {
   }, [dialog]);
 }
 
-/**
- * The place of a dialog or drawer among those around it. antd closes the one that registered last and keeps the focus
- * in it; when a hidden tab is shown again, React runs effects from inside out, so that the outermost registers last.
- */
-export function useLayer(onClose: Close, dialog: RefObject<HTMLElement | null>) {
+/** Tells the dialog around how to close what is open in it, and returns that dialog. */
+export function useInnerLayer(close: Close) {
   const outer = use(LayerContext);
-  const [inner, setInner] = useState<Close>();
-  const close = inner ?? onClose;
   const latestClose = useRef(close);
   useLayoutEffect(() => {
     latestClose.current = close;
@@ -74,6 +69,17 @@ export function useLayer(onClose: Close, dialog: RefObject<HTMLElement | null>) 
     outer.setInner(() => latestClose.current());
     return () => outer.setInner(undefined);
   }, [outer]);
+  return outer;
+}
+
+/**
+ * The place of a dialog or drawer among those around it. antd closes the one that registered last and keeps the focus
+ * in it; when a hidden tab is shown again, React runs effects from inside out, so that the outermost registers last.
+ */
+export function useLayer(onClose: Close, dialog: RefObject<HTMLElement | null>) {
+  const [inner, setInner] = useState<Close>();
+  const close = inner ?? onClose;
+  const outer = useInnerLayer(close);
   useFocusFences(dialog);
   const layer = useMemo(
     // State setters call a function to get the next state.

@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { Anchored, markEscape, type Point } from './anchored';
 import styles from './menu.module.css';
+import { useReturnFocus } from './use-return-focus';
 
 export interface MenuItem {
   code: string;
   text: string;
   danger?: boolean;
   busy?: boolean;
+  disabled?: boolean;
   /** The current one of several options. */
   chosen?: boolean;
   /** Shows a divider above the item. */
@@ -19,67 +21,52 @@ export interface MenuItem {
 interface MenuProps<Item extends MenuItem> {
   /** The focus returns here when the menu closes. */
   opener: HTMLElement;
+  /** A point of the window that the menu is next to instead of the opener. */
+  point?: Point;
   items: readonly Item[];
   onChoose: (item: Item) => void;
   onClose: () => void;
   /** The edge of the opener that the menu is aligned with. */
   edge?: 'left' | 'right';
+  /** The accessible name; the one of the opener when missing. */
+  label?: string;
 }
 
-const gapPx = 4;
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
-const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const entriesOf = (menu: HTMLElement) => [
+  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
+];
 
-/** Places the menu below the opener, or above it when there is no room below. */
-function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
-  const box = opener.getBoundingClientRect();
-  const fits = box.bottom + gapPx + menu.offsetHeight <= window.innerHeight;
-  const top = fits ? box.bottom + gapPx : box.top - gapPx - menu.offsetHeight;
-  const side = edge === 'left' ? box.left : document.documentElement.clientWidth - box.right;
-  Object.assign(menu.style, { top: `${Math.max(0, top)}px`, [edge]: `${Math.max(0, side)}px` });
-}
-
-/**
- * A dropdown menu. It is rendered in a portal, so that scroll boxes and pinned columns do not clip it. The portal is
- * inside the dialog or region of its opener, so that focus handling includes the menu.
- */
+/** A dropdown menu. */
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
-  const { opener, items, onChoose, onClose, edge = 'right' } = props;
+  const { opener, point, items, onChoose, onClose, edge = 'right', label } = props;
   const menu = useRef<HTMLDivElement>(null);
+  const anchor = useRef(opener);
+  useReturnFocus(menu, anchor);
   useLayoutEffect(() => {
-    const { current } = menu;
-    if (!current) return undefined;
-    place(current, opener, edge);
-    entriesOf(current)[0]?.focus({ preventScroll: true });
-    // Close when a scrolled element contains the opener, because the menu does not move with it.
+    if (menu.current) entriesOf(menu.current)[0]?.focus({ preventScroll: true });
+    // What the menu is about may be scrolled out of view.
     const onScroll = ({ target }: Event) =>
       target instanceof Node && target.contains(opener) && onClose();
     window.addEventListener('scroll', onScroll, true);
     return () => window.removeEventListener('scroll', onScroll, true);
-  }, [opener, edge, onClose]);
+  }, [opener, onClose]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    markEscape(event);
     const step = steps[event.key];
-    const leaves = event.key === 'Escape' || event.key === 'Tab';
-    if (!step && !leaves) return;
+    if (!step && event.key !== 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
-    if (leaves) {
-      opener.focus();
-      onClose();
-    }
+    if (!step) return onClose();
     const entries = entriesOf(event.currentTarget);
     const index = entries.findIndex((entry) => entry === document.activeElement);
-    if (step) entries[step(index, entries.length - 1)]?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // The click handler of the opener closes the menu itself.
-    if (relatedTarget !== opener && !currentTarget.contains(relatedTarget)) onClose();
+    entries[step(index, entries.length - 1)]?.focus();
   };
   const choose = (item: Item) => {
     opener.focus({ preventScroll: true });
@@ -96,24 +83,30 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     onClick: () => choose(item),
     children: item.text,
   });
-  return createPortal(
-    <div
-      ref={menu}
-      className={styles.menu}
-      role="menu"
-      aria-label={opener.ariaLabel ?? opener.innerText}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      {items.map((item) =>
-        item.to ? (
-          <Link key={item.code} to={item.to} {...drawn(item)} />
-        ) : (
-          <button key={item.code} type="button" disabled={item.busy} {...drawn(item)} />
-        ),
-      )}
-    </div>,
-    opener.closest('[role="dialog"], main, header, aside') ?? document.body,
+  return (
+    <Anchored anchor={anchor} point={point} edge={edge} onClose={onClose}>
+      <div
+        ref={menu}
+        className={styles.menu}
+        role="menu"
+        aria-label={label ?? opener.ariaLabel ?? opener.innerText}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {items.map((item) =>
+          item.to ? (
+            <Link key={item.code} to={item.to} {...drawn(item)} />
+          ) : (
+            <button
+              key={item.code}
+              type="button"
+              disabled={item.disabled || item.busy}
+              {...drawn(item)}
+            />
+          ),
+        )}
+      </div>
+    </Anchored>
   );
 }

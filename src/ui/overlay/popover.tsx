@@ -1,49 +1,80 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from '@/i18n';
+import { useIsMobile } from '@/ui/use-media';
+import { Anchored, markEscape } from './anchored';
+import { Drawer } from './drawer';
 import styles from './popover.module.css';
-import { focusFirst, useDialog } from './use-dialog';
+import { keepTabInside } from './tab-cycle';
+import { useReturnFocus } from './use-return-focus';
 
 interface PopoverProps {
   title: string;
-  width: number;
-  /** A click on this element does not count as a click outside. */
+  /** The element it is next to; a press there does not close it. */
   anchor: RefObject<HTMLElement | null>;
-  onClose: (byKey: boolean) => void;
+  /** In px; as wide as the content when missing. */
+  width?: number;
+  /** Id of the text that describes it. */
+  describedBy?: string;
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** Aligns the popover with the left edge of its anchor, or with the right one when the window would clip it. */
-function align(box: HTMLElement, width: number) {
-  const left = box.parentElement?.getBoundingClientRect().left ?? 0;
-  const overflows = left + width > document.documentElement.clientWidth;
-  box.dataset.end = String(overflows);
+/** Focuses the control to start with: the checked one of several, otherwise the first. */
+function focusFirst(box: HTMLElement) {
+  const first = box.querySelector<HTMLElement>('input:checked') ?? box.querySelector('input');
+  (first ?? box).focus({ preventScroll: true });
 }
 
-/** A small dialog at a button. It does not use antd, so that the filter bar loads less code. */
-export function Popover({ title, width, anchor, onClose, children }: PopoverProps) {
+/** A small dialog at a button. The focus returns to the button. */
+export function Popover({ title, anchor, width, describedBy, onClose, children }: PopoverProps) {
   const box = useRef<HTMLDialogElement>(null);
-  useDialog(box, anchor, onClose);
+  useReturnFocus(box, anchor);
   useLayoutEffect(() => {
-    if (!box.current) return;
-    align(box.current, width);
     const { current } = box;
-    focusFirst(current);
+    if (!current) return undefined;
+    if (!current.contains(document.activeElement)) focusFirst(current);
     // Focus the control again once its code has loaded.
     const watch = new MutationObserver(() => {
       if (document.activeElement === current) focusFirst(current);
     });
     watch.observe(current, { childList: true, subtree: true });
     return () => watch.disconnect();
-  }, [width]);
+  }, []);
   return (
-    <dialog
-      ref={box}
-      open
-      aria-label={title}
-      tabIndex={-1}
-      className={styles.popover}
-      style={{ width }}
-    >
-      {children}
-    </dialog>
+    <Anchored anchor={anchor} onClose={onClose}>
+      <dialog
+        ref={box}
+        open
+        aria-label={title}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className={styles.popover}
+        style={{ width, minWidth: width }}
+        onKeyDown={(event) => {
+          markEscape(event);
+          keepTabInside(event, event.currentTarget);
+        }}
+      >
+        {children}
+      </dialog>
+    </Anchored>
+  );
+}
+
+/** A popover that is a sheet from the bottom edge on a phone, with a button that closes it. */
+export function PopoverOrSheet(props: PopoverProps) {
+  const { title, onClose, children } = props;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  if (!isMobile) return <Popover {...props} />;
+  return (
+    <Drawer title={title} placement="bottom" onClose={onClose}>
+      <div className={styles.sheet}>
+        {children}
+        <button type="button" className={styles.done} onClick={onClose}>
+          {t('common.confirm')}
+        </button>
+      </div>
+    </Drawer>
   );
 }

@@ -1,7 +1,6 @@
-import { lockFocus } from '@rc-component/util';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Floating } from './floating';
+import { Popover } from './popover';
 import type { Dialog } from '@/stores/notices';
 import styles from './question-popover.module.css';
 
@@ -30,33 +29,19 @@ function useGoneWith(anchor: HTMLElement, onGone: () => void) {
 export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const { title, content, okText, cancelText, danger, onOk, done, anchor } = question;
   const [busy, setBusy] = useState(false);
-  const opener = useRef<HTMLElement | null>(anchor);
+  const opener = useRef(anchor);
   const ok = useRef<HTMLSpanElement>(null);
   const text = useId();
-  const release = useRef<() => void>(undefined);
-  useLayoutEffect(() => {
-    const button = ok.current?.querySelector('button');
-    const box = button?.closest('dialog');
-    // The popup that contains the anchor would take the focus back, because the question is rendered outside of it.
-    release.current = box ? lockFocus(box, text) : undefined;
-    button?.focus({ preventScroll: true });
-    return () => release.current?.();
-  }, [text]);
-  const focusAnchor = () => {
-    release.current?.();
-    anchor.focus({ preventScroll: true });
-  };
+  useLayoutEffect(() => ok.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const end = (confirmed: boolean) => {
+    // At once, because the caller may open a dialog, which returns the focus here.
+    anchor.focus({ preventScroll: true });
     onGone();
     done(confirmed);
   };
-  const close = (byKey: boolean) => {
-    // A request that has been sent cannot be cancelled.
-    if (busy) return;
-    if (byKey) focusAnchor();
-    end(false);
-  };
-  useGoneWith(anchor, () => close(false));
+  // A request that has been sent cannot be cancelled.
+  const close = () => busy || end(false);
+  useGoneWith(anchor, close);
   const send = async () => {
     setBusy(true);
     const isDone = await Promise.resolve(onOk?.()).then(
@@ -64,19 +49,17 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
       () => false,
     );
     setBusy(false);
-    if (!isDone) return;
-    focusAnchor();
-    end(true);
+    if (isDone) end(true);
   };
   return (
-    <Floating title={title} anchor={opener} describedBy={text} onClose={close}>
+    <Popover title={title} anchor={opener} describedBy={text} onClose={close}>
       <div className={styles.box}>
         <h2 className={styles.title}>{title}</h2>
         <p id={text} className={styles.text}>
           {content}
         </p>
         <div className={styles.buttons}>
-          <Button disabled={busy} onClick={() => close(true)}>
+          <Button disabled={busy} onClick={close}>
             {cancelText}
           </Button>
           <span ref={ok}>
@@ -86,6 +69,6 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
           </span>
         </div>
       </div>
-    </Floating>
+    </Popover>
   );
 }

@@ -13,18 +13,28 @@ function focusPath(): HTMLElement[] {
 
 /**
  * Returns the focus when a dialog closes: to the element that had it, or to its nearest remaining ancestor. antd returns
- * it only to the opener itself, which a save may have removed together with its row.
+ * it only to the opener itself, which a save may have removed together with its row. The function returned does it at
+ * once, for what opens another dialog in the same step.
  */
-export function useReturnFocus(dialog: RefObject<HTMLElement | null>) {
+export function useReturnFocus(
+  dialog: RefObject<HTMLElement | null>,
+  opener?: RefObject<HTMLElement | null>,
+) {
   const [path] = useState(focusPath);
+  const [focusOpener] = useState(() => () => {
+    // Safari does not focus a button that is pressed.
+    const button = opener?.current?.closest('button') ?? opener?.current?.querySelector('button');
+    const target = path.find(({ isConnected }) => isConnected) ?? button;
+    target?.focus({ preventScroll: true });
+  });
   // Runs after the commit that removes the dialog, because only then it is known which elements remain.
   useEffect(() => {
     const { current } = dialog;
     return () => {
       const { activeElement: active, body } = document;
       // The focus has been moved elsewhere on purpose.
-      if (active !== body && !current?.contains(active)) return;
-      path.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      if (active === body || current?.contains(active)) focusOpener();
     };
-  }, [dialog, path]);
+  }, [dialog, focusOpener]);
+  return focusOpener;
 }

@@ -107,7 +107,7 @@ describe('the menu of a tab', () => {
   test('closes with a click outside; its button opens and closes it', async () => {
     show('/a');
     await rightClick('b');
-    fireEvent.pointerDown(document.body);
+    await userEvent.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: '标签页操作' });
     await userEvent.click(button);

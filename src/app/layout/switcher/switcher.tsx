@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { switcherListMax } from '@/config/limits';
 import { Menu } from '@/ui/overlay/menu';
+import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
@@ -14,8 +15,6 @@ import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 
 const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
-
-const Floating = loadable(async () => (await import('@/ui/overlay/floating')).Floating);
 
 interface OpenerProps extends ComponentProps<'button'> {
   /** Shows only the icon, because the sidebar is collapsed. */
@@ -83,12 +82,9 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
   const isTiny = useIsExtraSmall();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [close] = useState(() => (byKey?: boolean) => {
-    setOpen(false);
-    if (byKey) opener.current?.focus();
-  });
+  const close = () => setOpen(false);
   const choose = (to: ChosenSubstation) => {
-    setOpen(false);
+    close();
     void switchSubstation(to);
   };
   const title = t('elements.switcher.title');
@@ -108,9 +104,9 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
             {panel}
           </Popup>
         ) : (
-          <Floating title={title} anchor={opener} onClose={close}>
+          <Popover title={title} anchor={opener} onClose={close}>
             <div className={styles.beside}>{panel}</div>
-          </Floating>
+          </Popover>
         ))}
     </>
   );

@@ -3,31 +3,35 @@ import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
+import type { Point } from '@/ui/overlay/anchored';
 import styles from './tab-bar.module.css';
-import { closestTab, useTabActions } from './tabs-actions';
+import { closestItem, closestTab, useTabActions } from './tabs-actions';
 import { TabsMenu } from './tabs-menu';
 import { TabsRow } from './tabs-row';
 
-interface Menu {
+interface OpenedMenu {
+  /** Id of the tab. */
   id: string;
-  x: number;
-  y: number;
+  opener: HTMLElement;
+  point?: Point;
 }
 
 /** The tabs of the visited pages. */
 export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation();
   const actions = useTabActions(active);
-  const [menu, setMenu] = useState<Menu>();
+  const [menu, setMenu] = useState<OpenedMenu>();
   const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.id));
+  const [closeMenu] = useState(() => () => setMenu(undefined));
   return (
     <div className={styles.bar} data-print="no">
       <TabsRow
         active={active}
         close={actions.close}
-        openMenu={(target, x, y) => {
+        openMenu={(target, point) => {
           const tab = closestTab(target);
-          if (tab) setMenu({ id: tab.id, x, y });
+          const opener = closestItem(target)?.querySelector('a');
+          if (tab && opener) setMenu({ id: tab.id, opener, point });
         }}
       />
       <button
@@ -37,21 +41,20 @@ export function TabBar({ active }: { active: string }) {
         aria-haspopup="menu"
         aria-expanded={menu !== undefined}
         onClick={({ currentTarget }) => {
-          const { right: x, bottom: y } = currentTarget.getBoundingClientRect();
           const tab = findTab(active) ?? useTabs.getState().tabs[0];
-          setMenu(menu || !tab ? undefined : { id: tab.id, x, y });
+          setMenu(menu || !tab ? undefined : { id: tab.id, opener: currentTarget });
         }}
       >
         <Icon icon={DownOutlined} size={10} />
       </button>
       {menu && menuTab && (
         <TabsMenu
-          key={`${menu.id} ${menu.x} ${menu.y}`}
+          key={menu.id}
           tab={menuTab}
-          x={menu.x}
-          y={menu.y}
+          opener={menu.opener}
+          point={menu.point}
           actions={actions}
-          onClose={() => setMenu(undefined)}
+          onClose={closeMenu}
         />
       )}
     </div>

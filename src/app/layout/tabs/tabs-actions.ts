@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave } from '@/app/session/leave';
+import type { Point } from '@/ui/overlay/anchored';
 import {
   closeTabs,
   findTab,
@@ -13,8 +14,8 @@ import {
   type Tab,
 } from '@/stores/tabs';
 
-/** Opens the menu of the tab that contains the element. */
-export type OpenMenu = (target: EventTarget, x: number, y: number) => void;
+/** Opens the menu of the tab that contains the element, next to the tab or to a point of the window. */
+export type OpenMenu = (target: EventTarget, point?: Point) => void;
 
 /** The tab item that contains an element. */
 export const closestItem = (target: EventTarget | null) =>

@@ -31,7 +31,6 @@ export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openM
     focusItem(item);
   } else if (isMenuKey(event)) {
     event.preventDefault();
-    const { left, bottom } = item.getBoundingClientRect();
-    openMenu(item, left, bottom);
+    openMenu(item);
   } else if (event.key === 'Delete') void close('close', tab);
 }

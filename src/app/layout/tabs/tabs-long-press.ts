@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 import { longPressMs, longPressSlackPx } from '@/config/limits';
 import type { OpenMenu } from './tabs-actions';
 
@@ -24,7 +24,7 @@ export function useLongPress(openMenu: OpenMenu) {
       if (pointerType !== 'touch') return;
       const open = () => {
         opened.current = true;
-        openMenu(target, x, y);
+        openMenu(target, { x, y });
       };
       press.current = { timer: window.setTimeout(open, longPressMs), x, y };
     },
@@ -34,6 +34,8 @@ export function useLongPress(openMenu: OpenMenu) {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
+    // Otherwise a press of the mouse follows, which would close the menu again.
+    onTouchEnd: (event: TouchEvent) => opened.current && event.preventDefault(),
     onClickCapture: (event: MouseEvent) => {
       if (!opened.current) return;
       opened.current = false;

@@ -8,7 +8,7 @@ export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) =>
   onContextMenu: (event: MouseEvent) => {
     if (!closestTab(event.target)) return;
     event.preventDefault();
-    openMenu(event.target, event.clientX, event.clientY);
+    openMenu(event.target, { x: event.clientX, y: event.clientY });
   },
   onMouseDown: (event: MouseEvent) => {
     // Prevents the browser's autoscroll.

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Floating, FloatingSheet } from '@/ui/overlay/floating';
-import { useIsMobile } from '@/ui/use-media';
+import { PopoverOrSheet } from '@/ui/overlay/popover';
 import styles from './more-text.module.css';
 
 interface MoreTextProps {
@@ -15,14 +14,8 @@ interface MoreTextProps {
 
 /** A short text in a cell that opens a popup with the full content. */
 export function MoreText({ text, title, isPlain, children }: MoreTextProps) {
-  const mobile = useIsMobile();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const close = (byKey: boolean) => {
-    setOpen(false);
-    if (byKey) anchor.current?.focus();
-  };
-  const Box = mobile ? FloatingSheet : Floating;
   return (
     <>
       <button
@@ -37,9 +30,9 @@ export function MoreText({ text, title, isPlain, children }: MoreTextProps) {
         {text}
       </button>
       {open && (
-        <Box title={title} anchor={anchor} onClose={close}>
+        <PopoverOrSheet title={title} anchor={anchor} onClose={() => setOpen(false)}>
           <div className={styles.whole}>{children}</div>
-        </Box>
+        </PopoverOrSheet>
       )}
     </>
   );

@@ -4,7 +4,7 @@ const focusable =
   'button, input, textarea, select, a[href], area[href], summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"]), [tabindex]';
 
 /** What DOM and React keyboard events have in common. */
-type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault' | 'stopPropagation'>;
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>;
 
 /** Returns whether two radio buttons belong to one group, which Tab reaches once. */
 const isSameGroup = (one: HTMLInputElement, other: HTMLInputElement) =>
@@ -39,9 +39,10 @@ function tabStops(box: HTMLElement): HTMLElement[] {
 }
 
 /** Keeps Tab inside the box: after the last element comes the first. */
-function keepTabInside(event: Keys, box: HTMLElement) {
+export function keepTabInside(event: Keys, box: HTMLElement) {
+  if (event.key !== 'Tab') return;
   const { activeElement: active } = document;
-  // A popover that the dialog renders outside of its box handles its own keys.
+  // What is opened from it and rendered elsewhere handles its own keys.
   if (!active || !box.contains(active)) return;
   const stops = tabStops(box);
   const wanted = event.shiftKey
@@ -51,20 +52,4 @@ function keepTabInside(event: Keys, box: HTMLElement) {
   if (active !== box && stops.some(isAhead)) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-}
-
-/** The lists of choices that controls of antd render outside of the dialog they belong to. */
-export const antdDropdowns = '.ant-select-dropdown, .ant-picker-dropdown';
-const openDropdown =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
-
-/** Esc closes an open dropdown of antd before the dialog. */
-const hasOpenDropdown = () => document.querySelector(openDropdown) !== null;
-
-/** Handles the keys of every dialog: Tab stays inside, Esc closes. */
-export function onDialogKey(event: Keys, box: HTMLElement, onClose: () => void) {
-  if (event.key === 'Tab') keepTabInside(event, box);
-  if (event.key !== 'Escape' || hasOpenDropdown()) return;
-  event.stopPropagation();
-  onClose();
 }
