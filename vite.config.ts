@@ -6,7 +6,7 @@ import { msw } from 'msw/vite';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The router's package offers bundlers only its development build, warnings and all; its own production build is smaller. */
+/** Uses the production build of the router: its package resolves to the larger development build, which prints warnings. */
 const routerDist = fileURLToPath(
   new URL('node_modules/react-router/dist/production/', import.meta.url),
 );
@@ -15,7 +15,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
-/** Calls go through axios's XHR adapter, which reports upload progress; its fetch adapter would add 4 KB to the first script. */
+/** Leaves out the fetch adapter of axios, which adds 4 KB to the first script: calls use the XHR adapter, which reports upload progress. */
 const withoutFetchAdapter: Plugin = {
   name: 'without-fetch-adapter',
   apply: 'build',
@@ -27,19 +27,19 @@ const withoutFetchAdapter: Plugin = {
   load: (id) => (id === '\0no-fetch-adapter' ? 'export const getFetch = null;' : undefined),
 };
 
-/** A test for exactly these files of a chunk; one that was moved away would silently leave the chunk. */
+/** Returns a test for exactly these files, and throws when one is missing: a file that was moved would leave its chunk unnoticed. */
 function modules(...files: string[]) {
   const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)));
   if (missing.length) throw new Error(`vite.config.ts names missing files: ${missing.join(', ')}`);
   return (id: string) => files.some((file) => id.endsWith(`/${file}`));
 }
 
-/** A busy machine is no failure; what never comes still fails. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Tests may take long on a busy machine; a test that never ends still fails. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Names the build in its page by what is in it, so that an open window can tell that the host has another one.
- * Not in a script: its own name would change with it, and with that the name of everything that opens it.
+ * Writes a hash of the file names of the build into the page, so that an open window notices that the host has another
+ * build. It is not in a script, because it would change the hash of that script and of every script that imports it.
  */
 const buildName: Plugin = {
   name: 'build-name',
@@ -55,34 +55,34 @@ const buildName: Plugin = {
 };
 
 /**
- * The mocked backend's worker asks its page about every request. Scripts and styles, a hundred of them on the way to
- * the first list, are spared that until the page wants to answer for them.
+ * The worker of the mocked backend asks its page about every request, which delays a hundred scripts and styles before
+ * the first list. This code lets them pass until the page asks to intercept them.
  */
-const sparesScripts = `let scriptsToo = false;
+const scriptBypass = `let scriptsToo = false;
 addEventListener('message', ({ data }) => { scriptsToo ||= data === 'scripts too'; });
 addEventListener('fetch', (event) => {
   const isCode = event.request.destination === 'script' || event.request.destination === 'style';
   if (isCode && !scriptsToo) event.stopImmediatePropagation();
 });
 `;
-const spareScripts: Plugin = {
-  name: 'spare-scripts',
+const bypassScripts: Plugin = {
+  name: 'bypass-scripts',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const worker = bundle['mockServiceWorker.js'];
-      if (worker?.type === 'asset') worker.source = `${sparesScripts}${String(worker.source)}`;
+      if (worker?.type === 'asset') worker.source = `${scriptBypass}${String(worker.source)}`;
     },
   },
 };
 
 /**
- * Nothing is painted before the first script has set the colours: the styles alone know only those of the system,
- * and somebody who has chosen others would see a flash of the wrong ones.
+ * Delays the first paint until the first script has set the theme: the styles follow the theme of the system, and a user
+ * who has chosen another one would see the wrong colours for a moment.
  */
-const holdPaint: Plugin = {
-  name: 'hold-paint',
+const blockRendering: Plugin = {
+  name: 'block-rendering',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -96,13 +96,13 @@ export default defineConfig(({ command, mode }) => {
   const mocked = fileEnv.VITE_MOCK === 'on';
   return {
     base: fileEnv.VITE_BASE || '/',
-    // The mocked backend's worker comes from the package and only into builds that ask for it.
+    // The worker of the mocked backend is copied from its package, only into builds with VITE_MOCK=on.
     plugins: [
       react(),
       buildName,
-      holdPaint,
+      blockRendering,
       withoutFetchAdapter,
-      ...(mocked ? [msw({ mode: 'worker-only' }), spareScripts] : []),
+      ...(mocked ? [msw({ mode: 'worker-only' }), bypassScripts] : []),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     html: { cspNonce: '__CSP_NONCE__' },
@@ -110,18 +110,18 @@ export default defineConfig(({ command, mode }) => {
       target: 'baseline-widely-available',
       chunkSizeWarningLimit: 700,
       manifest: true,
-      // All browsers that the target names know it by themselves.
+      // Every browser of the target supports modulepreload.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Numbers stand where they are used, not in a list that every part imports from the first.
+        // Inlines constants: otherwise every chunk would import the chunk that holds them.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: {
             groups: [
-              // Main and all it needs at once: one request instead of a dozen, and better compressed.
+              // The entry with its static imports: one request instead of a dozen, and better compression.
               { name: 'start', test: /src\/main\.tsx$/ },
-              // What every signed-in page needs, and what every list needs, in one file each: as many small ones as there
-              // are subjects (76 before the first list) took more requests and, compressed one by one, more bytes.
+              // One chunk for the code of every signed-in page and one for the code of every list: 76 small chunks took
+              // more requests and, because each is compressed alone, more bytes.
               {
                 name: 'frame',
                 test: modules(
@@ -150,7 +150,7 @@ export default defineConfig(({ command, mode }) => {
                   'src/elements/table/cells/picture-cell.tsx',
                 ),
               },
-              // One request instead of three for the texts that the sign-in needs in English.
+              // The English texts of the sign-in: one request instead of three.
               { name: 'start-en', test: /locales\/en\/(common|errors|login)\.json/ },
               // The mocked backend imports the declarations of all calls at once.
               ...(mocked ? [{ name: 'api', test: /src\/api\// }] : []),
@@ -159,14 +159,14 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    // Everything is scanned at once: a package found only later would reload the page under the user.
+    // Scans all sources at the start: a package that is found later would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port: 5199, strictPort: true },
     preview: { host: '127.0.0.1', port: 4199, strictPort: true },
     test: {
-      // As in CI: a forgotten `.only` would leave out all other tests.
+      // Refuses `.only`, which would skip all other tests, also outside CI.
       allowOnly: false,
-      // Node has no page to be relative to.
+      // Absolute addresses, because Node has no page that relative ones refer to.
       env: {
         TZ: 'Asia/Shanghai',
         VITE_API_URL: 'http://localhost:3000',
@@ -180,9 +180,9 @@ export default defineConfig(({ command, mode }) => {
             environment: 'node',
             include: ['tests/**/*.test.ts'],
             maxWorkers: 2,
-            // No test leaves anything behind, and modules are loaded once: a third of the time.
+            // Loads modules once for all files, which takes a third of the time; tests leave no state behind.
             isolate: false,
-            ...patience,
+            ...timeouts,
           },
         },
         {
@@ -190,20 +190,20 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
-            // In 'test' the parts of antd give every dialog the same id and run layout effects after the paint.
+            // With NODE_ENV=test antd gives every dialog the same id and runs layout effects after the paint.
             env: { NODE_ENV: 'development' },
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts'],
             css: false,
             pool: 'forks',
             maxWorkers: 2,
-            // What a test throws away is seldom looked through: a tenth of the time.
+            // A larger young generation means fewer garbage collections, which saves a tenth of the time.
             execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
-            // Packages are loaded once: two fifths of the time. tests/setup.ts keeps the files apart.
+            // Loads packages once, which takes two fifths of the time; tests/setup.ts isolates the files from each other.
             isolate: false,
-            // These keep state of the console: each file needs its own.
+            // These packages keep state, so each file needs its own instance.
             server: { deps: { inline: ['i18next', 'react-i18next', 'dompurify', 'nprogress'] } },
-            ...patience,
+            ...timeouts,
           },
         },
       ],

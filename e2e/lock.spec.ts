@@ -90,7 +90,7 @@ test('the lock: needs its password twice, stores only a digest, resists tamperin
     await page.evaluate(() => {
       document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
       document.querySelector('#root')?.removeAttribute('inert');
-      document.querySelector('#root')?.removeAttribute('data-held');
+      document.querySelector('#root')?.removeAttribute('data-overlay-inert');
       document.documentElement.removeAttribute('data-sealed');
     });
     await expectLocked(page);

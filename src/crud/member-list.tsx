@@ -70,12 +70,12 @@ export const MemberList = crudPart({
   api: { list },
   columns: [
     { key: 'companyName', width: 208 },
-    { key: 'companyType', type: 'enum', of: CompanyType, card: 'detail' },
+    { key: 'companyType', type: 'enum', enum: CompanyType, card: 'detail' },
     { key: 'contact', width: 88 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'joinedTime', type: 'date', width: 112 },
   ],
-  toolbar: [{ code: 'add', icon: PlusOutlined, opens: openAddForm }, 'sort', 'exportTable'],
+  toolbar: [{ code: 'add', icon: PlusOutlined, dialog: openAddForm }, 'sort', 'exportTable'],
   ordering,
   invalidates: [parkApi.list],
   rowActions: [

@@ -24,7 +24,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
   return rowActions.map((declared) => {
     const action: RowAction<Row> = withCode(declared);
-    const { code, set, run, to, opens } = action;
+    const { code, set, run, to, dialog } = action;
     if (set) {
       return {
         visible: hasOtherValues(set),
@@ -33,7 +33,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
         ...action,
       };
     }
-    if (code === 'delete' && !run && !to && !opens) {
+    if (code === 'delete' && !run && !to && !dialog) {
       return {
         confirm: true,
         danger: true,

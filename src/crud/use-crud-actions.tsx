@@ -21,9 +21,9 @@ const opensOwnForm = ({
   code,
   run,
   to,
-  opens,
-}: Pick<RowAction<never>, 'code'> & { run?: unknown; to?: unknown; opens?: unknown }) =>
-  ['new', 'edit', 'copy'].includes(code) && !run && !to && !opens;
+  dialog,
+}: Pick<RowAction<never>, 'code'> & { run?: unknown; to?: unknown; dialog?: unknown }) =>
+  ['new', 'edit', 'copy'].includes(code) && !run && !to && !dialog;
 
 /** Loads the code of popups when the list is there and the browser is idle, so that they open at once. */
 function usePreloads(isReady: boolean, preloads: (Preload | undefined)[]) {
@@ -96,10 +96,10 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     return void runBusy(key, () => loading.then(() => open(render)));
   };
   const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
-    const { code, to, opens, confirm, danger } = action;
+    const { code, to, dialog, confirm, danger } = action;
     if (to) return void navigate(to(row));
-    if (opens) {
-      return openWith(opens, `${code} ${row.id}`, (closePopup) => opens(row, closePopup));
+    if (dialog) {
+      return openWith(dialog, `${code} ${row.id}`, (closePopup) => dialog(row, closePopup));
     }
     if (!action.run) return void openRecord(row, code);
     const send = async () => {
@@ -140,11 +140,11 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const runToolbarAction = ({
     code,
     to,
-    opens,
+    dialog,
     run: handler = handlers[code],
   }: ToolbarAction<Query>) => {
     if (to) return void navigate(to());
-    if (opens) return openWith(opens, code, (closePopup) => opens(list.query, closePopup));
+    if (dialog) return openWith(dialog, code, (closePopup) => dialog(list.query, closePopup));
     return void runBusy(code, async () => handler?.(list.query));
   };
   const toolbarActions = (page.toolbar ?? [])
@@ -153,7 +153,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   usePreloads(
     list.total !== undefined,
     [...allowed, ...toolbarActions].map((action) =>
-      opensOwnForm(action) ? preloadOwnForm : action.opens?.preload,
+      opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
     ),
   );
   const toolbar = toolbarActions.map((action) => ({

@@ -22,7 +22,7 @@ export type Merged<Union> = {
 };
 /** A key whose value is a code, with the enum of that code. */
 export type CodeKey<Row> = {
-  [Key in KeyWith<Row, number>]: { key: Key; of: SetOf<NonNullable<Row[Key]>> };
+  [Key in KeyWith<Row, number>]: { key: Key; enum: SetOf<NonNullable<Row[Key]>> };
 }[KeyWith<Row, number>];
 
 /** The keys that a column may have, by what their values are. */
@@ -37,7 +37,7 @@ interface KeysByType<Row> {
 }
 /** Any key for every type: for code that draws columns, which have been checked where they are declared. */
 interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, KeyOf<Row>> {
-  code: { key: KeyOf<Row>; of: AnyEnum };
+  code: { key: KeyOf<Row>; enum: AnyEnum };
 }
 
 /** The place of a column on a phone card. Without any: the first column is the title, the next two are details. */
@@ -92,7 +92,7 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   /** A transport line, `start → destination`; when it is cut, both ends stay visible. */
   | ({ type: 'line'; key: Keys['string'] } & WithoutEditor)
   /** A sum of bit flags, each shown as a tag. */
-  | ({ type: 'flags'; key: Keys['number']; of: AnyEnum } & WithoutEditor)
+  | ({ type: 'flags'; key: Keys['number']; enum: AnyEnum } & WithoutEditor)
   /** From the value of `key` to that of `upper`; `days` leaves the hours out. */
   | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & WithoutEditor)
   /** The full name of a region, shown without its province. */

@@ -40,7 +40,7 @@ export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
   /** Saves the record with these values; shown only where they differ, unless `visible` says otherwise. */
   set?: Partial<Row>;
   to?: (row: Row) => string;
-  opens?: RenderDialog<Row>;
+  dialog?: RenderDialog<Row>;
 }
 /** The part of an action that is needed to run it on many rows. */
 export type BatchAction<Row> = Pick<RowAction<Row>, 'code' | 'danger' | 'visible' | 'run'>;
@@ -53,7 +53,7 @@ export interface ToolbarAction<Query> extends ActionBase {
   icon?: IconDefinition;
   run?: (query: Query) => Promise<unknown>;
   to?: () => string;
-  opens?: RenderDialog<Query>;
+  dialog?: RenderDialog<Query>;
 }
 /** `export` asks the server for a file; `exportTable` writes all pages of the rows on screen. */
 export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';
@@ -70,11 +70,11 @@ type ReadOnlyRowAction<Row, Code extends string> =
   // Spelled as a template so that only texts, not whole actions, are taken for codes.
   | `${Code}`
   | ({ standard: `${Code}`; code?: never; policy?: Policy } & RowActionOptions<Row>)
-  | (OneOf<RowAction<Row>, 'run' | 'to' | 'opens'> & { standard?: never; set?: undefined });
+  | (OneOf<RowAction<Row>, 'run' | 'to' | 'dialog'> & { standard?: never; set?: undefined });
 type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`
   | { standard: `${Code}`; code?: never; policy?: Policy }
-  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'opens'> & { standard?: never } &
+  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'dialog'> & { standard?: never } &
       // All buttons of a toolbar have an icon, or their texts would not align.
       ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 

@@ -69,7 +69,7 @@ interface Bounds {
 type CodesKey<Input> = {
   [Key in KeyWith<Input, readonly number[]>]: {
     key: Key;
-    of: SetOf<NonNullable<Input[Key]> extends readonly (infer Code)[] ? Code : number>;
+    enum: SetOf<NonNullable<Input[Key]> extends readonly (infer Code)[] ? Code : number>;
   };
 }[KeyWith<Input, readonly number[]>];
 /** Two keys for the ends of a range, or one key for the pair of them. */
@@ -120,7 +120,7 @@ type Kind<Input> =
   | ({ type: 'select' | 'radio' } & CodeKey<Input>)
   | ({ type: 'multiSelect' | 'checkboxes' } & CodesKey<Input>)
   /** A sum of bit flags. Flags that are not in the enum are kept. */
-  | { type: 'flags'; key: KeyWith<Input, number>; of: AnyEnum }
+  | { type: 'flags'; key: KeyWith<Input, number>; enum: AnyEnum }
   | { type: 'switch'; key: KeyWith<Input, boolean> }
   | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
   | ({ type: 'numberRange' } & Bounds & RangeKeys<Input, number>)
@@ -145,12 +145,12 @@ type Kind<Input> =
   /** Up to `max` pictures (none when missing) and up to `videos` videos (one when missing). */
   | ({ type: 'media'; videos?: number } & Files<Input>)
   | ({ type: 'attachment'; kind?: FileKind; nameKey?: string } & Files<Input>)
-  /** `validatesOnBlur`: validated when the focus leaves it, as text is. `of`: the enum of its codes. */
+  /** `validatesOnBlur`: validated when the focus leaves it, as text is. `enum`: the enum of its codes. */
   | {
       type: 'custom';
       key: KeyOf<Input>;
       validatesOnBlur?: boolean;
-      of?: AnyEnum;
+      enum?: AnyEnum;
       nameKey?: string;
       render: (control: ControlProps) => ReactNode;
       /** Loads the code of a control that is loaded later than the form, so that the form opens with it. */

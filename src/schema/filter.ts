@@ -17,7 +17,7 @@ type PlainKey<Query, Value> = Exclude<
 type CodesKey<Query> = {
   [Key in PlainKey<Query, number | readonly number[]>]: {
     key: Key;
-    of: SetOf<
+    enum: SetOf<
       NonNullable<Query[Key]> extends readonly (infer Code)[] ? Code : NonNullable<Query[Key]>
     >;
   };
@@ -43,7 +43,7 @@ type CascaderOptions = (
 
 interface FilterBase {
   /** Hidden under 更多 until the user adds it. */
-  more?: boolean;
+  collapsed?: boolean;
 }
 interface IdFilter<Query> {
   key: PlainKey<Query, Id | readonly Id[]>;

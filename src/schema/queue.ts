@@ -7,7 +7,7 @@ import type { KeyOf, KeyWith } from './column';
 type Result<Row> = {
   [Key in KeyWith<Row, number>]: {
     key: Key;
-    of: SetOf<NonNullable<Row[Key]>>;
+    enum: SetOf<NonNullable<Row[Key]>>;
     values: readonly NonNullable<Row[Key]>[];
   };
 }[KeyWith<Row, number>];
@@ -31,6 +31,6 @@ export interface Queue<Row, Query> {
 
 /** A queue with any keys, for code that draws it; they have been checked where they are declared. */
 export interface AnyQueue<Row, Query> extends Omit<Queue<Row, Query>, 'result' | 'remark'> {
-  result: { key: KeyOf<Row>; of: AnyEnum; values: readonly number[] };
+  result: { key: KeyOf<Row>; enum: AnyEnum; values: readonly number[] };
   remark: { key: KeyOf<Row>; maxLength: number };
 }

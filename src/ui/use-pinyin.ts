@@ -3,15 +3,15 @@ import { isLatin, loadPinyin, type PinyinMatch } from '@/lib/pinyin';
 
 /** Loads the pinyin of Chinese characters when a keyword has Latin letters. */
 export function usePinyin() {
-  const [sounds, setSounds] = useState<PinyinMatch>();
+  const [matchPinyin, setMatchPinyin] = useState<PinyinMatch>();
   const onKeyword = (keyword: string) => {
     // Without pinyin the names themselves can still be searched.
-    if (!sounds && isLatin(keyword)) {
+    if (!matchPinyin && isLatin(keyword)) {
       void loadPinyin().then(
-        (loaded) => setSounds(() => loaded),
+        (loaded) => setMatchPinyin(() => loaded),
         () => undefined,
       );
     }
   };
-  return { sounds, onKeyword };
+  return { matchPinyin, onKeyword };
 }

@@ -90,8 +90,8 @@ describe('an empty row', () => {
   });
 
   test('is removed from a list without pages', async () => {
-    answer({ items: [{ id: 1 }, null], more: true });
-    expect(await things.get<void, Items<ById>>('')()).toEqual({ items: rows(1), more: true });
+    answer({ items: [{ id: 1 }, null], collapsed: true });
+    expect(await things.get<void, Items<ById>>('')()).toEqual({ items: rows(1), collapsed: true });
     answer([null, { id: 1 }]);
     expect(await things.get<void, ById[]>('')()).toEqual(rows(1));
     expect(onFailure).toHaveBeenCalledTimes(2);

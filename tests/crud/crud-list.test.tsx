@@ -194,7 +194,7 @@ describe('a row action', () => {
       rowActions: [
         {
           code: 'history',
-          opens: (row, close) => (
+          dialog: (row, close) => (
             <>
               <button type="button" onClick={() => close()}>{`看过${row.companyName}`}</button>
               <button type="button" onClick={() => close(true)}>

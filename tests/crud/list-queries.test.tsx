@@ -44,7 +44,7 @@ const page: CheckedDeclaration<Row, Query, Row> = {
     { key: 'companyName', sortable: true },
     { key: 'lineCount', type: 'number' },
   ],
-  filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: CompanyStatus }],
+  filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', enum: CompanyStatus }],
 };
 
 const Address = () => <output aria-label="地址">{useLocation().search}</output>;

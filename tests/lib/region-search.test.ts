@@ -5,18 +5,20 @@ import { buildRegionTree, fullRegionName, type RegionTree } from '@/lib/region/r
 import { regions } from '@/mocks/seed/regions';
 
 let tree: RegionTree;
-let sounds: PinyinMatch;
+let matchPinyin: PinyinMatch;
 beforeAll(async () => {
   const seed = [...(await regions()).values()];
   tree = buildRegionTree(
     seed.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]),
   );
-  sounds = await loadPinyin();
+  matchPinyin = await loadPinyin();
 });
 const find = (keyword: string, part: Partial<RegionSearch> = {}) =>
-  searchRegionTree(tree, { keyword, onlyChina: true, maxLevel: 4, limit: 50, ...part }, sounds).map(
-    fullRegionName,
-  );
+  searchRegionTree(
+    tree,
+    { keyword, onlyChina: true, maxLevel: 4, limit: 50, ...part },
+    matchPinyin,
+  ).map(fullRegionName);
 
 describe('regions are found', () => {
   test.each([
@@ -78,7 +80,7 @@ describe('pinyin', () => {
     ['临沂分站', 'hz', false],
     ['临沂分站', '杭州', false],
   ])('"%s" fits "%s": %s', (text, keyword, fits) => {
-    expect(matchesText(text, keyword, sounds)).toBe(fits);
+    expect(matchesText(text, keyword, matchPinyin)).toBe(fits);
   });
 
   test('matches the letters themselves while the readings are not loaded', () => {

@@ -27,7 +27,7 @@ const region = (id: RegionId) => {
 };
 const checksOf = (ids: RegionId[], taken: [string, string][] = []): RegionSelection => ({
   checked: new Set(ids.map(String)),
-  taken: new Map(taken),
+  owners: new Map(taken),
   levels: cityAndDistrict,
 });
 const toggle = (ids: RegionId[], id: RegionId, taken: [string, string][] = []) =>

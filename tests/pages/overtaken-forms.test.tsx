@@ -48,12 +48,12 @@ const firstOf = async <Row,>(answer: Promise<{ items: Row[] }>): Promise<Row> =>
 const one = { page: 1, limit: 1 };
 
 interface Declared<Row> {
-  rowActions?: (string | { code?: string; opens?: RenderDialog<Row> })[];
+  rowActions?: (string | { code?: string; dialog?: RenderDialog<Row> })[];
 }
 /** What an action of a list opens over it. */
 function opened<Row>({ rowActions = [] }: Declared<Row>, code: string, row: Row): ReactNode {
   const found = rowActions.find((action) => typeof action !== 'string' && action.code === code);
-  return typeof found === 'object' ? found.opens?.(row, close) : null;
+  return typeof found === 'object' ? found.dialog?.(row, close) : null;
 }
 
 const openForm = async (form: ReactNode) => {

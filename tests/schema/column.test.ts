@@ -24,7 +24,7 @@ test('the type of a column accepts only keys whose values it can show', () => {
     { key: 'count', type: 'number' },
     { key: 'createdTime', type: 'dateTime' },
     { key: 'isListed', type: 'switch' },
-    { key: 'status', type: 'enum', of: CompanyStatus },
+    { key: 'status', type: 'enum', enum: CompanyStatus },
     { key: 'words', type: 'tags' },
     { key: 'logoUrl', type: 'image' },
     { key: 'details', format: (_value, { details }) => details.place },
@@ -55,11 +55,11 @@ test('a code is shown only by its own enum, even where another has the same numb
   expect(CompanyStatus.$values).toEqual(GoodsOrderStatus.$values);
   const wrong: ListColumn<Row>[] = [
     // @ts-expect-error -- the enum of another entity
-    { key: 'status', type: 'enum', of: GoodsOrderStatus },
+    { key: 'status', type: 'enum', enum: GoodsOrderStatus },
     // @ts-expect-error -- another enum of the same entity
-    { key: 'status', type: 'select', of: CompanyLevel },
+    { key: 'status', type: 'select', enum: CompanyLevel },
     // @ts-expect-error -- an enum without codes to show
-    { key: 'name', type: 'enum', of: CompanyStatus },
+    { key: 'name', type: 'enum', enum: CompanyStatus },
     // @ts-expect-error -- codes without an enum
     { key: 'status', type: 'enum' },
   ];
@@ -69,7 +69,7 @@ test('a code is shown only by its own enum, even where another has the same numb
 test('a handler receives the type of the value, and a list without saving requires one', () => {
   const handled: Column<Row>[] = [
     { key: 'isListed', type: 'switch', onChange: (_row, isOn) => !isOn },
-    { key: 'status', type: 'select', of: CompanyStatus, onChange: (_row, code) => code + 1 },
+    { key: 'status', type: 'select', enum: CompanyStatus, onChange: (_row, code) => code + 1 },
     // @ts-expect-error -- nobody handles the change
     { key: 'isListed', type: 'switch' },
     // @ts-expect-error -- a link that leads nowhere

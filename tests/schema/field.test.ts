@@ -9,13 +9,13 @@ test('fields are checked against the input of an endpoint, including rows and bo
   const rule = fieldsOf<GoodsOrderApplyRuleInput>([
     { key: 'acceptMinutes', type: 'number', min: 0, max: 100 },
     { key: 'isMobileVisible', type: 'switch' },
-    { key: 'companyLevelTypes', type: 'checkboxes', of: CompanyLevel, required: true },
+    { key: 'companyLevelTypes', type: 'checkboxes', enum: CompanyLevel, required: true },
     {
       key: 'dailyAccepts',
       type: 'rows',
       fixed: true,
       columns: [
-        { key: 'companyLevelType', type: 'select', of: CompanyLevel, disabled: true },
+        { key: 'companyLevelType', type: 'select', enum: CompanyLevel, disabled: true },
         {
           key: 'count',
           type: 'number',
@@ -38,7 +38,7 @@ test('fields are checked against the input of an endpoint, including rows and bo
     // @ts-expect-error -- the other end is no property
     { key: 'startTime', type: 'dateTimeRange', upper: 'finish' },
     // @ts-expect-error -- a text has no codes
-    { key: 'title', type: 'textarea', of: CompanyLevel },
+    { key: 'title', type: 'textarea', enum: CompanyLevel },
   ]);
   expect([...rule, ...vote].map(({ key }) => key)).toContain('dailyAccepts');
 });
@@ -58,8 +58,8 @@ test('the type of a field accepts only keys whose values it can hold', () => {
     { key: 'amount', type: 'amount' },
     { key: 'startTime', type: 'dateTime' },
     { key: 'isListed', type: 'switch' },
-    { key: 'level', type: 'radio', of: CompanyLevel },
-    { key: 'levels', type: 'checkboxes', of: CompanyLevel },
+    { key: 'level', type: 'radio', enum: CompanyLevel },
+    { key: 'levels', type: 'checkboxes', enum: CompanyLevel },
     { key: 'companyId', type: 'company' },
   ]);
   const wrong = fieldsOf<Input>([
@@ -72,11 +72,11 @@ test('the type of a field accepts only keys whose values it can hold', () => {
     // @ts-expect-error -- an upload on a flag
     { key: 'isListed', type: 'image' },
     // @ts-expect-error -- the enum of another entity, with the same numbers
-    { key: 'level', type: 'radio', of: GoodsOrderStatus },
+    { key: 'level', type: 'radio', enum: GoodsOrderStatus },
     // @ts-expect-error -- several codes where one is expected
-    { key: 'level', type: 'checkboxes', of: CompanyLevel },
+    { key: 'level', type: 'checkboxes', enum: CompanyLevel },
     // @ts-expect-error -- one code where several are expected
-    { key: 'levels', type: 'select', of: CompanyLevel },
+    { key: 'levels', type: 'select', enum: CompanyLevel },
     // @ts-expect-error -- ends of different types
     { key: 'startTime', type: 'dateRange', upper: 'amount' },
   ]);

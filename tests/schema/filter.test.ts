@@ -18,8 +18,8 @@ test('the type of a filter accepts only keys whose values it can send', () => {
     { key: 'name' },
     { key: 'isListed', type: 'yesNo' },
     { key: 'companyId', type: 'company' },
-    { key: 'status', type: 'radio', of: CompanyStatus },
-    { key: 'levels', type: 'checkbox', of: CompanyLevel },
+    { key: 'status', type: 'radio', enum: CompanyStatus },
+    { key: 'levels', type: 'checkbox', enum: CompanyLevel },
     { key: 'creationTime', type: 'dateTimeRange' },
   ];
   const wrong: Filter<Query>[] = [
@@ -28,7 +28,7 @@ test('the type of a filter accepts only keys whose values it can send', () => {
     // @ts-expect-error -- a record on a flag
     { key: 'isListed', type: 'company' },
     // @ts-expect-error -- the enum of another entity, with the same numbers
-    { key: 'status', type: 'select', of: GoodsOrderStatus },
+    { key: 'status', type: 'select', enum: GoodsOrderStatus },
     // @ts-expect-error -- one end of a range alone
     { key: 'creationTimeBegin' },
     // @ts-expect-error -- a range without ends

@@ -34,7 +34,7 @@ function Face() {
   const avatar = useSession((state) => state.avatar);
   return (
     <SafeImage
-      className={styles.face}
+      className={styles.avatar}
       src={avatar}
       alt=""
       fallback={<Icon icon={UserOutlined} size={16} />}
@@ -83,7 +83,7 @@ export function UserMenu() {
       >
         <Face />
         <span className={styles.name}>{name}</span>
-        <span className={styles.desk}>
+        <span className={styles.desktopOnly}>
           <Icon icon={DownOutlined} size={10} />
         </span>
       </button>

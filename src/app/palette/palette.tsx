@@ -31,9 +31,9 @@ function useSearch() {
   const [keyword, setKeyword] = useState('');
   // By its id, because records that are found later move the entries below them.
   const [activeId, setActiveId] = useState('');
-  const { sounds, onKeyword } = usePinyin();
+  const { matchPinyin, onKeyword } = usePinyin();
   const byPinyin = useSettings((state) => state.pinyinSearch);
-  const local = search(useEntries(), keyword, byPinyin ? sounds : undefined);
+  const local = search(useEntries(), keyword, byPinyin ? matchPinyin : undefined);
   const records = useRecords(keyword);
   const { phone } = records;
   const card = phone ? [...records.groups, callGroup(phone)] : [];

@@ -47,11 +47,11 @@ export interface HitGroup {
 function find(
   text: string,
   keyword: string,
-  sounds?: PinyinMatch,
+  matchPinyin?: PinyinMatch,
 ): { span: Span; rank: number } | null {
   const index = text.toLowerCase().indexOf(keyword);
   if (index >= 0) return { span: [index, index + keyword.length - 1], rank: index === 0 ? 0 : 2 };
-  const matched = sounds && isLatin(keyword) && sounds(text, keyword);
+  const matched = matchPinyin && isLatin(keyword) && matchPinyin(text, keyword);
   return matched ? { span: matched, rank: matched[0] === 0 ? 1 : 3 } : null;
 }
 
@@ -60,20 +60,20 @@ const inHint = 4;
 function rate(
   entry: Entry,
   keyword: string,
-  sounds?: PinyinMatch,
+  matchPinyin?: PinyinMatch,
 ): (Hit & { rank: number }) | null {
-  const title = find(entry.title, keyword, sounds);
+  const title = find(entry.title, keyword, matchPinyin);
   if (title) return { entry, ...title };
-  const hint = entry.hint && find(entry.hint, keyword, sounds);
+  const hint = entry.hint && find(entry.hint, keyword, matchPinyin);
   return hint ? { entry, span: null, rank: inHint } : null;
 }
 
 /** The matches of a keyword in groups; the group with the best match comes first. '' matches everything. */
-export function search(entries: Entry[], typed: string, sounds?: PinyinMatch): HitGroup[] {
+export function search(entries: Entry[], typed: string, matchPinyin?: PinyinMatch): HitGroup[] {
   const keyword = typed.trim().toLowerCase();
   const found = keyword
     ? entries
-        .flatMap((entry) => rate(entry, keyword, sounds) ?? [])
+        .flatMap((entry) => rate(entry, keyword, matchPinyin) ?? [])
         .toSorted((one, other) => one.rank - other.rank)
     : entries.map((entry) => ({ entry, span: null, rank: 0 }));
   return groups

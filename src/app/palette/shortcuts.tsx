@@ -48,9 +48,9 @@ const keyName = (key: string) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key
 
 /** Keys pressed one after the other, or together. */
 function Keys({ keys }: { keys: string[][] }) {
-  return keys.map((held) => (
-    <span key={held.join()}>
-      {held.map((key) => (
+  return keys.map((combination) => (
+    <span key={combination.join()}>
+      {combination.map((key) => (
         <kbd key={key}>{keyName(key)}</kbd>
       ))}
     </span>

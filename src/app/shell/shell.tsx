@@ -61,9 +61,10 @@ function useFocusNewPage(active: string) {
     const page = pageInView();
     if (!page) return;
     before.current = active;
-    const { activeElement: held, body } = document;
+    const { activeElement: focused, body } = document;
     // A hidden element keeps the focus until the next frame.
-    if (held === body || held?.checkVisibility() === false) page.focus({ preventScroll: true });
+    if (focused === body || focused?.checkVisibility() === false)
+      page.focus({ preventScroll: true });
   }, [active, tabs]);
 }
 

@@ -98,7 +98,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
               onChange={() => choose(value)}
             />
             <kbd aria-hidden="true">{index + 1}</kbd>
-            <span>{t(`enums.${result.of.$name}.${result.of.$member(value) ?? value}`)}</span>
+            <span>{t(`enums.${result.enum.$name}.${result.enum.$member(value) ?? value}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -60,9 +60,9 @@ export const isId = (value: unknown): value is Id =>
   typeof value === 'string' || typeof value === 'number';
 
 /** The enum of a field. Throws when the declaration has none, so that the mistake is noticed. */
-export function enumOf({ key, of }: AnyField) {
-  if (!of) throw new Error(`Field "${key}" has no code set`);
-  return of;
+export function enumOf({ key, enum: codes }: AnyField) {
+  if (!codes) throw new Error(`Field "${key}" has no code set`);
+  return codes;
 }
 
 /** Fields checked against the input of an endpoint, for forms that are not part of a list declaration. */

@@ -56,7 +56,7 @@ const hasId = (filter: AnyFilter) =>
 
 /** Accepts a code of the URL only when the enum has it. */
 function readCode(filter: AnyFilter, text: string): number | undefined {
-  return filter.of?.$values.find((code) => String(code) === text);
+  return filter.enum?.$values.find((code) => String(code) === text);
 }
 
 function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
@@ -80,7 +80,7 @@ function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | un
     return codes.length ? codes : undefined;
   }
   if (isText(filter)) return textCondition(type, text) || undefined;
-  return filter.of ? readCode(filter, text) : text;
+  return filter.enum ? readCode(filter, text) : text;
 }
 
 function readName({ key, type }: AnyFilter, params: URLSearchParams): FilterName {

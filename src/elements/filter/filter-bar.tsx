@@ -38,7 +38,7 @@ const picker = '$picker';
 function Chips({ name, filters, values, names, change }: ConditionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const storedKeys = useChosenKeys(name, conditionSetting);
-  const defaultKeys = filters.filter(({ more }) => !more).map(({ key }) => key);
+  const defaultKeys = filters.filter(({ collapsed }) => !collapsed).map(({ key }) => key);
   const chosen = new Set(storedKeys ?? defaultKeys);
   const onChoose = (next: ReadonlySet<string>) =>
     // The API client reports a failure, and the conditions stay as they were.

@@ -67,11 +67,11 @@ function YesNo({ filter, value, labelText, onChange }: FilterControlProps) {
 }
 
 /** Wraps a control that needs an enum. A filter declared without one throws, so that the mistake is noticed. */
-function codeFilters(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) {
+function codeFilters(draw: (props: FilterControlProps, codes: AnyEnum) => ReactNode) {
   return function CodeControl(props: FilterControlProps) {
-    const { of, key } = props.filter;
-    if (!of) throw new Error(`Filter "${key}" has no code set`);
-    return draw(props, of);
+    const { enum: codes, key } = props.filter;
+    if (!codes) throw new Error(`Filter "${key}" has no code set`);
+    return draw(props, codes);
   };
 }
 
@@ -79,24 +79,24 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   text: TextControl,
   phone: TextControl,
   yesNo: YesNo,
-  select: codeFilters(({ value, labelText, onChange }, of) => (
-    <EnumSelect of={of} label={labelText} value={codeOf(value)} onChange={onChange} />
+  select: codeFilters(({ value, labelText, onChange }, codes) => (
+    <EnumSelect enum={codes} label={labelText} value={codeOf(value)} onChange={onChange} />
   )),
-  radio: codeFilters(({ value, labelText, onChange }, of) => (
+  radio: codeFilters(({ value, labelText, onChange }, codes) => (
     <Radio.Group
       aria-label={labelText}
       className={styles.choices}
       value={value}
-      options={enumOptions(of)}
+      options={enumOptions(codes)}
       onChange={({ target }) => onChange(codeOf(target.value))}
     />
   )),
-  checkbox: codeFilters(({ value, labelText, onChange }, of) => (
+  checkbox: codeFilters(({ value, labelText, onChange }, codes) => (
     <fieldset className={styles.group} aria-label={labelText}>
       <Checkbox.Group
         className={styles.choices}
         value={codesOf(value)}
-        options={enumOptions(of)}
+        options={enumOptions(codes)}
         onChange={(codes) => onChange(codes.length ? codes : undefined)}
       />
     </fieldset>

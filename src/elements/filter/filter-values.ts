@@ -77,16 +77,16 @@ export function valueText(
   name?: FilterName,
 ): string {
   if (value === undefined || !isSet(value)) return t('elements.filter.unset');
-  const { type, of } = filter;
+  const { type, enum: codes } = filter;
   if (type === 'numberRange') return rangeText(pairOf(value));
   if (type === 'dateTimeRange') return rangeText(dayPair(pairOf(value)));
   if (type === 'dateRange') return rangeText(pairOf(value));
   if (type === 'yesNo') return cellText(value, filter.words ?? 'yesNo');
   if (type === 'remoteCheckbox' && Array.isArray(value)) return nameList(value, name);
   if (Array.isArray(value)) {
-    return value.map((code) => cellText(code, 'enum', of)).join(t('elements.filter.separator'));
+    return value.map((code) => cellText(code, 'enum', codes)).join(t('elements.filter.separator'));
   }
-  return of ? cellText(value, 'enum', of) : String(name || value);
+  return codes ? cellText(value, 'enum', codes) : String(name || value);
 }
 
 /** Applies a change of conditions and clears the ones that depend on a changed value. */

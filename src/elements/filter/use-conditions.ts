@@ -34,11 +34,11 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   // Keyed by query string, because the URL changes a moment after the state.
   const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
   const read = readConditions(search, filters, defaultSort);
-  const kept = omittedKeys[search] ?? none;
+  const omittedHere = omittedKeys[search] ?? none;
   const conditions: Conditions = {
     ...read,
-    values: { ...read.values, ...kept.values },
-    names: { ...read.names, ...kept.names },
+    values: { ...read.values, ...omittedHere.values },
+    names: { ...read.names, ...omittedHere.names },
   };
   const change = (part: Partial<Conditions>) => {
     const next = { ...conditions, ...part };
@@ -46,18 +46,20 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
       sort: defaultSort,
       foreign: otherParams(search, filters),
     });
-    const held = {
-      [search]: kept,
+    const nextOmitted = {
+      [search]: omittedHere,
       [text]: { values: pick(next.values, omitted), names: pick(next.names, omitted) },
     };
     // Ignore a change to the same value, because rendering it would show the conditions of the old URL.
-    setOmitted((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
+    setOmitted((before) =>
+      JSON.stringify(before) === JSON.stringify(nextOmitted) ? before : nextOmitted,
+    );
     void navigate(pathname + text, internalNavigation);
   };
   return {
     conditions,
     change,
-    omittedKeys: Object.keys(kept.values),
+    omittedKeys: Object.keys(omittedHere.values),
     truncatedKeys: truncatedKeys(search, filters),
   };
 }

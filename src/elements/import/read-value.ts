@@ -16,9 +16,9 @@ const notAllowed = (words: string[]) => ({
 });
 
 /** Finds the enum value with this label. */
-function readEnumValue({ of }: AnyField, text: string): ReadCell {
-  const codes = of?.$values ?? [];
-  const enumLabel = (code: number) => cellText(code, 'enum', of);
+function readEnumValue({ enum: known }: AnyField, text: string): ReadCell {
+  const codes = known?.$values ?? [];
+  const enumLabel = (code: number) => cellText(code, 'enum', known);
   const found = codes.find((code) => enumLabel(code) === text);
   return found === undefined ? notAllowed(codes.map(enumLabel)) : { value: found };
 }

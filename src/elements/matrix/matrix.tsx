@@ -20,7 +20,7 @@ import {
 const manyRows = 50;
 const manyColumns = 20;
 /** The same sizes as in the style sheet. */
-const rowPx = { desk: 41, phone: 57 };
+const rowPx = { desktop: 41, phone: 57 };
 const columnPx = 112;
 
 /** Combines adjacent columns of one group under one header. */
@@ -139,7 +139,7 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
   };
   if (rows.length <= manyRows) return <tbody>{rows.map((_row, index) => draw(index))}</tbody>;
   return (
-    <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
+    <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desktop}>
       {draw}
     </VirtualRows>
   );

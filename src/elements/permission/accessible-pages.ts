@@ -3,12 +3,12 @@ import { routeRows } from '@/routes';
 import type { Grants } from './permission-rules';
 
 /** The menu of a user with these grants. */
-export const visibleMenu = (held: Grants) =>
-  menuRows(visible(routeRows, (policy) => held.has(policy)));
+export const visibleMenu = (granted: Grants) =>
+  menuRows(visible(routeRows, (policy) => granted.has(policy)));
 
 /** The names of the pages that need a policy and are accessible with these grants. */
-const accessiblePages = (held: Grants) =>
-  flatten(visible(routeRows, (policy) => held.has(policy)))
+const accessiblePages = (granted: Grants) =>
+  flatten(visible(routeRows, (policy) => granted.has(policy)))
     .filter(({ row }) => row.policy)
     .map(({ name }) => name);
 

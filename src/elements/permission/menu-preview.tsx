@@ -24,17 +24,17 @@ function MenuItem({ row, base }: { row: RouteRow; base: string }) {
 
 interface MenuPreviewProps {
   owner: string;
-  held: Grants;
+  granted: Grants;
   onClose: () => void;
 }
 
 /** The menu that a user with these grants sees. */
-export function MenuPreview({ owner, held, onClose }: MenuPreviewProps) {
+export function MenuPreview({ owner, granted, onClose }: MenuPreviewProps) {
   const { t } = useTranslation();
   return (
     <Popup title={t('elements.permission.previewOf', { owner })} footer={null} onClose={onClose}>
       <ul className={styles.menu}>
-        {visibleMenu(held).map((row) => (
+        {visibleMenu(granted).map((row) => (
           <MenuItem key={row.path} row={row} base="" />
         ))}
       </ul>

@@ -91,7 +91,7 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
       {dialog === 'preview' && (
         <MenuPreview
           owner={owner.name}
-          held={effectiveGrants(own, owner)}
+          granted={effectiveGrants(own, owner)}
           onClose={() => setDialog(null)}
         />
       )}

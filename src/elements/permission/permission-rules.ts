@@ -83,9 +83,9 @@ export function togglePermissions(
 }
 
 export function checkState(some: readonly PermissionNode[], own: Grants, rules: GrantRules) {
-  const held = some.filter(({ name }) => isHeld(name, own, rules)).length;
-  if (held === 0) return 'none';
-  return held === some.length ? 'all' : 'some';
+  const grantedCount = some.filter(({ name }) => isHeld(name, own, rules)).length;
+  if (grantedCount === 0) return 'none';
+  return grantedCount === some.length ? 'all' : 'some';
 }
 
 /** The changes from one set of grants to another. */

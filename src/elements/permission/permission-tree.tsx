@@ -68,7 +68,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
   const { t } = useTranslation();
   const { permissions, displayName } = group;
   const state = checkState(permissions, own, rules);
-  const held = permissions.filter(({ name }) => isHeld(name, own, rules)).length;
+  const grantedCount = permissions.filter(({ name }) => isHeld(name, own, rules)).length;
   return (
     <fieldset className={styles.group} aria-label={displayName}>
       <div className={styles.head}>
@@ -82,7 +82,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
           <span className={styles.words}>{displayName}</span>
         </Checkbox>
         <span className={styles.count}>
-          {held}/{permissions.length}
+          {grantedCount}/{permissions.length}
         </span>
       </div>
       <ul className={styles.items}>

@@ -11,15 +11,15 @@ import { ListMultiSelect } from '@/elements/select/list-select';
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** Calls back with the sub-stations that have been removed from the form. */
-function useRemovedMembers(substationIds: Id[], onTaken: (ids: string[]) => void) {
+function useRemovedMembers(substationIds: Id[], onRemoved: (ids: string[]) => void) {
   const now = substationIds.join();
   const before = useRef(now);
-  const tell = useEffectEvent(onTaken);
+  const tell = useEffectEvent(onRemoved);
   useEffect(() => {
     const left = new Set(now.split(','));
-    const taken = before.current.split(',').filter((id) => id && !left.has(id));
+    const removed = before.current.split(',').filter((id) => id && !left.has(id));
     before.current = now;
-    if (taken.length) tell(taken);
+    if (removed.length) tell(removed);
   }, [now]);
 }
 
@@ -29,8 +29,8 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
   const form = Form.useFormInstance();
   const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
   const inRow = useContext(TableRowContext) !== null;
-  const held: unknown = form.getFieldValue('roleNames');
-  const names = Array.isArray(held) ? held.map(String) : [];
+  const roleNames: unknown = form.getFieldValue('roleNames');
+  const names = Array.isArray(roleNames) ? roleNames.map(String) : [];
   /**
    * While no role is chosen, the form keeps the names that the record had, because a rule decides by them whether a
    * role is required.
@@ -43,9 +43,9 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
     if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);
     onChange?.(ids);
   };
-  useRemovedMembers(substationIds, (taken) => {
+  useRemovedMembers(substationIds, (removed) => {
     const stays = (index: number) =>
-      !taken.includes(homes.current.get(String(chosen[index])) ?? '');
+      !removed.includes(homes.current.get(String(chosen[index])) ?? '');
     const kept = chosen.filter((_role, index) => stays(index));
     const keptNames = names.filter((_name, index) => stays(index));
     if (kept.length < chosen.length) choose(kept, keptNames);

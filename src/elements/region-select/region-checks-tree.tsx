@@ -18,7 +18,7 @@ interface ChecksTreeProps {
   label: string;
   value: readonly Id[];
   levels: readonly number[];
-  taken: ReadonlyMap<string, string>;
+  owners: ReadonlyMap<string, string>;
   /** Missing: the tree is read-only. */
   onChange?: (ids: Id[]) => void;
 }
@@ -31,10 +31,10 @@ function showChecked(tree: HTMLElement | null) {
 
 /** The rows of a region tree with checkboxes. */
 export function RegionChecksTree(props: ChecksTreeProps) {
-  const { tree, keyword, label, value, levels, taken, onChange } = props;
+  const { tree, keyword, label, value, levels, owners, onChange } = props;
   const { t } = useTranslation();
   const { rows, toggle: onToggle } = useRegionRows(tree, levels, keyword, value);
-  const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
+  const checks: RegionSelection = { checked: new Set(value.map(String)), owners, levels };
   const check = (region: Region) => {
     if (ownerOf(region, checks)) return;
     onChange?.(toggleRegion(value, region, checks, (id) => regionOf(tree, id)));

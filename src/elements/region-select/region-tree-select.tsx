@@ -19,16 +19,16 @@ interface RegionTreeSelectProps {
   /** Levels that an id may have; the lowest one is the lowest level shown. */
   levels?: readonly RegionLevel[];
   /** Regions that are already assigned: id as text and name of the owner. */
-  taken?: ReadonlyMap<string, string>;
+  owners?: ReadonlyMap<string, string>;
   disabled?: boolean;
 }
 
 const usualLevels = [RegionLevel.city, RegionLevel.district];
-const noneTaken: ReadonlyMap<string, string> = new Map();
+const noOwners: ReadonlyMap<string, string> = new Map();
 
 /** Chooses several regions from a tree with checkboxes. Regions of other owners are disabled and show the owner. */
 export function RegionTreeSelect(props: RegionTreeSelectProps) {
-  const { id, label, value, levels = usualLevels, taken = noneTaken, disabled } = props;
+  const { id, label, value, levels = usualLevels, owners = noOwners, disabled } = props;
   const onChange = disabled ? undefined : props.onChange;
   const { t } = useTranslation();
   const { tree, failed, retry } = useRegions();
@@ -50,7 +50,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
         }}
       />
       {tree ? (
-        <RegionChecksTree {...{ tree, keyword, label, value, levels, taken, onChange }} />
+        <RegionChecksTree {...{ tree, keyword, label, value, levels, owners, onChange }} />
       ) : (
         <output className={styles.note} aria-busy="true">
           {t('common.loading')}

@@ -8,15 +8,15 @@ interface EnumSelectProps {
   id?: string;
   value?: number | null;
   label: string;
-  of: AnyEnum;
+  enum: AnyEnum;
   onChange?: (value: number | undefined) => void;
 }
 
 /** Returns the members of an enum as options in the current language. */
-export const enumOptions = (of: AnyEnum) =>
-  of.$values.map((value) => ({ value, label: cellText(value, 'enum', of) }));
+export const enumOptions = (codes: AnyEnum) =>
+  codes.$values.map((value) => ({ value, label: cellText(value, 'enum', codes) }));
 
-export function EnumSelect({ id, value, label, of, onChange }: EnumSelectProps) {
+export function EnumSelect({ id, value, label, enum: codes, onChange }: EnumSelectProps) {
   const { t } = useTranslation();
   return (
     <Select<number | null>
@@ -25,7 +25,7 @@ export function EnumSelect({ id, value, label, of, onChange }: EnumSelectProps) 
       allowClear={allowClear(label)}
       value={value ?? null}
       placeholder={t('elements.select.choose', { label })}
-      options={enumOptions(of)}
+      options={enumOptions(codes)}
       onChange={(next) => onChange?.(next ?? undefined)}
     />
   );

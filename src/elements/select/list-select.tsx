@@ -14,7 +14,7 @@ import { allowClear } from '@/ui/allow-clear';
 function useListSelect(source: ListSource, label: string) {
   const { t } = useTranslation();
   const { choices, state, retry } = useListChoices(source);
-  const { sounds, onKeyword } = usePinyin();
+  const { matchPinyin, onKeyword } = usePinyin();
   const select = {
     allowClear: allowClear(label),
     labelInValue: true,
@@ -25,7 +25,7 @@ function useListSelect(source: ListSource, label: string) {
     notFoundContent: <SearchState state={state} onRetry={retry} />,
     showSearch: {
       filterOption: (keyword: string, choice?: Choice) =>
-        matchesText(choice?.label ?? '', keyword, sounds),
+        matchesText(choice?.label ?? '', keyword, matchPinyin),
       onSearch: onKeyword,
     },
     onOpenChange: (open: boolean) => {

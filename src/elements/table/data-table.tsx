@@ -80,9 +80,9 @@ const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
-const leadingColumns = (selects: boolean, opens: boolean): LeadingId[] => [
+const leadingColumns = (selects: boolean, hasDetails: boolean): LeadingId[] => [
   ...(selects ? ([selectId] as const) : []),
-  ...(opens ? ([openId] as const) : []),
+  ...(hasDetails ? ([openId] as const) : []),
 ];
 
 type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &

@@ -16,17 +16,17 @@ const plainText = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : String(value);
 
 /** A code that is not in the enum shows as it is. */
-const enumText = (value: unknown, of?: AnyEnum) => {
-  const member = of?.$member(value);
-  return of && member ? t(`enums.${of.$name}.${member}`) : String(value);
+const enumText = (value: unknown, codes?: AnyEnum) => {
+  const member = codes?.$member(value);
+  return codes && member ? t(`enums.${codes.$name}.${member}`) : String(value);
 };
 
 /** Returns one of two texts for a boolean. */
 const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : no);
 
 /** Returns the labels of the flags in a bit field. */
-export const flagTexts = (value: unknown, of: AnyEnum): string[] =>
-  splitFlags(Number(value), of.$values).map((flag) => enumText(flag, of));
+export const flagTexts = (value: unknown, codes: AnyEnum): string[] =>
+  splitFlags(Number(value), codes.$values).map((flag) => enumText(flag, codes));
 
 /** Returns the texts of a list without empty and duplicate ones. */
 export const tagTexts = (value: unknown): string[] => [
@@ -40,8 +40,8 @@ export const tagTexts = (value: unknown): string[] => [
 
 const joinTexts = (texts: string[]) => texts.join(t('elements.cells.separator'));
 
-const flagsText = (value: unknown, of?: AnyEnum) => {
-  const texts = of ? flagTexts(value, of) : [];
+const flagsText = (value: unknown, codes?: AnyEnum) => {
+  const texts = codes ? flagTexts(value, codes) : [];
   if (texts.length) return joinTexts(texts);
   return Number(value) === 0 ? t('elements.cells.noFlags') : String(value);
 };
@@ -57,7 +57,7 @@ const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
 /** Types whose value can be written as text; a custom column renders itself. */
 export type TextType = Exclude<ColumnType, 'custom'>;
 
-const textByType: Record<TextType, (value: unknown, of?: AnyEnum) => string> = {
+const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> = {
   text: plainText,
   phone: plainText,
   link: plainText,
@@ -102,11 +102,11 @@ export const tagsOf = <Row>(column: TagsColumn<Row>, row: Row): string[] =>
 
 /** Returns the enum of a column that has one. */
 export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
-  'of' in column ? column.of : undefined;
+  'enum' in column ? column.enum : undefined;
 
 /** Returns the text of a value, which is also what the copy button copies. */
-export function cellText(value: unknown, type: TextType = 'text', of?: AnyEnum): string {
-  return (!isEmpty(value) && textByType[type](value, of)) || emptyText;
+export function cellText(value: unknown, type: TextType = 'text', codes?: AnyEnum): string {
+  return (!isEmpty(value) && textByType[type](value, codes)) || emptyText;
 }
 
 function rangeText(min: unknown, max: unknown): string {

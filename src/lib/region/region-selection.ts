@@ -5,7 +5,7 @@ export interface RegionSelection {
   /** Ids as text. */
   checked: ReadonlySet<string>;
   /** Regions that belong to others, with the name of the owner. Ids as text. */
-  taken: ReadonlyMap<string, string>;
+  owners: ReadonlyMap<string, string>;
   /** The levels that can be selected; the tree shows no level below them. */
   levels: readonly number[];
 }
@@ -25,9 +25,9 @@ export const visibleChildren = (region: Region, levels: readonly number[]): read
   region.level < Math.max(...levels) ? region.children : [];
 
 /** The owner of a region or of the nearest ancestor that has one. */
-export function ownerOf(region: Region, { taken }: RegionSelection): string | undefined {
-  const owned = closestIn(region, taken);
-  return owned ? taken.get(keyOf(owned)) : undefined;
+export function ownerOf(region: Region, { owners }: RegionSelection): string | undefined {
+  const owned = closestIn(region, owners);
+  return owned ? owners.get(keyOf(owned)) : undefined;
 }
 
 export function checkState(region: Region, selection: RegionSelection): CheckState {
@@ -43,7 +43,7 @@ export function checkState(region: Region, selection: RegionSelection): CheckSta
 
 const hasOwnedDescendant = (region: Region, selection: RegionSelection): boolean =>
   visibleChildren(region, selection.levels).some(
-    (one) => selection.taken.has(keyOf(one)) || hasOwnedDescendant(one, selection),
+    (one) => selection.owners.has(keyOf(one)) || hasOwnedDescendant(one, selection),
   );
 
 /** The smallest list of regions that covers the free part of a region. */

@@ -58,24 +58,24 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
     const isWanted = matching(tests, query);
     await table.open();
     if (!toView) {
-      const shown = table as unknown as Table<View>;
+      const viewTable = table as unknown as Table<View>;
       const matches = (row: View) => isVisible(row as unknown as Stored) && isWanted(row);
-      return { shown, matches };
+      return { viewTable, matches };
     }
     const rows = table.all();
     const visible = new Set(rows.filter(isVisible).map(({ id }) => id));
     const seed = () => rows.map(toView);
-    const shown = await new Table<View>(table.name, { seed, sort }).open();
-    return { shown, matches: (row: View) => visible.has(row.id) && isWanted(row) };
+    const viewTable = await new Table<View>(table.name, { seed, sort }).open();
+    return { viewTable, matches: (row: View) => visible.has(row.id) && isWanted(row) };
   }
   /** All rows of a query, in its order, for exports and sums; do not change them. */
   async function rows(query: object, context: Context): Promise<View[]> {
-    const { shown, matches } = await search(query, context);
-    return shown.sorted(query, matches);
+    const { viewTable, matches } = await search(query, context);
+    return viewTable.sorted(query, matches);
   }
   async function list(query: object, context: Context): Promise<Page<View>> {
-    const { shown, matches } = await search(query, context);
-    return shown.page(query, matches);
+    const { viewTable, matches } = await search(query, context);
+    return viewTable.page(query, matches);
   }
   /** A copy of one row the caller may touch, as it is stored. */
   async function getStored(id: Id | undefined, context: Context): Promise<Stored> {

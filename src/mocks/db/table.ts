@@ -202,8 +202,8 @@ export class Table<Entity extends Row> {
   /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
   sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
     const { sort } = readPaging(query);
-    const usual = this.sort ? [this.sort] : [];
-    const order = this.order(sort.length ? sort : usual);
+    const defaultOrder = this.sort ? [this.sort] : [];
+    const order = this.order(sort.length ? sort : defaultOrder);
     this.inTurn ??= this.all();
     // Rows are tested in memory order, which is several times as fast as in sort order.
     const found = this.inTurn.map((row) => (matches(row) ? row : null));

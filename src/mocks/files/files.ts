@@ -78,14 +78,14 @@ const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|"/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 function respondWith({ bytes, type, name }: StoredFile) {
-  const shown = type.startsWith('image/');
+  const isImage = type.startsWith('image/');
   return new HttpResponse(bytes, {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes.length),
       // An uploaded picture must never run as a page of this host.
       'X-Content-Type-Options': 'nosniff',
-      ...(shown
+      ...(isImage
         ? { 'Cache-Control': 'private, max-age=3600' }
         : { 'Content-Disposition': disposition(name) }),
     },

@@ -1,10 +1,10 @@
 /** Runs `make` on the first call and returns its result to all later calls; after a failure the next call runs it again. */
-export function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | null = null;
+export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null;
   const start = () =>
     make().catch((cause: unknown) => {
-      made = null;
+      value = null;
       throw cause;
     });
-  return () => (made ??= start());
+  return () => (value ??= start());
 }

@@ -13,7 +13,7 @@ const speeds = [0, 50_000, 5_000, 500];
 interface Given {
   language: Language;
   /** What a call takes while nobody has said otherwise. */
-  usualLatencyMs: number;
+  defaultLatencyMs: number;
   /** Carries out a command and says what came of it. */
   run: (command: () => Promise<unknown>) => void;
 }
@@ -27,7 +27,7 @@ const ms = (value: number) => `${value} ms`;
 const showsNothing = () => undefined;
 
 /** Latency, speed, offline, and the format of responses. */
-function line({ language, usualLatencyMs, run }: Given): Part {
+function line({ language, defaultLatencyMs, run }: Given): Part {
   const say = (text: Text) => text[language];
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
@@ -50,7 +50,7 @@ function line({ language, usualLatencyMs, run }: Given): Part {
       ...boxes.map(({ quirk, box }) => toggle(say(texts[quirk]), box)),
     ],
     show({ controls }) {
-      const { latency: latencyMs = usualLatencyMs, slowLine: bytes = 0 } = controls;
+      const { latency: latencyMs = defaultLatencyMs, slowLine: bytes = 0 } = controls;
       choose(latency, String(latencyMs), ms(latencyMs));
       choose(slowLine, String(bytes), speed(bytes));
       offline.checked = Boolean(controls.offline);

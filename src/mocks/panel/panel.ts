@@ -22,12 +22,12 @@ function region(...children: HTMLElement[]) {
 
 interface Given {
   language: Language;
-  usualLatencyMs: number;
+  defaultLatencyMs: number;
   onClose: () => void;
 }
 
 /** What stands in the panel, and how it is brought up to date. */
-function content({ language, usualLatencyMs, onClose }: Given) {
+function content({ language, defaultLatencyMs, onClose }: Given) {
   const said = make('output', { className: 'said' });
   const close = button('×', onClose, 'close');
   close.ariaLabel = texts.close[language];
@@ -46,16 +46,16 @@ function content({ language, usualLatencyMs, onClose }: Given) {
     }
     await look();
   }
-  const shown = parts({ language, usualLatencyMs, run: (command) => void carryOut(command) });
+  const sections = parts({ language, defaultLatencyMs, run: (command) => void carryOut(command) });
   async function look() {
     const active = await control.active();
-    for (const part of shown) part.show(active);
+    for (const part of sections) part.show(active);
   }
-  return { elements: [head, ...shown.flatMap(({ elements }) => elements)], look };
+  return { elements: [head, ...sections.flatMap(({ elements }) => elements)], look };
 }
 
 /** Shows the handle on the edge of the page, which opens and closes the panel. */
-export function startPanel(usualLatencyMs: number) {
+export function startPanel(defaultLatencyMs: number) {
   const handle = button('', () => turn());
   handle.className = 'handle';
   handle.setAttribute('aria-controls', panelId);
@@ -66,7 +66,7 @@ export function startPanel(usualLatencyMs: number) {
   let looking: ReturnType<typeof setInterval> | undefined;
 
   function draw(language: Language) {
-    const drawn = content({ language, usualLatencyMs, onClose: () => turn(false) });
+    const drawn = content({ language, defaultLatencyMs, onClose: () => turn(false) });
     host.ariaLabel = texts.title[language];
     handle.ariaLabel = texts.title[language];
     panel.replaceChildren(...drawn.elements);

@@ -4,9 +4,9 @@ const ticksPerSecond = 20;
 const tick = () => new Promise((done) => setTimeout(done, 1000 / ticksPerSecond));
 
 const withoutLength = ({ headers }: Response) => {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  return kept;
+  const copy = new Headers(headers);
+  copy.delete('content-length');
+  return copy;
 };
 
 /** The same response, with a body that arrives at this many bytes a second. */

@@ -63,7 +63,7 @@ export default crudPage({
   api: { list: clientAppApi.list },
   columns: [
     { key: 'appName', width: 112 },
-    { key: 'platform', type: 'enum', of: ClientPlatform, card: 'detail' },
+    { key: 'platform', type: 'enum', enum: ClientPlatform, card: 'detail' },
     { key: 'version', width: 96, card: 'detail' },
     { key: 'minVersion', width: 96 },
     { key: 'isForced', type: 'yesNo' },
@@ -74,13 +74,13 @@ export default crudPage({
   ],
   filters: [
     { key: 'appName' },
-    { key: 'platform', type: 'select', of: ClientPlatform },
+    { key: 'platform', type: 'select', enum: ClientPlatform },
     { key: 'isForced', type: 'yesNo' },
     { key: 'publishTime', type: 'dateTimeRange' },
   ],
   rowActions: [
-    { code: 'publish', opens: publish },
-    { code: 'history', opens: (app, close) => <VersionHistory app={app} onClose={close} /> },
+    { code: 'publish', dialog: publish },
+    { code: 'history', dialog: (app, close) => <VersionHistory app={app} onClose={close} /> },
   ],
   defaultSort: 'publishTime descending',
 });

@@ -55,9 +55,9 @@ export default function CompanyDetails() {
             invalidate();
           }}
           applySaved={async (saved, sent) => {
-            const held = await load.applySaved(saved && { ...company, ...saved }, sent);
+            const updated = await load.applySaved(saved && { ...company, ...saved }, sent);
             invalidate();
-            return held;
+            return updated;
           }}
         />
       )}

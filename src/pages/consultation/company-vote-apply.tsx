@@ -7,5 +7,5 @@ export default consultationPage({
   policy: P.voteApply,
   api: voteApplyApi,
   subject: [{ key: 'voteTitle', width: 152 }],
-  filters: [{ key: 'voteTitle', more: true }],
+  filters: [{ key: 'voteTitle', collapsed: true }],
 });

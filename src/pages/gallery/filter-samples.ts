@@ -31,10 +31,10 @@ interface FilterSample {
 const samples: Record<FilterType, () => FilterSample> = {
   text: () => ({ value: record(1).title }),
   phone: () => ({ value: '13800138000' }),
-  select: () => ({ filter: { of: CompanyType }, value: CompanyType.line }),
-  radio: () => ({ filter: { of: CompanyStatus }, value: CompanyStatus.enabled }),
+  select: () => ({ filter: { enum: CompanyType }, value: CompanyType.line }),
+  radio: () => ({ filter: { enum: CompanyStatus }, value: CompanyStatus.enabled }),
   checkbox: () => ({
-    filter: { of: CompanyType },
+    filter: { enum: CompanyType },
     value: [CompanyType.line, CompanyType.lastMile],
   }),
   yesNo: () => ({ value: true }),

@@ -9,7 +9,7 @@ import type { Room } from './section';
 const usual = 8;
 /** One filter of every type; some are hidden behind 更多 at first. */
 const filters = () =>
-  filterTypesInOrder.map((type, index) => ({ ...filterOf(type), more: index >= usual }));
+  filterTypesInOrder.map((type, index) => ({ ...filterOf(type), collapsed: index >= usual }));
 
 interface BarProps {
   values?: FilterValues;

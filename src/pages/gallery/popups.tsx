@@ -65,8 +65,8 @@ const Export = ({ onClose }: OpenProps) => (
 const fields: AnyField[] = [
   { key: 'company', required: true, maxLength: 50 },
   { key: 'mobile', rules: [mobile], required: (form) => form.status === CompanyStatus.enabled },
-  { key: 'type', type: 'select', of: CompanyType },
-  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'type', type: 'select', enum: CompanyType },
+  { key: 'status', type: 'radio', enum: CompanyStatus },
   { key: 'remark', type: 'textarea', maxLength: 500, wide: true },
 ];
 const manyFields = [...fields, ...['lines', 'branches', 'site', 'owner'].map((key) => ({ key }))];

@@ -30,7 +30,7 @@ const told = () => notify.success();
 
 const fields: AnyField[] = [
   { key: 'company' },
-  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'status', type: 'radio', enum: CompanyStatus },
   { key: 'remark', type: 'textarea' },
 ];
 

@@ -67,20 +67,26 @@ function Panel({
   );
 }
 
-function Checks({ taken, disabled }: { taken?: ReadonlyMap<string, string>; disabled?: boolean }) {
+function Checks({
+  owners,
+  disabled,
+}: {
+  owners?: ReadonlyMap<string, string>;
+  disabled?: boolean;
+}) {
   const [ids, setIds] = useState<Id[]>([330_100, district]);
   return (
     <RegionTreeSelect
       label={text()}
       value={ids}
-      taken={taken}
+      owners={owners}
       disabled={disabled}
       onChange={setIds}
     />
   );
 }
 
-const taken = () => new Map([['110100', t('gallery.sample.tagA')]]);
+const owners = () => new Map([['110100', t('gallery.sample.tagA')]]);
 
 /** All selectors of a region. */
 export const regions: Room = {
@@ -101,7 +107,7 @@ export const regionPanels: Room = {
   sections: [
     { key: 'panel', render: () => <Panel levels={[RegionLevel.city, RegionLevel.district]} /> },
     { key: 'singleColumn', render: () => <Panel singleColumn /> },
-    { key: 'checks', render: () => <Checks taken={taken()} /> },
+    { key: 'checks', render: () => <Checks owners={owners()} /> },
     { key: 'checksOff', render: () => <Checks disabled /> },
   ],
 };

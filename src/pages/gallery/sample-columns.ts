@@ -8,8 +8,8 @@ import type { Sample } from './sample';
 
 export const columns: Column<Sample>[] = [
   { key: 'company', sortable: true, copyable: true, width: 200 },
-  { key: 'type', type: 'enum', of: CompanyType },
-  { key: 'status', type: 'enum', of: CompanyStatus },
+  { key: 'type', type: 'enum', enum: CompanyType },
+  { key: 'status', type: 'enum', enum: CompanyStatus },
   { key: 'mobile', type: 'phone' },
   { key: 'lines', type: 'number', sortable: true, sum: true },
   { key: 'deposit', type: 'money', sum: true },
@@ -32,7 +32,7 @@ export const editedColumns: Column<Sample>[] = [
   { key: 'company', edit: [], width: 200 },
   { key: 'mobile', type: 'phone', edit: [mobile] },
   { key: 'lines', type: 'number', edit: [integer] },
-  { key: 'status', type: 'enum', of: CompanyStatus, edit: [] },
+  { key: 'status', type: 'enum', enum: CompanyStatus, edit: [] },
   { key: 'settled', type: 'date', edit: [] },
 ];
 
@@ -48,8 +48,8 @@ const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
   dateTime: { key: 'updated', type: 'dateTime' },
   relative: { key: 'seen', type: 'relative' },
   phone: { key: 'mobile', type: 'phone' },
-  enum: { key: 'status', type: 'enum', of: CompanyStatus },
-  flags: { key: 'roles', type: 'flags', of: CompanyUserRole },
+  enum: { key: 'status', type: 'enum', enum: CompanyStatus },
+  flags: { key: 'roles', type: 'flags', enum: CompanyUserRole },
   tags: { key: 'tags', type: 'tags' },
   yesNo: { key: 'insured', type: 'yesNo' },
   listed: { key: 'listed', type: 'listed' },
@@ -76,8 +76,8 @@ export const otherColumns = shownColumns.slice(half);
 const inputOf: Record<InputType, Column<Sample>> = {
   input: { key: 'mobile', type: 'input', rules: [mobile], onChange: told },
   range: { key: 'least', type: 'range', upper: 'most', onChange: told },
-  select: { key: 'type', type: 'select', of: CompanyType, onChange: told },
-  confirmRadio: { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: told },
+  select: { key: 'type', type: 'select', enum: CompanyType, onChange: told },
+  confirmRadio: { key: 'status', type: 'confirmRadio', enum: CompanyStatus, onChange: told },
   switch: { key: 'insured', type: 'switch', onChange: told },
 };
 /** Columns whose cells are inputs. */

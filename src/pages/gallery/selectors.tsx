@@ -66,7 +66,7 @@ function Codes() {
   const text = labelOf('select');
   return (
     <div className={styles.condition}>
-      <EnumSelect label={text} of={CompanyType} value={value} onChange={setValue} />
+      <EnumSelect label={text} enum={CompanyType} value={value} onChange={setValue} />
     </div>
   );
 }

@@ -60,10 +60,10 @@ export default crudPage({
   defaults: { isPublic: true, isDefault: false },
   toolbar: ['new', 'exportTable'],
   rowActions: [
-    { code: 'edit', opens: editForm },
+    { code: 'edit', dialog: editForm },
     {
       code: 'permissions',
-      opens: ({ name }, close) => (
+      dialog: ({ name }, close) => (
         <PermissionPopup
           provider={{ providerName: 'R', providerKey: name }}
           title={t('identity.role.permissionsOf', { name })}
@@ -73,7 +73,7 @@ export default crudPage({
         />
       ),
     },
-    { code: 'users', opens: (role, close) => <RoleUsers role={role} onClose={() => close()} /> },
+    { code: 'users', dialog: (role, close) => <RoleUsers role={role} onClose={() => close()} /> },
     {
       code: 'delete',
       confirm: true,

@@ -60,9 +60,9 @@ export default crudPage({
     },
     { key: 'isActive', type: 'yesNo', words: 'normal' },
     { key: 'isLocked', type: 'yesNo' },
-    { key: 'email', more: true },
-    { key: 'lastSignInTime', type: 'dateTimeRange', more: true },
-    { key: 'creationTime', type: 'dateTimeRange', more: true },
+    { key: 'email', collapsed: true },
+    { key: 'lastSignInTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'creationTime', type: 'dateTimeRange', collapsed: true },
   ],
   form: [
     { key: 'userName', required: true, maxLength: nameLength },
@@ -91,10 +91,10 @@ export default crudPage({
   toolbar: ['new', 'exportTable'],
   rowActions: [
     'edit',
-    { code: 'roles', opens: (user, close) => <UserRoles user={user} close={close} /> },
+    { code: 'roles', dialog: (user, close) => <UserRoles user={user} close={close} /> },
     {
       code: 'permissions',
-      opens: (user, close) => (
+      dialog: (user, close) => (
         <PermissionPopup
           provider={{ providerName: 'U', providerKey: user.id }}
           title={t('identity.user.permissionsOf', { userName: user.userName })}

@@ -23,7 +23,7 @@ export default crudPage({
     { key: 'isNormal', type: 'switch' },
     { key: 'substationName', width: 104, card: 'detail' },
     { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
-    { key: 'linkType', type: 'enum', of: LinkType },
+    { key: 'linkType', type: 'enum', enum: LinkType },
     { key: 'link', width: 168 },
     {
       key: 'displayPages',
@@ -52,7 +52,7 @@ export default crudPage({
       },
     },
     { key: 'name' },
-    { key: 'linkType', type: 'select', of: LinkType },
+    { key: 'linkType', type: 'select', enum: LinkType },
     { key: 'isNormal', type: 'yesNo', words: 'normal' },
   ],
   form: [
@@ -73,7 +73,7 @@ export default crudPage({
     { key: 'name', required: true, maxLength: 8 },
     { key: 'imageId', type: 'image', required: true, aspect: 1 },
     ...linkFields,
-    { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
+    { key: 'displayPages', type: 'checkboxes', enum: DisplayPage, required: true },
     { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
     { key: 'isNormal', type: 'switch' },
   ],

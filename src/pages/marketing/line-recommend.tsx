@@ -48,9 +48,9 @@ export default crudPage<
     { key: 'lineName' },
     { key: 'companyId', type: 'company' },
     { key: 'startTime', type: 'dateTimeRange' },
-    { key: 'endTime', type: 'dateTimeRange', more: true },
-    { key: 'fromRegionId', type: 'region', more: true },
-    { key: 'toRegionId', type: 'region', more: true },
+    { key: 'endTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'fromRegionId', type: 'region', collapsed: true },
+    { key: 'toRegionId', type: 'region', collapsed: true },
   ],
   form: [
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
@@ -75,7 +75,7 @@ export default crudPage<
   rowActions: [
     'edit',
     'copy',
-    { code: 'sort', opens: (row, close) => <RecommendOrder of={row} onClose={close} /> },
+    { code: 'sort', dialog: (row, close) => <RecommendOrder of={row} onClose={close} /> },
     'delete',
   ],
   defaultSort: 'sort ascending',

@@ -15,7 +15,7 @@ export default crudPage({
   columns: [
     { key: 'title', picture: 'imageUrl', width: 320, card: 'title' },
     { key: 'isListed', type: 'switch' },
-    { key: 'category', type: 'enum', of: NewsCategory, card: 'detail' },
+    { key: 'category', type: 'enum', enum: NewsCategory, card: 'detail' },
     { key: 'substationName' },
     { key: 'isPinned', type: 'switch' },
     { key: 'views', type: 'number', sortable: true },
@@ -23,7 +23,7 @@ export default crudPage({
   ],
   filters: [
     { key: 'title' },
-    { key: 'category', type: 'checkbox', of: NewsCategory },
+    { key: 'category', type: 'checkbox', enum: NewsCategory },
     { key: 'substationId', type: 'substation' },
     { key: 'isPinned', type: 'yesNo' },
     { key: 'isListed', type: 'yesNo', words: 'listed' },
@@ -32,7 +32,7 @@ export default crudPage({
   form: [
     { key: 'title', required: true, maxLength: 60 },
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
-    { key: 'category', type: 'select', of: NewsCategory, required: true },
+    { key: 'category', type: 'select', enum: NewsCategory, required: true },
     { key: 'imageId', type: 'image', required: true, aspect: 4 / 3 },
     { key: 'summary', type: 'textarea', maxLength: 120 },
     {

@@ -15,7 +15,7 @@ export default crudPage({
   api: voteApi,
   columns: [
     { key: 'title', width: 272 },
-    { key: 'status', type: 'enum', of: VoteStatus },
+    { key: 'status', type: 'enum', enum: VoteStatus },
     { key: 'imageUrl', type: 'image', optional: true },
     { key: 'substationName', width: 104 },
     { key: 'startTime', type: 'period', upper: 'endTime', sortable: true, card: 'detail' },
@@ -29,10 +29,10 @@ export default crudPage({
   filters: [
     { key: 'title' },
     { key: 'substationId', type: 'substation' },
-    { key: 'status', type: 'radio', of: VoteStatus },
+    { key: 'status', type: 'radio', enum: VoteStatus },
     { key: 'startTime', type: 'dateTimeRange' },
-    { key: 'endTime', type: 'dateTimeRange', more: true },
-    { key: 'isSignUp', type: 'yesNo', more: true },
+    { key: 'endTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'isSignUp', type: 'yesNo', collapsed: true },
   ],
   form: [
     { key: 'title', required: true, maxLength: 50 },
@@ -73,7 +73,7 @@ export default crudPage({
     },
     {
       code: 'details',
-      opens: (vote, close) => <VoteDetails vote={vote} onClose={() => close(true)} />,
+      dialog: (vote, close) => <VoteDetails vote={vote} onClose={() => close(true)} />,
     },
     'edit',
     'copy',

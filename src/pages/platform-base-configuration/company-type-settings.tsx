@@ -19,7 +19,7 @@ export default crudPage({
   policy: P.companyType,
   api: companyTypeSettingApi,
   columns: [
-    { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
+    { key: 'companyType', type: 'enum', enum: CompanyType, width: 136 },
     { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'detail' },
     { key: 'iconUrl', type: 'image' },
     { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, inRange(1, sortMost)] },
@@ -31,7 +31,7 @@ export default crudPage({
       edit: [nonNegativeInteger, inRange(0, mostLines)],
     },
     { key: 'needsCredentials', type: 'yesNo' },
-    { key: 'defaultLevel', type: 'enum', of: CompanyLevel },
+    { key: 'defaultLevel', type: 'enum', enum: CompanyLevel },
   ],
   form: [
     { key: 'displayName', required: true, maxLength: nameLength },
@@ -50,7 +50,7 @@ export default crudPage({
       type: 'switch',
       hint: 'platform-base-configuration.companyType.credentialsHint',
     },
-    { key: 'defaultLevel', type: 'select', of: CompanyLevel, required: true },
+    { key: 'defaultLevel', type: 'select', enum: CompanyLevel, required: true },
   ],
   rowActions: ['edit'],
   defaultSort: 'sort ascending',

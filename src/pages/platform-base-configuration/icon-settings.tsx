@@ -20,7 +20,7 @@ const IconTable = crudPage({
   columns: [
     { key: 'name', picture: 'imageUrl', sortable: true, width: 160 },
     { key: 'isNormal', type: 'normal', edit: [], card: 'detail' },
-    { key: 'linkType', type: 'enum', of: LinkType, card: 'detail' },
+    { key: 'linkType', type: 'enum', enum: LinkType, card: 'detail' },
     { key: 'link', width: 240, copyable: true },
     {
       key: 'displayPages',
@@ -38,15 +38,15 @@ const IconTable = crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'displayPage', type: 'select', of: DisplayPage },
-    { key: 'linkType', type: 'select', of: LinkType },
+    { key: 'displayPage', type: 'select', enum: DisplayPage },
+    { key: 'linkType', type: 'select', enum: LinkType },
     { key: 'isNormal', type: 'yesNo', words: 'normal' },
   ],
   form: [
     { key: 'name', required: true, maxLength: 8 },
     { key: 'imageId', type: 'image', aspect: 1, required: true },
     ...linkFields,
-    { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
+    { key: 'displayPages', type: 'checkboxes', enum: DisplayPage, required: true },
     { key: 'sort', type: 'number', min: 0, max: maxSort, hint: `${name}.sortHint` },
     { key: 'isNormal', type: 'switch', hint: `${name}.normalHint` },
   ],

@@ -33,7 +33,7 @@ export default crudPage({
   api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
-    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'status', type: 'enum', enum: StandardStatus },
     { key: 'substationNames', type: 'tags', width: 240, card: 'detail' },
     { key: 'leaderName', width: 96, card: 'detail' },
     { key: 'memberCount', type: 'number' },
@@ -44,8 +44,8 @@ export default crudPage({
     { key: 'name' },
     { key: 'substationId', type: 'substation' },
     { key: 'leaderName' },
-    { key: 'status', type: 'radio', of: StandardStatus },
-    { key: 'creationTime', type: 'dateTimeRange', more: true },
+    { key: 'status', type: 'radio', enum: StandardStatus },
+    { key: 'creationTime', type: 'dateTimeRange', collapsed: true },
   ],
   form: [
     { key: 'name', required: true, maxLength: 30 },
@@ -73,7 +73,7 @@ export default crudPage({
       render: (control) => <RoleChoice {...control} />,
       preload: RoleChoice.preload,
     },
-    { key: 'status', type: 'radio', of: StandardStatus },
+    { key: 'status', type: 'radio', enum: StandardStatus },
     {
       key: 'members',
       type: 'rows',
@@ -89,7 +89,7 @@ export default crudPage({
     'edit',
     {
       code: 'members',
-      opens: formAction<Team, Pick<TeamInput, 'members'>>({
+      dialog: formAction<Team, Pick<TeamInput, 'members'>>({
         name,
         code: 'members',
         title: (team) => t(`${name}.membersOf`, { name: team.name }),

@@ -53,7 +53,7 @@ export default crudPage({
   api: substationApi,
   columns: [
     { key: 'substationName', sortable: true, width: 128 },
-    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'status', type: 'enum', enum: StandardStatus },
     { key: 'substationTypeName', width: 88 },
     { key: 'startRegionName', width: 152, card: 'detail' },
     { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
@@ -71,9 +71,9 @@ export default crudPage({
     { key: 'substationName' },
     { key: 'substationTypeId', type: 'substationType' },
     { key: 'startRegionId', type: 'remoteSelect', data: startRegions },
-    { key: 'status', type: 'radio', of: StandardStatus },
-    { key: 'openedTime', type: 'dateTimeRange', more: true },
-    { key: 'bizUserId', type: 'bizUser', more: true },
+    { key: 'status', type: 'radio', enum: StandardStatus },
+    { key: 'openedTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'bizUserId', type: 'bizUser', collapsed: true },
   ],
   form: [
     { key: 'substationName', required: true, maxLength: 30 },
@@ -103,19 +103,19 @@ export default crudPage({
     'edit',
     {
       code: 'rule',
-      opens: (row, close) => <SubstationRule substation={row} onClose={() => close()} />,
+      dialog: (row, close) => <SubstationRule substation={row} onClose={() => close()} />,
     },
     {
       code: 'coverRegions',
-      opens: (row, close) => <CoverRegions substation={row} onClose={close} />,
+      dialog: (row, close) => <CoverRegions substation={row} onClose={close} />,
     },
     {
       code: 'mergeRegions',
-      opens: (row, close) => <MergeRegions substation={row} onClose={() => close()} />,
+      dialog: (row, close) => <MergeRegions substation={row} onClose={() => close()} />,
     },
     {
       code: 'adPages',
-      opens: formAction<Substation, Pick<Substation, 'adPageCount'>>({
+      dialog: formAction<Substation, Pick<Substation, 'adPageCount'>>({
         name,
         code: 'adPages',
         fields: [{ ...adPageCount, required: true, hint: `${name}.adPagesHint` }],

@@ -65,13 +65,13 @@ export default crudPage({
     { key: 'fromRegionId', type: 'remoteSelect', data: coveredRegions },
     { key: 'toRegionId', type: 'region' },
     { key: 'hasConflict', type: 'yesNo' },
-    { key: 'updateTime', type: 'dateTimeRange', more: true },
+    { key: 'updateTime', type: 'dateTimeRange', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [
     {
       code: 'areas',
-      opens: (area, close) => <ReceiveAreaForm area={area} onClose={close} />,
+      dialog: (area, close) => <ReceiveAreaForm area={area} onClose={close} />,
     },
   ],
 });

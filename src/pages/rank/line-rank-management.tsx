@@ -52,9 +52,9 @@ export default crudPage<
     { key: 'companyId', type: 'company' },
     { key: 'substationId', type: 'substation' },
     { key: 'rank', type: 'numberRange' },
-    { key: 'fromRegionId', type: 'region', more: true },
-    { key: 'toRegionId', type: 'region', more: true },
-    { key: 'totalPoints', type: 'numberRange', more: true },
+    { key: 'fromRegionId', type: 'region', collapsed: true },
+    { key: 'toRegionId', type: 'region', collapsed: true },
+    { key: 'totalPoints', type: 'numberRange', collapsed: true },
   ],
   form: [
     {

@@ -47,7 +47,7 @@ export default crudPage<
     { key: 'lineName', type: 'line' },
     { key: 'companyName', width: 220, card: 'detail' },
     { key: 'substationName', width: 120 },
-    { key: 'source', type: 'enum', of: PointSource },
+    { key: 'source', type: 'enum', enum: PointSource },
     { key: 'points', type: 'number', sortable: true, sum: true, card: 'detail' },
     { key: 'pointTime', type: 'dateTime', sortable: true },
     { key: 'operator', width: 112 },
@@ -57,11 +57,11 @@ export default crudPage<
   filters: [
     { key: 'lineName' },
     { key: 'companyId', type: 'company' },
-    { key: 'source', type: 'select', of: PointSource },
+    { key: 'source', type: 'select', enum: PointSource },
     { key: 'pointTime', type: 'dateTimeRange' },
     { key: 'substationId', type: 'substation' },
-    { key: 'operator', more: true },
-    { key: 'points', type: 'numberRange', more: true },
+    { key: 'operator', collapsed: true },
+    { key: 'points', type: 'numberRange', collapsed: true },
   ],
   form: [
     {
@@ -72,7 +72,7 @@ export default crudPage<
       nameKey: 'companyName',
     },
     { key: 'lineId', type: 'line', required: true, disabled: isStored, nameKey: 'lineName' },
-    { key: 'source', type: 'select', of: PointSource, required: true },
+    { key: 'source', type: 'select', enum: PointSource, required: true },
     {
       key: 'points',
       type: 'number',

@@ -27,8 +27,8 @@ function Account({ substationId }: SubstationProps) {
       <SmsBalance account={account} />
       <OrderForm
         account={account}
-        onOrdered={(made) => {
-          setOrder(made);
+        onOrdered={(created) => {
+          setOrder(created);
           invalidateOrders();
         }}
       />

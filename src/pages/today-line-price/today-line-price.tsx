@@ -7,7 +7,7 @@ import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: ReadOnlyColumn<TodayLinePrice>[] = [
   { key: 'lineName', type: 'line', width: 220 },
-  { key: 'status', type: 'enum', of: LinePriceStatus },
+  { key: 'status', type: 'enum', enum: LinePriceStatus },
   { key: 'companyName', width: 184, card: 'detail' },
   { key: 'pricePerTon', type: 'money', sortable: true, width: 120, card: 'detail' },
   { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
@@ -31,16 +31,16 @@ export default crudPage({
     { key: 'fromRegionId', type: 'region' },
     { key: 'toRegionId', type: 'region' },
     { key: 'companyId', type: 'company' },
-    { key: 'status', type: 'radio', of: LinePriceStatus },
+    { key: 'status', type: 'radio', enum: LinePriceStatus },
     { key: 'startTime', type: 'dateTimeRange' },
     { key: 'substationId', type: 'substation' },
-    { key: 'publishTime', type: 'dateTimeRange', more: true },
+    { key: 'publishTime', type: 'dateTimeRange', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [
     {
       code: 'details',
-      opens: (price, close) => (
+      dialog: (price, close) => (
         <PriceDetail price={price} columns={columns} onClose={() => close()} />
       ),
     },

@@ -31,7 +31,7 @@ function setInert(element: Element, holds: boolean) {
   const before = inertBefore.get(element);
   if (!holds && before === undefined) return;
   if (before === undefined) inertBefore.set(element, element.hasAttribute('inert'));
-  mark(element, 'data-held', holds);
+  mark(element, 'data-overlay-inert', holds);
   mark(element, 'inert', holds || before === true);
   if (!holds) inertBefore.delete(element);
 }
@@ -40,7 +40,8 @@ function setInert(element: Element, holds: boolean) {
 function restore(layer: Layer) {
   const { element, name } = layer;
   for (const attribute of element.getAttributeNames()) {
-    const own = attribute === 'data-layer' || attribute === 'data-held' || attribute === 'inert';
+    const own =
+      attribute === 'data-layer' || attribute === 'data-overlay-inert' || attribute === 'inert';
     if (!own) element.removeAttribute(attribute);
   }
   if (element.dataset.layer !== name) element.dataset.layer = name;
@@ -64,7 +65,7 @@ function watchAll() {
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-sealed'] });
   watch.observe(document.body, { childList: true });
   for (const child of document.body.children) {
-    watch.observe(child, { attributes: true, attributeFilter: ['inert', 'data-held'] });
+    watch.observe(child, { attributes: true, attributeFilter: ['inert', 'data-overlay-inert'] });
   }
   for (const { element } of layers) watch.observe(element, { attributes: true, childList: true });
 }

@@ -22,7 +22,7 @@ interface TypedConfirmProps {
 
 /**
  * A confirmation for actions that are hard to undo: the button is disabled until the user has typed the name of the
- * record. Load it lazily from an action's `opens`.
+ * record. Load it lazily from an action's `dialog`.
  */
 export function TypedConfirm(props: TypedConfirmProps) {
   const { title, text, word, ok = title, onConfirm, onClose } = props;

@@ -17,9 +17,9 @@ const entries = [
   entry('actions', '锁定屏幕'),
   entry('substations', '临沂站'),
 ];
-const sounds = await loadPinyin();
-const titles = (typed: string, withSounds = true) =>
-  search(entries, typed, withSounds ? sounds : undefined).flatMap(({ hits }) =>
+const matchPinyin = await loadPinyin();
+const titles = (typed: string, withPinyin = true) =>
+  search(entries, typed, withPinyin ? matchPinyin : undefined).flatMap(({ hits }) =>
     hits.map((hit) => hit.entry.title),
   );
 
@@ -59,7 +59,7 @@ describe('the search of the palette', () => {
 
   test('prefers initials at the beginning of a name to letters inside a foreign word', () => {
     const two = [entry('actions', '切换语言：English'), entry('substations', '临沂站')];
-    const found = search(two, 'l', sounds);
+    const found = search(two, 'l', matchPinyin);
     expect(found.map(({ name }) => name)).toEqual(['substations', 'actions']);
   });
 
@@ -68,7 +68,7 @@ describe('the search of the palette', () => {
     ['slb', [1, 3]],
     ['公司管理', null],
   ])('returns the span that %s matches', (typed, span) => {
-    expect(search(entries, typed, sounds)[0]?.hits[0]).toMatchObject({
+    expect(search(entries, typed, matchPinyin)[0]?.hits[0]).toMatchObject({
       entry: { title: '公司列表' },
       span,
     });

@@ -33,7 +33,7 @@ const columns: AnyColumn<Row>[] = [
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number' },
   { key: 'isInsured', type: 'yesNo', optional: true },
-  { key: 'status', type: 'enum', of: CompanyStatus },
+  { key: 'status', type: 'enum', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },
 ];
 const row = (at: number): Row => ({
@@ -96,7 +96,7 @@ afterEach(() => {
 function show(call: Call, onClose = () => undefined) {
   const conditions = describeConditions(
     name,
-    [{ key: 'status', type: 'radio', of: CompanyStatus }, { key: 'companyName' }],
+    [{ key: 'status', type: 'radio', enum: CompanyStatus }, { key: 'companyName' }],
     { status: CompanyStatus.enabled },
     {},
   );

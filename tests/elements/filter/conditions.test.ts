@@ -13,8 +13,8 @@ import { CompanyStatus, CompanyType } from '@/enums';
 const filters: AnyFilter[] = [
   { key: 'name' },
   { key: 'mobile', type: 'phone' },
-  { key: 'status', type: 'radio', of: CompanyStatus },
-  { key: 'types', type: 'checkbox', of: CompanyType },
+  { key: 'status', type: 'radio', enum: CompanyStatus },
+  { key: 'types', type: 'checkbox', enum: CompanyType },
   { key: 'insured', type: 'yesNo' },
   { key: 'substationId', type: 'substation' },
   { key: 'settled', type: 'dateTimeRange' },

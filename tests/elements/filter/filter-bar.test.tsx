@@ -39,14 +39,14 @@ const server = setupServer(
 
 const filters: AnyFilter[] = [
   { key: 'companyName' },
-  { key: 'companyType', type: 'checkbox', of: CompanyType },
-  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'companyType', type: 'checkbox', enum: CompanyType },
+  { key: 'status', type: 'radio', enum: CompanyStatus },
   { key: 'substationId', type: 'substation' },
   { key: 'regionId', type: 'lazyRegion' },
   { key: 'settledTime', type: 'dateTimeRange' },
-  { key: 'mobile', more: true },
-  { key: 'isInsured', type: 'yesNo', more: true },
-  { key: 'lineCount', type: 'numberRange', more: true },
+  { key: 'mobile', collapsed: true },
+  { key: 'isInsured', type: 'yesNo', collapsed: true },
+  { key: 'lineCount', type: 'numberRange', collapsed: true },
 ];
 type Values = Record<string, FilterValue | undefined>;
 

@@ -14,13 +14,13 @@ const number = { key: 'lineCount', type: 'numberRange' } as const;
 describe('the text of a chip', () => {
   test('is 不限 without a value', () => {
     expect(valueText({ key: 'companyName' }, undefined)).toBe('不限');
-    expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [])).toBe('不限');
+    expect(valueText({ key: 'companyType', type: 'checkbox', enum: CompanyType }, [])).toBe('不限');
   });
 
   test('is the label of a code, or an unknown code itself', () => {
-    const type = { key: 'companyType', type: 'checkbox', of: CompanyType } as const;
+    const type = { key: 'companyType', type: 'checkbox', enum: CompanyType } as const;
     expect(valueText(type, [1, 2])).toBe('物流专线、落地配');
-    expect(valueText({ key: 'status', type: 'radio', of: CompanyStatus }, 9)).toBe('9');
+    expect(valueText({ key: 'status', type: 'radio', enum: CompanyStatus }, 9)).toBe('9');
   });
 
   test('is 否 for false', () => {
@@ -47,7 +47,7 @@ describe('the text of a chip', () => {
 
   test('changes with the language', async () => {
     await changeLanguage('en');
-    expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [1, 4])).toBe(
+    expect(valueText({ key: 'companyType', type: 'checkbox', enum: CompanyType }, [1, 4])).toBe(
       'Freight line, Logistics park',
     );
     await changeLanguage('zh-CN');

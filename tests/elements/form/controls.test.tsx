@@ -207,9 +207,9 @@ describe('a required field that is left empty shows an error', () => {
     { key },
     { key, type: 'mobile' },
     { key, type: 'date' },
-    { key, type: 'select', of: CompanyLevel },
-    { key, type: 'radio', of: CompanyLevel },
-    { key, type: 'checkboxes', of: CompanyLevel },
+    { key, type: 'select', enum: CompanyLevel },
+    { key, type: 'radio', enum: CompanyLevel },
+    { key, type: 'checkboxes', enum: CompanyLevel },
     { key, type: 'options', load },
     { key, type: 'options', load, multiple: true },
     { key, type: 'remote', search },
@@ -238,7 +238,7 @@ describe('a required field that is left empty shows an error', () => {
 
 describe('a field with choices', () => {
   test('sends a list of codes', async () => {
-    await show([{ key: 'levels', type: 'checkboxes', of: CompanyLevel, required: true }]);
+    await show([{ key: 'levels', type: 'checkboxes', enum: CompanyLevel, required: true }]);
     await screen.findByRole('group', { name: '等级' });
     await refused('等级为必填项');
     const boxes = screen.getAllByRole('checkbox');
@@ -249,7 +249,7 @@ describe('a field with choices', () => {
 
   test('sends a sum of flags and keeps unknown flags', async () => {
     const [first = 0, second = 0] = UserRoleType.$values;
-    await show([{ key: 'roles', type: 'flags', of: UserRoleType }], { roles: 1024 + first });
+    await show([{ key: 'roles', type: 'flags', enum: UserRoleType }], { roles: 1024 + first });
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes[0]).toBeChecked();
     await userEvent.click(boxes[1] ?? document.body);

@@ -13,9 +13,9 @@ import { renderElement } from '../../render';
 
 const fields: AnyField[] = [
   { key: 'companyName', required: true, maxLength: 50 },
-  { key: 'companyLevelType', type: 'select', of: CompanyLevel },
-  { key: 'companyType', type: 'select', of: CompanyType, required: true },
-  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'companyLevelType', type: 'select', enum: CompanyLevel },
+  { key: 'companyType', type: 'select', enum: CompanyType, required: true },
+  { key: 'status', type: 'radio', enum: CompanyStatus },
   { key: 'mobile', rules: [mobile] },
   // Required only while the company is enabled.
   { key: 'contact', required: (values) => values.status === CompanyStatus.enabled },

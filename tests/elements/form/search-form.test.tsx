@@ -11,7 +11,7 @@ import { startTexts } from './texts';
 
 const fields: AnyField[] = [
   { key: 'title', required: true },
-  { key: 'types', type: 'select', of: CompanyLevel, required: true },
+  { key: 'types', type: 'select', enum: CompanyLevel, required: true },
   { key: 'code', rules: [integer] },
 ];
 const onSearch = vi.fn<(values: Values) => void>();

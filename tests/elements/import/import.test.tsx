@@ -118,7 +118,7 @@ describe('a file', () => {
 });
 
 describe('a cell', () => {
-  const ofType = (type: AnyField['type']) => ({ key: 'a', type, of: CompanyType });
+  const ofType = (type: AnyField['type']) => ({ key: 'a', type, enum: CompanyType });
   test.each<[AnyField['type'], string, unknown]>([
     ['select', '物流专线', CompanyType.line],
     ['checkboxes', '物流专线、落地配', [CompanyType.line, CompanyType.lastMile]],
@@ -180,7 +180,7 @@ test('downloads the template from the folder of the current language', async () 
 describe('an import', () => {
   const fields: AnyField[] = [
     { key: 'companyName', required: true, maxLength: 10 },
-    { key: 'companyType', type: 'select', of: CompanyType },
+    { key: 'companyType', type: 'select', enum: CompanyType },
     { key: 'mobile', rules: [mobile], required: (form) => form.companyType === CompanyType.line },
   ];
   const head = ['公司名称', '公司类型', '手机号'];

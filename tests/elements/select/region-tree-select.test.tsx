@@ -9,7 +9,7 @@ import { renderElement } from '../../render';
 import { forgetRegions, keepRegions } from './sample';
 
 const onChange = vi.fn<(ids: Id[]) => void>();
-const taken = new Map([['330108', '临沂分站']]);
+const owners = new Map([['330108', '临沂分站']]);
 
 function Page({ start = [] }: { start?: Id[] }) {
   const [value, setValue] = useState(start);
@@ -17,7 +17,7 @@ function Page({ start = [] }: { start?: Id[] }) {
     <RegionTreeSelect
       label="覆盖地区"
       value={value}
-      taken={taken}
+      owners={owners}
       onChange={(ids) => {
         onChange(ids);
         setValue(ids);

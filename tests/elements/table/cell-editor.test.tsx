@@ -59,8 +59,8 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
 });
 
 test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
-  [{ type: 'enum', of: CompanyStatus }, 2, '启用', '禁用', 3],
-  [{ type: 'enum', of: CompanyStatus }, null, '--', '草稿', 1],
+  [{ type: 'enum', enum: CompanyStatus }, 2, '启用', '禁用', 3],
+  [{ type: 'enum', enum: CompanyStatus }, null, '--', '草稿', 1],
   [{ type: 'listed' }, true, '上架', '下架', false],
   [{ type: 'normal' }, false, '禁用', '正常', true],
   [{ type: 'listed' }, null, '--', '下架', false],

@@ -51,8 +51,8 @@ const readOnly: [string, Kind][] = [
   ['yes or no', { type: 'yesNo' }],
   ['listed', { type: 'listed' }],
   ['normal', { type: 'normal' }],
-  ['code', { type: 'enum', of: CompanyStatus }],
-  ['flags', { type: 'flags', of: UserRoleType }],
+  ['code', { type: 'enum', enum: CompanyStatus }],
+  ['flags', { type: 'flags', enum: UserRoleType }],
   ['tags', { type: 'tags' }],
   ['phone', { type: 'phone' }],
   ['link', { type: 'link', to: () => '/' }],
@@ -103,11 +103,11 @@ test.each<[Kind, unknown, string]>([
   [{ type: 'listed' }, false, '下架'],
   [{ type: 'normal' }, true, '正常'],
   [{ type: 'normal' }, false, '禁用'],
-  [{ type: 'enum', of: CompanyStatus }, 2, '启用'],
-  [{ type: 'enum', of: CompanyStatus }, 99, '99'],
-  [{ type: 'flags', of: UserRoleType }, 3, '平台账号、后台员工'],
-  [{ type: 'flags', of: UserRoleType }, 0, '无'],
-  [{ type: 'flags', of: UserRoleType }, 64, '64'],
+  [{ type: 'enum', enum: CompanyStatus }, 2, '启用'],
+  [{ type: 'enum', enum: CompanyStatus }, 99, '99'],
+  [{ type: 'flags', enum: UserRoleType }, 3, '平台账号、后台员工'],
+  [{ type: 'flags', enum: UserRoleType }, 0, '无'],
+  [{ type: 'flags', enum: UserRoleType }, 64, '64'],
   [{ type: 'tags' }, ['冷链', '', '整车', '冷链'], '冷链、整车'],
   [{ type: 'tags' }, [], '--'],
   [{ type: 'url' }, 'https://example.com/a/b', 'https://example.com/a/b'],
@@ -117,7 +117,7 @@ test.each<[Kind, unknown, string]>([
     '合同.pdf、b.png',
   ],
   [{ type: 'html' }, '<p>今日 &amp; 明日<br>停运</p><script>1</script>', '今日 & 明日 停运'],
-  [{ type: 'select', of: CompanyStatus, onChange: () => {} }, 1, '草稿'],
+  [{ type: 'select', enum: CompanyStatus, onChange: () => {} }, 1, '草稿'],
   [{ type: 'switch', onChange: () => {} }, true, '是'],
   [{ type: 'custom', render: () => 'x' }, 'y', ''],
 ])('shows %o of %j as %s', (kind, value, text) => {
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('shows each flag and each tag separately', () => {
-  show({ type: 'flags', of: UserRoleType }, 9);
+  show({ type: 'flags', enum: UserRoleType }, 9);
   expect(within(cell()).getByText('平台账号')).toBeInTheDocument();
   expect(within(cell()).getByText('公司账号')).toBeInTheDocument();
   expect(within(cell()).queryByText('后台员工')).toBeNull();

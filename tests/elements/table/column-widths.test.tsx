@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => act(() => changeLanguage('zh-CN')));
 
 const columns: AnyColumn<Company>[] = [
-  { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: () => Promise.resolve() },
+  { key: 'status', type: 'confirmRadio', enum: CompanyStatus, onChange: () => Promise.resolve() },
   { key: 'isInsured', type: 'listed' },
 ];
 const widths = () =>
@@ -32,8 +32,8 @@ test('makes columns wide enough for their options in the current language', asyn
 
 test('exceeds the declared width when an enum label is longer', async () => {
   const narrow: AnyColumn<Company>[] = [
-    { key: 'status', type: 'enum', of: LinkType, width: 96 },
-    { key: 'isInsured', type: 'enum', of: DisplayPage, width: 80 },
+    { key: 'status', type: 'enum', enum: LinkType, width: 96 },
+    { key: 'isInsured', type: 'enum', enum: DisplayPage, width: 80 },
   ];
   render(<DataTable name={name} columns={narrow} rows={[company(1)]} />);
   expect(widths()).toEqual([96, 80]);

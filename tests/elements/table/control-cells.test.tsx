@@ -150,7 +150,7 @@ describe('a range', () => {
 });
 
 describe('a select', () => {
-  const column: AnyColumn<Row> = { key: 'status', type: 'select', of: CompanyStatus, onChange };
+  const column: AnyColumn<Row> = { key: 'status', type: 'select', enum: CompanyStatus, onChange };
   const list = () => screen.findByRole('combobox', { name: '运价' });
 
   test('saves the chosen code immediately', async () => {
@@ -177,7 +177,7 @@ describe('a confirmed radio', () => {
   const column: AnyColumn<Row> = {
     key: 'status',
     type: 'confirmRadio',
-    of: CompanyStatus,
+    enum: CompanyStatus,
     onChange,
   };
   const choice = (text: string) => screen.findByRole('radio', { name: text });

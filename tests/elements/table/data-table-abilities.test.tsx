@@ -124,7 +124,7 @@ describe('an expandable row', () => {
     { key: 'companyName' },
     { key: 'mobile', type: 'link', to: () => '/' },
     { key: 'lineCount', type: 'input', onChange: () => {} },
-    { key: 'status', type: 'select', of: CompanyStatus, onChange: () => {} },
+    { key: 'status', type: 'select', enum: CompanyStatus, onChange: () => {} },
     { key: 'isInsured', type: 'switch', onChange: () => {} },
   ];
   test.each([
@@ -215,7 +215,7 @@ describe('editing a row', () => {
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
     { key: 'isInsured', type: 'yesNo', edit: [] },
-    { key: 'status', type: 'enum', of: CompanyStatus, edit: [] },
+    { key: 'status', type: 'enum', enum: CompanyStatus, edit: [] },
   ];
   const startEditing = async (
     onSave: (row: Company, changes: Partial<Company>) => Promise<unknown>,

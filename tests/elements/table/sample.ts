@@ -19,7 +19,7 @@ export const columns: AnyColumn<Company>[] = [
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number', sortable: true },
   { key: 'isInsured', type: 'yesNo' },
-  { key: 'status', type: 'enum', of: CompanyStatus },
+  { key: 'status', type: 'enum', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },
 ];
 

@@ -57,8 +57,8 @@ function useSubstationSearch(choices: ChosenSubstation[], chosen: string) {
   const [index, setActiveIndex] = useState(() =>
     choices.findIndex(({ id }) => String(id) === chosen),
   );
-  const { sounds, onKeyword } = usePinyin();
-  const found = choices.filter((one) => matchesText(substationTitle(one), keyword, sounds));
+  const { matchPinyin, onKeyword } = usePinyin();
+  const found = choices.filter((one) => matchesText(substationTitle(one), keyword, matchPinyin));
   const activeIndex = Math.min(index, found.length - 1);
   const type = (text: string) => {
     setKeyword(text);

@@ -105,7 +105,7 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
           </Popup>
         ) : (
           <Popover title={title} anchor={opener} onClose={close}>
-            <div className={styles.beside}>{panel}</div>
+            <div className={styles.popoverPanel}>{panel}</div>
           </Popover>
         ))}
     </>

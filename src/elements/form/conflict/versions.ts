@@ -25,13 +25,13 @@ export interface Versions {
 export type Side = 'mine' | 'theirs';
 
 const enumText = (field: AnyField, value: unknown): string => {
-  const { of } = field;
-  if (!of) return cellText(value);
+  const { enum: codes } = field;
+  if (!codes) return cellText(value);
   if (typeOf(field) === 'flags' && typeof value === 'number') {
-    return enumText({ ...field, type: 'checkboxes' }, splitFlags(value, of.$values));
+    return enumText({ ...field, type: 'checkboxes' }, splitFlags(value, codes.$values));
   }
-  if (!Array.isArray(value)) return cellText(value, 'enum', of);
-  const words = value.map((code) => cellText(code, 'enum', of));
+  if (!Array.isArray(value)) return cellText(value, 'enum', codes);
+  const words = value.map((code) => cellText(code, 'enum', codes));
   return words.join(t('elements.form.conflict.and')) || cellText(null);
 };
 
@@ -53,7 +53,7 @@ function valueText(field: AnyField, value: unknown): string {
     case 'rows':
       return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
     default:
-      return field.of ? enumText(field, value) : plainText(value);
+      return field.enum ? enumText(field, value) : plainText(value);
   }
 }
 const plainText = (value: unknown): string => {

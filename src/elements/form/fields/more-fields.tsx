@@ -73,13 +73,13 @@ export function SwitchField(props: FieldProps) {
 export function ChoicesField(props: FieldProps) {
   const { id, field, value, disabled, onChange, onBlur } = props;
   useTranslation();
-  const of = enumOf(field);
+  const codes = enumOf(field);
   const isFlags = typeOf(field) === 'flags';
   const sum = asNumber(value) ?? 0;
-  const chosen = isFlags ? splitFlags(sum, of.$values) : asNumbers(value);
+  const chosen = isFlags ? splitFlags(sum, codes.$values) : asNumbers(value);
   const toggle = (code: number, on: boolean) => {
     if (isFlags) return onChange?.(setFlag(sum, code, on));
-    const next = of.$values.filter((own) => (own === code ? on : chosen.includes(own)));
+    const next = codes.$values.filter((own) => (own === code ? on : chosen.includes(own)));
     return onChange?.(next);
   };
   return (
@@ -92,7 +92,7 @@ export function ChoicesField(props: FieldProps) {
       tabIndex={-1}
       onBlur={onGroupBlur(onBlur)}
     >
-      {enumOptions(of).map((option) => (
+      {enumOptions(codes).map((option) => (
         <Checkbox
           key={option.value}
           disabled={disabled}

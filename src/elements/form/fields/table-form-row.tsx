@@ -11,7 +11,7 @@ import styles from './table-form.module.css';
 
 /** Whether a column of a fixed table names its rows: a code that nobody can change is shown as text. */
 export const namesRows = (field: AnyField, column: AnyField | undefined) =>
-  field.fixed === true && column?.disabled === true && column.of !== undefined;
+  field.fixed === true && column?.disabled === true && column.enum !== undefined;
 
 export type MoveRow = (from: number, to: number) => void;
 
@@ -79,7 +79,7 @@ export function TableFormRow(props: TableFormRowProps) {
           if (namesRows(field, column)) {
             return (
               <th key={key} scope="row" className={styles.name}>
-                {cellText(row[key], 'enum', column.of)}
+                {cellText(row[key], 'enum', column.enum)}
               </th>
             );
           }

@@ -89,7 +89,7 @@ const UnknownOption = ({ value }: { value: unknown }) => (
 );
 
 function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
-  const of = enumOf(column);
+  const codes = enumOf(column);
   return (
     <NativeSelect
       className={styles.input}
@@ -97,10 +97,10 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
       defaultValue={String(value)}
       onChange={({ target }) => onCommit(Number(target.value))}
     >
-      {!of?.$values.some((code) => code === value) && <UnknownOption value={value} />}
-      {of?.$values.map((code) => (
+      {!codes?.$values.some((code) => code === value) && <UnknownOption value={value} />}
+      {codes?.$values.map((code) => (
         <option key={code} value={code}>
-          {cellText(code, 'enum', of)}
+          {cellText(code, 'enum', codes)}
         </option>
       ))}
     </NativeSelect>

@@ -91,8 +91,8 @@ function controlSpecOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | nul
     }
     case 'select':
     case 'confirmRadio': {
-      const { type, of } = column;
-      return { type, value, of, save: (code) => column.onChange(row, code) };
+      const { type, enum: codes } = column;
+      return { type, value, enum: codes, save: (code) => column.onChange(row, code) };
     }
     case 'switch':
       return { type: 'switch', value, save: (on) => column.onChange(row, on) };
@@ -125,7 +125,7 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
   const value = row[column.key];
   switch (column.type) {
     case 'enum':
-      return <Status text={text} tone={toneOf(column.of, value)} />;
+      return <Status text={text} tone={toneOf(column.enum, value)} />;
     case 'listed':
       return <Status text={text} tone={value ? 'success' : 'neutral'} />;
     case 'normal':
@@ -135,7 +135,7 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
     case 'phone':
       return inCard ? <PhoneLink text={text} /> : <PlainText text={text} />;
     case 'flags': {
-      const texts = flagTexts(value, column.of);
+      const texts = flagTexts(value, column.enum);
       if (!texts.length) return <PlainText text={text} />;
       return <Tags texts={texts} hint={text} title={label} roomPx={roomPx} />;
     }

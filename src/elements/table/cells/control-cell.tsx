@@ -19,7 +19,7 @@ type Save<Value> = (value: Value) => unknown;
 export type ControlSpec =
   | { type: 'input'; value: unknown; rules?: readonly Rule[]; save: Save<string> }
   | { type: 'range'; value: readonly [unknown, unknown]; save: Save<RangeValue> }
-  | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; save: Save<number> }
+  | { type: 'select' | 'confirmRadio'; value: unknown; enum: AnyEnum; save: Save<number> }
   /** `control` is the switch itself, which a confirmation can be anchored to. */
   | { type: 'switch'; value: unknown; save: (value: boolean, control: HTMLElement) => unknown };
 type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
@@ -132,8 +132,8 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
     setDraft(text);
     if (!(await run(() => spec.save(Number(text))))) reset();
   };
-  const isKnown = spec.of.$values.some((code) => String(code) === draft);
-  const tone = toneOf(spec.of, Number(draft));
+  const isKnown = spec.enum.$values.some((code) => String(code) === draft);
+  const tone = toneOf(spec.enum, Number(draft));
   return (
     <NativeSelect
       className={tone ? `${styles.input} ${styles.state}` : styles.input}
@@ -150,9 +150,9 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
           {cellText(draft)}
         </option>
       )}
-      {spec.of.$values.map((code) => (
+      {spec.enum.$values.map((code) => (
         <option key={code} value={code}>
-          {cellText(code, 'enum', spec.of)}
+          {cellText(code, 'enum', spec.enum)}
         </option>
       ))}
     </NativeSelect>
@@ -164,14 +164,14 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
   const name = useId();
   const { draft, setDraft } = useCellDraft(textOf(spec.value), textOf(spec.value));
   const ask = async (code: number, anchor: HTMLElement) => {
-    const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
+    const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.enum) });
     // A failure keeps the confirmation open and enables its button again.
     const onOk = async () => spec.save(code);
     if (await confirmDialog({ content, onOk, anchor })) setDraft(String(code));
   };
   return (
     <span role="radiogroup" aria-label={label} className={styles.choices}>
-      {spec.of.$values.map((code) => (
+      {spec.enum.$values.map((code) => (
         <label key={code} className={styles.choice}>
           <input
             type="radio"
@@ -180,7 +180,7 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
             disabled={disabled}
             onChange={({ target }) => void ask(code, target)}
           />
-          {cellText(code, 'enum', spec.of)}
+          {cellText(code, 'enum', spec.enum)}
         </label>
       ))}
     </span>

@@ -39,8 +39,8 @@ const tones: Record<string, Tone> = {
 };
 
 /** Returns the colour of a code's dot, if it has one. */
-export const toneOf = (of: AnyEnum, value: unknown): Tone | undefined =>
-  tones[of.$member(value) ?? ''];
+export const toneOf = (codes: AnyEnum, value: unknown): Tone | undefined =>
+  tones[codes.$member(value) ?? ''];
 
 interface TextProps {
   text: string;

@@ -74,14 +74,14 @@ function optionsPx<Row>(column: AnyColumn<Row>) {
     values.map((value) => textPx(cellText(value, kind, enumOf(column))));
   switch (type) {
     case 'enum':
-      return statusDotPx(column.of) + Math.max(...px(column.of.$values, type));
+      return statusDotPx(column.enum) + Math.max(...px(column.enum.$values, type));
     case 'listed':
     case 'normal':
       return dotPx + Math.max(...px([true, false], type));
     case 'select':
-      return selectPx + Math.max(...px(column.of.$values, type));
+      return selectPx + Math.max(...px(column.enum.$values, type));
     case 'confirmRadio':
-      return px(column.of.$values, type).reduce((sum, width) => sum + radioPx + width, 0);
+      return px(column.enum.$values, type).reduce((sum, width) => sum + radioPx + width, 0);
     default:
       return 0;
   }

@@ -21,17 +21,17 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 async function requireFreeNames(users: CompanyManager[], company: Company) {
   const [accounts, managers] = await Promise.all([db.accounts.open(), db.companyManagers.open()]);
   const others = managers.all().filter(({ id }) => id !== company.id);
-  const taken = new Map(
+  const owners = new Map(
     [...others.flatMap((one) => one.users), ...accounts.all()].map((one) => [
       one.userName.toLowerCase(),
       String(one.id),
     ]),
   );
   for (const { id, userName } of users) {
-    const owner = taken.get(userName.toLowerCase());
+    const owner = owners.get(userName.toLowerCase());
     if (owner !== undefined && owner !== String(id))
       throw forbidden('UserNameExists', { userName });
-    taken.set(userName.toLowerCase(), String(id));
+    owners.set(userName.toLowerCase(), String(id));
   }
 }
 

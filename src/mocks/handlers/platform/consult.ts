@@ -30,7 +30,7 @@ type Consult = Omit<PlatformConsult, 'content'> & { content: string | null };
 type Stored = Omit<Consult, 'substationName'>;
 
 /** What every list of them can be searched by. */
-const usualConditions = <Row extends Consult>(on: On<Row>) => ({
+const commonConditions = <Row extends Consult>(on: On<Row>) => ({
   ...on.contains('applicant', 'mobile', 'companyName'),
   ...on.oneOf('substationId'),
   ...on.inRegion('regionId'),
@@ -92,20 +92,20 @@ const goods = readOnly(goodsConsultApi, {
   table: db.goodsConsults,
   scope: ofSubstation,
   view: withSubstationName<StoredConsult>,
-  conditions: (on) => usualConditions(on),
+  conditions: (on) => commonConditions(on),
 });
 const partners = readOnly(partnerConsultApi, {
   table: db.partnerConsults,
   scope: ofSubstation,
   view: withSubstationName<StoredConsult>,
-  conditions: (on) => usualConditions(on),
+  conditions: (on) => commonConditions(on),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
   table: db.checkinApplies,
   scope: ofSubstation,
   view: withSubstationName<StoredCheckinApply>,
   conditions: (on) => ({
-    ...usualConditions(on),
+    ...commonConditions(on),
     ...on.code(CompanyType.$values, 'companyType'),
   }),
 });
@@ -114,7 +114,7 @@ const votes = readOnly(voteApplyApi, {
   scope: ofSubstation,
   view: withSubstationName<StoredVoteApply>,
   conditions: (on) => ({
-    ...usualConditions(on),
+    ...commonConditions(on),
     ...on.oneOf('voteId'),
     ...on.contains('voteTitle'),
   }),

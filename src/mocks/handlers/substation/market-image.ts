@@ -22,7 +22,7 @@ async function imagesOf({ id, substationName }: StoredSubstation) {
     images: [],
     concurrencyStamp: '',
   };
-  return { stored, shown: { ...stored, substationName } };
+  return { stored, view: { ...stored, substationName } };
 }
 
 /** An uploaded picture, or one of any sub-station: sets are copied from one to another. */
@@ -51,11 +51,11 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
 }
 
 export const answers = crudAnswers(marketImageApi, P.marketImage, {
-  one: async ({ id }, context) => (await imagesOf(await managedSubstation(id, context))).shown,
+  one: async ({ id }, context) => (await imagesOf(await managedSubstation(id, context))).view,
   update: async (body, context) => {
     const substation = await managedSubstation(body.id, context);
     const { stored } = await imagesOf(substation);
     db.marketImages.update(stored, body, { images: await readPictures(body, context) });
-    return (await imagesOf(substation)).shown;
+    return (await imagesOf(substation)).view;
   },
 });

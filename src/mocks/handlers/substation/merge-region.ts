@@ -64,7 +64,7 @@ const groups = collection(
   },
 );
 
-const taken = (name: string): Text => ({
+const alreadyIn = (name: string): Text => ({
   zh: `已属于“${name}”。`,
   en: `It already belongs to “${name}”.`,
 });
@@ -101,7 +101,7 @@ async function obstacles(body: Received<MergeRequest>, context: Context) {
   const groups = await groupNames(body.substationId, body.id ?? '');
   return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
     const group = groups.get(String(id));
-    const why = near.has(id) ? group && taken(group) : messages.cityTooFar;
+    const why = near.has(id) ? group && alreadyIn(group) : messages.cityTooFar;
     return why ? [{ regionId: id, regionName: fullName, reason: why[context.language] }] : [];
   });
 }

@@ -61,7 +61,7 @@ function conflictsOf(ways: Ways, around: Surroundings): ReceiveConflict[] {
   });
 }
 
-function shown(row: StoredReceiveArea, around: Surroundings): Shown {
+function toView(row: StoredReceiveArea, around: Surroundings): Shown {
   return {
     ...row,
     substationName: around.nameOf(row.id),
@@ -94,7 +94,7 @@ const areas = readOnly(receiveAreaApi, {
   async view() {
     await addMissing();
     const around = await surroundings();
-    return (row: StoredReceiveArea) => shown(row, around);
+    return (row: StoredReceiveArea) => toView(row, around);
   },
   conditions: (on) => ({
     ...on.contains('substationName'),
@@ -111,7 +111,7 @@ const areas = readOnly(receiveAreaApi, {
 
 async function detail(ways: StoredReceiveArea): Promise<ReceiveAreaDetail> {
   const around = await surroundings();
-  return { ...shown(ways, around), conflicts: conflictsOf(ways, around) };
+  return { ...toView(ways, around), conflicts: conflictsOf(ways, around) };
 }
 
 async function readWays(body: Partial<Received<ReceiveAreaInput>>, required: boolean) {

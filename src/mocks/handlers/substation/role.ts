@@ -20,13 +20,13 @@ async function usersOf(id: string): Promise<number> {
   return accounts.filter(({ teamRoleIds }) => teamRoleIds.includes(id)).length;
 }
 
-async function shown(role: StoredTeamRole): Promise<TeamRole> {
+async function toView(role: StoredTeamRole): Promise<TeamRole> {
   const substationName = (await substationNames())(role.substationId);
   return { ...role, substationName, userCount: await usersOf(role.id) };
 }
 
 async function shownAll(roles: StoredTeamRole[]) {
-  return { items: await Promise.all(roles.map(shown)) };
+  return { items: await Promise.all(roles.map(toView)) };
 }
 
 /** A permission below another one is worth nothing without it. */
@@ -76,8 +76,8 @@ const roles = collection(teamRoleApi, {
 
 export const answers = [
   ...crudAnswers(teamRoleApi, P.adminPower, {
-    create: async (body, context) => shown(await roles.create(body, context)),
-    update: async (body, context) => shown(await roles.update(body, context)),
+    create: async (body, context) => toView(await roles.create(body, context)),
+    update: async (body, context) => toView(await roles.update(body, context)),
     /** A role that goes is no longer what teams give to new members. */
     remove: async ({ id }, context) => {
       await roles.remove({ id }, context);

@@ -24,7 +24,7 @@ import { managedSubstation } from './managed-substation';
 
 const maxDailyPrices = 999;
 
-async function shown(rule: StoredRule): Promise<SubstationRule> {
+async function toView(rule: StoredRule): Promise<SubstationRule> {
   const { id, ...fields } = rule;
   const nameOf = await substationNames();
   return {
@@ -102,13 +102,13 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   const substation = await managedSubstation(body.substationId, context);
   const fields = await read(body, substation);
   const stored = await storedRule(substation);
-  return shown(db.substationRules.update(stored, body, fields));
+  return toView(db.substationRules.update(stored, body, fields));
 }
 
 export const answers = [
   ...crudAnswers(substationRuleApi, P.substation, {
     one: async ({ substationId }, context) =>
-      shown(await storedRule(await managedSubstation(substationId, context))),
+      toView(await storedRule(await managedSubstation(substationId, context))),
     update: (body, context) => save(body, context, readDisplay),
     updateOther: (body, context) => save(body, context, readOther),
     displayRegions: async ({ substationId }, context) => {

@@ -223,9 +223,9 @@ export const answers = [
       const table = await db.substations.open();
       const fields = await readSubstation(body, null, context);
       const id = Math.max(...table.all().map((row) => row.id)) + 1;
-      const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
-      await openSubstation(made);
-      return substations.saved(made);
+      const created = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
+      await openSubstation(created);
+      return substations.saved(created);
     },
     update: async (body, context) => {
       const before = await managedSubstation(body.id, context);

@@ -44,8 +44,8 @@ export const asBizUser = pick('id', 'name', 'userName', 'phoneNumber');
 
 /** Which of the policies the caller does not hold himself. */
 async function missing(policies: Policy[], { user }: Context): Promise<Policy[]> {
-  const held = await policiesOf(user);
-  return policies.filter((policy) => !held.includes(policy));
+  const grantedPolicies = await policiesOf(user);
+  return policies.filter((policy) => !grantedPolicies.includes(policy));
 }
 
 /** Nobody gives or takes what he does not hold. */

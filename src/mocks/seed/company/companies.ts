@@ -42,11 +42,11 @@ const introductions = [
 const isLine = (type: CompanyType) =>
   type === CompanyType.line || type === CompanyType.lineAndLastMile;
 
-function drawName(draw: Random, city: string, type: CompanyType, taken: Set<string>): string {
+function drawName(draw: Random, city: string, type: CompanyType, usedNames: Set<string>): string {
   const word = draw.letters(firstWords, 1) + draw.letters(secondWords, 1);
   const name = `${city}市${word}${draw.pick(entryOf(endings, type))}有限公司`;
-  if (taken.has(name)) return drawName(draw, city, type, taken);
-  taken.add(name);
+  if (usedNames.has(name)) return drawName(draw, city, type, usedNames);
+  usedNames.add(name);
   return name;
 }
 
@@ -142,12 +142,12 @@ function drawCompany(
   draw: Random,
   index: number,
   { substation, region }: { substation: SeededSubstation; region: Region },
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): Company {
   // The first company belongs to the company account, which needs one that works.
   const own = index === 1 && { companyType: CompanyType.line, status: CompanyStatus.enabled };
   const kind = { ...drawKind(draw), ...own };
-  const companyName = drawName(draw, substation.city, kind.companyType, taken);
+  const companyName = drawName(draw, substation.city, kind.companyType, usedNames);
   const person = drawContact(draw, region);
   const lines = isLine(kind.companyType) ? drawLineCount(draw) : 0;
   const lineCount = own ? ownLineCount : lines;
@@ -188,7 +188,7 @@ async function placesByCity(): Promise<Map<string, Region[]>> {
 export const seedCompanies = lazy(async (): Promise<Company[]> => {
   const draw = seededRandom(20_261_115);
   const places = await placesByCity();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     // Older sub-stations have more companies; the power pulls the draw towards the front.
     const rank = index === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
@@ -196,6 +196,6 @@ export const seedCompanies = lazy(async (): Promise<Company[]> => {
     const near = substation && places.get(`${substation.city}市`);
     if (!near) throw new Error(`No region for the sub-station of rank ${rank}`);
     const region = draw.pick(near);
-    return drawCompany(draw, index + 1, { substation, region }, taken);
+    return drawCompany(draw, index + 1, { substation, region }, usedNames);
   });
 });

@@ -107,7 +107,7 @@ function drawProperties(draw: Random, { attributes }: StoredGearConfig) {
 function drawGear(draw: Random, company: Company, config: StoredGearConfig, keywords: string[]) {
   const gearName = `${draw.pick(brands)}${config.categoryName}`;
   const number = draw.whole(1, 999);
-  const shown = draw.chance(0.7);
+  const hasPicture = draw.chance(0.7);
   return {
     companyId: company.id,
     gearName: `${gearName} ${draw.letters('ABCDEFGHKLM', 2)}-${number}`,
@@ -117,8 +117,8 @@ function drawGear(draw: Random, company: Company, config: StoredGearConfig, keyw
     keywords: keywords.filter(() => draw.chance(0.4)),
     price: draw.chance(0.85) ? draw.whole(8, 3200) * 100 : null,
     quantity: draw.whole(0, 40),
-    imageId: shown ? `gear-${number}` : null,
-    imageUrl: shown ? picture(config.categoryName, config.sort, 200, 150) : null,
+    imageId: hasPicture ? `gear-${number}` : null,
+    imageUrl: hasPicture ? picture(config.categoryName, config.sort, 200, 150) : null,
     description: draw.chance(0.6) ? draw.pick(descriptions) : null,
     isListed: draw.chance(0.9),
     creationTime: company.creationTime,

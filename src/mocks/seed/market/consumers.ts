@@ -51,11 +51,11 @@ function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer
 export const seedConsumers = lazy(async (): Promise<SeededConsumer[]> => {
   const draw = seededRandom(2801);
   const all = await places();
-  const taken = new Set<string>();
+  const usedMobiles = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const consumer = drawConsumer(draw, index + 1, drawPlace(draw, all));
-    while (taken.has(consumer.row.mobile)) consumer.row.mobile = drawMobile(draw);
-    taken.add(consumer.row.mobile);
+    while (usedMobiles.has(consumer.row.mobile)) consumer.row.mobile = drawMobile(draw);
+    usedMobiles.add(consumer.row.mobile);
     return consumer;
   });
 });

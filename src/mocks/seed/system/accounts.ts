@@ -60,10 +60,10 @@ const kinds: Kind[] = [
   { userName: 'blank', roles: ['broken-profile'], profile: 'empty' },
 ];
 
-const usual = { ...guest, policies: undefined, password: demo.password, isActive: true };
+const defaults = { ...guest, policies: undefined, password: demo.password, isActive: true };
 
 function account(index: number, kind: Kind): Account {
-  const { policies: _none, ...fields } = { ...usual, ...kind };
+  const { policies: _none, ...fields } = { ...defaults, ...kind };
   return {
     ...fields,
     id: guid(index),

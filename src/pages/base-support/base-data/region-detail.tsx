@@ -18,7 +18,7 @@ interface Facts {
 const columns: Column<Facts>[] = [
   { key: 'fullName' },
   { key: 'id', copyable: true },
-  { key: 'level', type: 'enum', of: RegionLevel },
+  { key: 'level', type: 'enum', enum: RegionLevel },
   { key: 'childCount', type: 'number' },
   { key: 'isInternational', type: 'yesNo' },
 ];

@@ -45,20 +45,20 @@ export const SystemSettings = crudPage({
       card: 'detail',
       render: (setting) => <SettingValue setting={setting} />,
     },
-    { key: 'settingType', type: 'enum', of: SettingType, card: 'detail' },
+    { key: 'settingType', type: 'enum', enum: SettingType, card: 'detail' },
     { key: 'description', width: 304 },
     { key: 'updatedTime', type: 'dateTime' },
   ],
   filters: [
     { key: 'name' },
     { key: 'code' },
-    { key: 'settingType', type: 'select', of: SettingType },
+    { key: 'settingType', type: 'select', enum: SettingType },
   ],
   rowActions: [
     {
       code: 'editJson',
       visible: ({ settingType }) => settingType === SettingType.json,
-      opens: editJson,
+      dialog: editJson,
     },
   ],
 });

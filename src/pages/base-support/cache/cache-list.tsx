@@ -71,14 +71,14 @@ export const cacheList = (
     {
       code: 'refreshGroup',
       icon: ReloadOutlined,
-      opens: ({ group }, close) => (
+      dialog: ({ group }, close) => (
         <RefreshGroups server={server} initialGroups={group ? [group] : []} onClose={close} />
       ),
     },
     {
       code: 'refreshAll',
       icon: SyncOutlined,
-      opens: (_query, close) => (
+      dialog: (_query, close) => (
         <RefreshGroups server={server} initialGroups={server.groups} onClose={close} />
       ),
     },

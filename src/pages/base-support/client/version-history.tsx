@@ -85,7 +85,7 @@ const versionsOf = (
       code: 'rollback',
       danger: true,
       visible: ({ version }) => compareVersions(version, app.version) < 0,
-      opens: (target, close) => (
+      dialog: (target, close) => (
         <Rollback app={app} target={target} onDone={onDone} onClose={close} />
       ),
     },

@@ -27,9 +27,9 @@ export const DeliveryList = crudPart({
   filters: [
     { key: 'regionId', type: 'region' },
     { key: 'isListed', type: 'yesNo', words: 'listed' },
-    { key: 'contact', more: true },
-    { key: 'mobile', type: 'phone', more: true },
-    { key: 'startingPrice', type: 'numberRange', more: true },
+    { key: 'contact', collapsed: true },
+    { key: 'mobile', type: 'phone', collapsed: true },
+    { key: 'startingPrice', type: 'numberRange', collapsed: true },
   ],
   form: [
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },

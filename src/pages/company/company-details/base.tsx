@@ -9,7 +9,7 @@ import { companyPart } from './company-part';
 
 const columns: Column<CompanyBase>[] = [
   { key: 'companyName', copyable: true },
-  { key: 'companyType', type: 'enum', of: CompanyType },
+  { key: 'companyType', type: 'enum', enum: CompanyType },
   { key: 'substationName' },
   { key: 'regionName' },
   { key: 'address' },

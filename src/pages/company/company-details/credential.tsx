@@ -21,7 +21,7 @@ import type { PartProps } from './part';
 const name = 'company.details.credential';
 
 const columns: Column<CompanyCredential>[] = [
-  { key: 'credentialState', type: 'enum', of: CredentialState },
+  { key: 'credentialState', type: 'enum', enum: CredentialState },
   { key: 'licenceNo', copyable: true },
   { key: 'legalPerson' },
   { key: 'licenceImageUrls', type: 'attachments' },

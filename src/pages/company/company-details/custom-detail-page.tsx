@@ -37,10 +37,10 @@ export function CustomDetailPage({ companyId, company, rights, applySaved }: Par
   const save = async (values: object) => {
     const input = { ...customDetailPage, ...values };
     const saved = await companyDetailApi.saveDetailPage(input);
-    const held = await applySaved(saved && { customDetailPage: saved }, {
+    const updated = await applySaved(saved && { customDetailPage: saved }, {
       customDetailPage: input,
     });
-    return held.customDetailPage;
+    return updated.customDetailPage;
   };
   return (
     <ViewEditForm

@@ -51,8 +51,8 @@ function Marked({ companyId, company, rights, applySaved }: PartProps) {
   const save = async (values: object) => {
     const input = { ...excellentLine, ...values };
     const saved = await companyDetailApi.saveExcellentLine(input);
-    const held = await applySaved(saved && { excellentLine: saved }, { excellentLine: input });
-    return held.excellentLine;
+    const updated = await applySaved(saved && { excellentLine: saved }, { excellentLine: input });
+    return updated.excellentLine;
   };
   const form = {
     sections: [{ fields }],

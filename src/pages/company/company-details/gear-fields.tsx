@@ -22,10 +22,10 @@ const useCategory = (): unknown => Form.useWatch('categoryId', { preserve: true 
 export function CategoryField({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const held: unknown = Form.useWatch('categoryName', { form, preserve: true });
+  const categoryName: unknown = Form.useWatch('categoryName', { form, preserve: true });
   const { choices, state } = useListChoices(categories);
   const known = choices.some((choice) => String(choice.value) === String(value));
-  const title = typeof held === 'string' ? held : '…';
+  const title = typeof categoryName === 'string' ? categoryName : '…';
   return (
     <Select<Id>
       id={id}
@@ -50,7 +50,7 @@ interface PropertyProps {
   onChange: (value: string) => void;
 }
 
-function Property({ attribute, id, value: held, disabled, onChange }: PropertyProps) {
+function Property({ attribute, id, value: current, disabled, onChange }: PropertyProps) {
   const { unit, options, required } = attribute;
   if (options.length) {
     return (
@@ -59,7 +59,7 @@ function Property({ attribute, id, value: held, disabled, onChange }: PropertyPr
         aria-required={required}
         allowClear={allowClear(attribute.name)}
         disabled={disabled}
-        value={held || undefined}
+        value={current || undefined}
         options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}
         onChange={(next) => onChange(next ?? '')}
       />
@@ -72,7 +72,7 @@ function Property({ attribute, id, value: held, disabled, onChange }: PropertyPr
       disabled={disabled}
       maxLength={propertyLength}
       suffix={unit}
-      value={held}
+      value={current}
       onChange={({ target }) => onChange(target.value)}
     />
   );

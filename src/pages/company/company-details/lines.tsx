@@ -46,7 +46,7 @@ const contactsOf =
 const contactsButton = (canEdit: boolean) => ({
   code: 'contacts',
   icon: ContactsOutlined,
-  opens: ({ companyId = '' }: TransportLineQuery, close: (changed?: boolean) => void) => (
+  dialog: ({ companyId = '' }: TransportLineQuery, close: (changed?: boolean) => void) => (
     <LineContacts companyId={companyId} canEdit={canEdit} onClose={() => close(canEdit)} />
   ),
 });
@@ -80,10 +80,10 @@ export const LineList = crudPart({
     { key: 'lineName' },
     { key: 'toRegionId', type: 'region' },
     { key: 'isListed', type: 'yesNo', words: 'listed' },
-    { key: 'fromRegionId', type: 'region', more: true },
-    { key: 'passRegionId', type: 'lazyRegion', more: true },
-    { key: 'transitDays', type: 'numberRange', more: true },
-    { key: 'pricePerTon', type: 'numberRange', more: true },
+    { key: 'fromRegionId', type: 'region', collapsed: true },
+    { key: 'passRegionId', type: 'lazyRegion', collapsed: true },
+    { key: 'transitDays', type: 'numberRange', collapsed: true },
+    { key: 'pricePerTon', type: 'numberRange', collapsed: true },
   ],
   form: [
     {
@@ -132,12 +132,12 @@ export const LineList = crudPart({
   invalidates: [companyApi.list],
   toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,
-  rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],
+  rowActions: ['edit', { code: 'contacts', dialog: contactsOf(true) }, 'copy', 'delete'],
 });
 const LineFacts = crudPart({
   ...readOnlyList(LineList.page),
   toolbar: [contactsButton(false), 'exportTable'],
-  rowActions: [{ code: 'contacts', opens: contactsOf(false) }],
+  rowActions: [{ code: 'contacts', dialog: contactsOf(false) }],
 });
 
 /** The transport lines of the company, sortable, with the contacts of each. */

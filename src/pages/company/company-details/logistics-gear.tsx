@@ -55,8 +55,8 @@ export const GearList = crudPart({
     { key: 'gearName' },
     { key: 'categoryId', type: 'remoteCheckbox', data: categories },
     { key: 'isListed', type: 'yesNo', words: 'listed' },
-    { key: 'keyword', type: 'remoteSelect', data: keywords, more: true },
-    { key: 'price', type: 'numberRange', more: true },
+    { key: 'keyword', type: 'remoteSelect', data: keywords, collapsed: true },
+    { key: 'price', type: 'numberRange', collapsed: true },
   ],
   form: [
     { key: 'gearName', required: true, maxLength: 50 },

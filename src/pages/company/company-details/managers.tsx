@@ -20,7 +20,7 @@ const columns: Column<CompanyManager>[] = [
   { key: 'name', width: 120 },
   { key: 'userName', copyable: true, width: 160, card: 'detail' },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'companyRoles', type: 'flags', of: CompanyUserRole, width: 360, card: 'detail' },
+  { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, width: 360, card: 'detail' },
   { key: 'isActive', type: 'yesNo' },
 ];
 const userName = (value: unknown) =>
@@ -40,7 +40,7 @@ const fields = fieldsOf<CompanyManagersInput>([
       { key: 'name', required: true, maxLength: 20 },
       { key: 'userName', required: true, maxLength: 32, rules: [userName] },
       { key: 'mobile', required: true, rules: [mobile] },
-      { key: 'companyRoles', type: 'flags', of: CompanyUserRole, required: true },
+      { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, required: true },
       { key: 'isActive', type: 'switch' },
     ],
   },
@@ -54,8 +54,8 @@ export function Managers({ companyId, company, rights, applySaved }: PartProps) 
   const save = async (values: object) => {
     const input = { ...manageUser, ...values };
     const saved = await companyDetailApi.saveManagers(input).catch(ofUsers);
-    const held = await applySaved(saved && { manageUser: saved }, { manageUser: input });
-    return held.manageUser;
+    const updated = await applySaved(saved && { manageUser: saved }, { manageUser: input });
+    return updated.manageUser;
   };
   const form = {
     sections: [{ fields }],

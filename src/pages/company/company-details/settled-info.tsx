@@ -10,13 +10,13 @@ import { CompanyLevel } from '@/enums';
 import { companyPart, periodText } from './company-part';
 
 const columns: Column<CompanySettledInfo>[] = [
-  { key: 'companyLevelType', type: 'enum', of: CompanyLevel },
+  { key: 'companyLevelType', type: 'enum', enum: CompanyLevel },
   { key: 'settledTime', format: (from, { expireTime }) => periodText(from, expireTime) },
   { key: 'feeAmount', type: 'money' },
   { key: 'paymentInterval', type: 'number' },
 ];
 const fields = fieldsOf<CompanySettledInfoInput>([
-  { key: 'companyLevelType', type: 'select', of: CompanyLevel, required: true },
+  { key: 'companyLevelType', type: 'select', enum: CompanyLevel, required: true },
   { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
   { key: 'feeAmount', type: 'amount', rules: [amount] },
   { key: 'paymentInterval', type: 'number', min: 1, max: 99, rules: [paymentInterval] },

@@ -57,7 +57,7 @@ const fields = fieldsOf<WorkDays>([
     render: clock,
   },
   // With the enum, a conflict shows the days by name.
-]).map((field) => (field.key === 'days' ? { ...field, of: Weekday } : field));
+]).map((field) => (field.key === 'days' ? { ...field, enum: Weekday } : field));
 
 const member = (day: Weekday) => Weekday.$member(day) as keyof typeof flagsOff; // Members of the set are the fields.
 const flagsOff = {
@@ -83,8 +83,8 @@ export function WorkDays({ companyId, company, rights, applySaved }: PartProps) 
     const flags = Object.fromEntries(days.map((day) => [member(day), true]));
     const input = { ...workDays, ...rest, ...flagsOff, ...flags };
     const saved = await companyDetailApi.saveWorkDays(input);
-    const held = await applySaved(saved && { workDays: saved }, { workDays: input });
-    return toForm(held.workDays);
+    const updated = await applySaved(saved && { workDays: saved }, { workDays: input });
+    return toForm(updated.workDays);
   };
   const reload = async () => toForm((await companyApi.one({ id: companyId })).workDays);
   return (

@@ -26,7 +26,7 @@ export const changeType: RenderDialog<Company> = (company, close) =>
       {
         key: 'companyType',
         type: 'custom',
-        of: CompanyType,
+        enum: CompanyType,
         required: true,
         rules: [refusal(company)],
         render: (control) => <TypeChoice {...control} company={company} />,

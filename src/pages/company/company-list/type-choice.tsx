@@ -21,7 +21,7 @@ export function TypeChoice({ id, value, label, onChange, company }: TypeChoicePr
   const { lost, gained } = changesOf(companyType, type ?? companyType);
   return (
     <>
-      <EnumSelect id={id} label={label} of={CompanyType} value={type} onChange={onChange} />
+      <EnumSelect id={id} label={label} enum={CompanyType} value={type} onChange={onChange} />
       <div className={styles.effect}>
         <p>{t('company.list.effect.now', { companyName, type: nameOf(companyType) })}</p>
         <output>

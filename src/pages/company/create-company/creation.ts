@@ -81,9 +81,9 @@ async function saveCredential(id: Id, form: NewCompany): Promise<CredentialState
 
 type CreatedPart = Pick<Company, 'id' | 'companyName'>;
 /** The base data of a company that was already saved is not sent again; only its id is needed. */
-async function saveBase(base: BaseInput, made: CreatedPart | undefined): Promise<CreatedPart> {
-  if (!made) return companyApi.create(base);
-  const { id } = made;
+async function saveBase(base: BaseInput, created: CreatedPart | undefined): Promise<CreatedPart> {
+  if (!created) return companyApi.create(base);
+  const { id } = created;
   return (await companyApi.update({ id, ...base })) ?? { id, companyName: base.companyName };
 }
 const isCreatedPart = (value: unknown): value is CreatedPart =>
@@ -97,15 +97,15 @@ const createdCompanyKey = () =>
  * next attempt updates the parts that were already saved, so that it creates no second company.
  */
 export function companyCreation() {
-  let made: CreatedPart | undefined;
+  let created: CreatedPart | undefined;
   return async (values: Values): Promise<CreatedCompany> => {
     // The keys of the fields are keys of the input, and the values are valid.
     const form = values as unknown as NewCompany;
     const base = baseOf(form);
     const before = parseStored(sessionStore.read(createdCompanyKey()), isCreatedPart);
     // With another name it is another company, unless this page has renamed it.
-    if (before?.companyName === base.companyName) made ??= before;
-    const { id, companyName } = (made = await saveBase(base, made).catch(nameTaken));
+    if (before?.companyName === base.companyName) created ??= before;
+    const { id, companyName } = (created = await saveBase(base, created).catch(nameTaken));
     sessionStore.write(createdCompanyKey(), JSON.stringify({ id, companyName }));
     const credentialState = await saveCredential(id, form);
     await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });

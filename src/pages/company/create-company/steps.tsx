@@ -18,7 +18,7 @@ const base = fieldsOf<NewCompany>([
     rules: [nameFree],
     render: (control) => <CompanyName {...control} />,
   },
-  { key: 'companyType', type: 'select', of: CompanyType, required: true },
+  { key: 'companyType', type: 'select', enum: CompanyType, required: true },
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
@@ -40,7 +40,7 @@ const credential = [
   ]),
 ];
 const settledInfo = fieldsOf<NewCompany>([
-  { key: 'companyLevelType', type: 'select', of: CompanyLevel, required: true },
+  { key: 'companyLevelType', type: 'select', enum: CompanyLevel, required: true },
   { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
   { key: 'feeAmount', type: 'amount', rules: [amount] },
   {

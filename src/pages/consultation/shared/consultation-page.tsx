@@ -56,7 +56,7 @@ const recordCall = ({ name, api }: ConsultationKind) =>
     code: 'connect',
     title: ({ applicant }) => t('consultation.connectOf', { applicant }),
     fields: [
-      { key: 'connectType', type: 'radio', of: ConnectType, required: true },
+      { key: 'connectType', type: 'radio', enum: ConnectType, required: true },
       { key: 'remark', type: 'textarea', maxLength: consultRemarkLength },
     ],
     initial: ({ remark }) => ({ remark }),
@@ -82,7 +82,7 @@ const declare = (kind: ConsultationKind): ConsultPage => ({
     { key: 'companyName', width: 168, card: 'detail' },
     ...(kind.subject ?? []),
     { key: 'content', width: kind.subject ? 216 : 320 },
-    { key: 'connectType', type: 'select', of: ConnectType, width: 112, card: 'detail' },
+    { key: 'connectType', type: 'select', enum: ConnectType, width: 112, card: 'detail' },
     { key: 'remark', type: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
     ...(kind.columns ?? []),
     { key: 'regionName', type: 'region', width: 112 },
@@ -94,18 +94,18 @@ const declare = (kind: ConsultationKind): ConsultPage => ({
     { key: 'applicant' },
     { key: 'mobile', type: 'phone' },
     { key: 'regionId', type: 'region' },
-    { key: 'connectType', type: 'radio', of: ConnectType },
+    { key: 'connectType', type: 'radio', enum: ConnectType },
     { key: 'creationTime', type: 'dateTimeRange' },
     { key: 'substationId', type: 'substation' },
-    { key: 'companyName', more: true },
+    { key: 'companyName', collapsed: true },
     ...(kind.filters ?? []),
   ],
   toolbar: ['exportTable'],
   rowActions: [
-    { code: 'connect', opens: recordCall(kind) },
+    { code: 'connect', dialog: recordCall(kind) },
     {
       code: 'history',
-      opens: (consult, close) => (
+      dialog: (consult, close) => (
         <History name={kind.name} load={kind.api.history} consult={consult} onClose={close} />
       ),
     },

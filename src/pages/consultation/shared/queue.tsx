@@ -21,7 +21,7 @@ export const queueOf = (api: ConsultApi): Queue<Consult, ConsultQuery> => ({
   ],
   result: {
     key: 'connectType',
-    of: ConnectType,
+    enum: ConnectType,
     values: [ConnectType.reached, ConnectType.notReached, ConnectType.noFeedback],
   },
   remark: { key: 'remark', maxLength: consultRemarkLength },

@@ -67,7 +67,7 @@ interface UserRolesProps {
 const load =
   ({ id }: TenantUser) =>
   async (signal: AbortSignal) => {
-    const [user, held, assignable] = await Promise.all([
+    const [user, assigned, assignable] = await Promise.all([
       tenantUserApi.one({ id }, { signal }),
       tenantUserApi.roles({ id }, { signal }),
       tenantUserApi.assignableRoles(undefined, { signal }),
@@ -75,9 +75,9 @@ const load =
     const free = new Set(assignable.items.map(({ name }) => name));
     return {
       user,
-      held: held.items.map(({ name }) => name),
+      assigned: assigned.items.map(({ name }) => name),
       free,
-      roles: [...assignable.items, ...held.items.filter(({ name }) => !free.has(name))],
+      roles: [...assignable.items, ...assigned.items.filter(({ name }) => !free.has(name))],
     };
   };
 
@@ -93,7 +93,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
   const { dirty, isDirty, markDirty } = useUnsavedChanges();
   const choose = (names: string[]) => {
     setChosen(names);
-    markDirty(!isSame(names, loaded.data?.held ?? []));
+    markDirty(!isSame(names, loaded.data?.assigned ?? []));
   };
   const leave = async () => {
     if (busy || (isDirty() && !(await confirmDiscard()))) return;
@@ -132,8 +132,8 @@ export function UserRoles({ user, close }: UserRolesProps) {
       onClose={() => void leave()}
     >
       <QueryBoundary query={loaded}>
-        {({ roles, held, free }) => (
-          <Choices roles={roles} assignable={free} chosen={chosen ?? held} onChange={choose} />
+        {({ roles, assigned, free }) => (
+          <Choices roles={roles} assignable={free} chosen={chosen ?? assigned} onChange={choose} />
         )}
       </QueryBoundary>
     </Popup>

@@ -25,11 +25,11 @@ interface AdvertKind {
 }
 
 const popupColumns: Column<Advert>[] = [
-  { key: 'frequency', type: 'enum', of: PopupFrequency },
+  { key: 'frequency', type: 'enum', enum: PopupFrequency },
   { key: 'showSeconds', type: 'number' },
 ];
 const popupFields: Field<AdvertInput>[] = [
-  { key: 'frequency', type: 'radio', of: PopupFrequency, required: true },
+  { key: 'frequency', type: 'radio', enum: PopupFrequency, required: true },
   {
     key: 'showSeconds',
     type: 'number',
@@ -73,7 +73,7 @@ function declaration({
     columns: [
       { key: 'imageUrl', type: 'image', card: 'detail' },
       { key: 'title', width: 168, card: 'title' },
-      { key: 'state', type: 'enum', of: AdvertState, card: 'detail' },
+      { key: 'state', type: 'enum', enum: AdvertState, card: 'detail' },
       {
         key: 'startTime',
         type: 'period',
@@ -94,25 +94,25 @@ function declaration({
         edit: [nonNegativeInteger, inRange(0, maxSort)],
       },
       { key: 'substationNames', type: 'tags', width: 120 },
-      { key: 'displayPage', type: 'enum', of: DisplayPage, width: 80 },
+      { key: 'displayPage', type: 'enum', enum: DisplayPage, width: 80 },
       ...(isPopup ? popupColumns : []),
-      { key: 'linkType', type: 'enum', of: LinkType, width: 96 },
+      { key: 'linkType', type: 'enum', enum: LinkType, width: 96 },
       { key: 'link', width: 112 },
     ],
     filters: [
       { key: 'title' },
       { key: 'substationId', type: 'substation' },
-      { key: 'state', type: 'radio', of: AdvertState },
-      { key: 'displayPage', type: 'select', of: DisplayPage },
-      { key: 'linkType', type: 'select', of: LinkType },
-      { key: 'isListed', type: 'yesNo', words: 'listed', more: true },
-      { key: 'startTime', type: 'dateTimeRange', more: true },
-      { key: 'endTime', type: 'dateTimeRange', more: true },
+      { key: 'state', type: 'radio', enum: AdvertState },
+      { key: 'displayPage', type: 'select', enum: DisplayPage },
+      { key: 'linkType', type: 'select', enum: LinkType },
+      { key: 'isListed', type: 'yesNo', words: 'listed', collapsed: true },
+      { key: 'startTime', type: 'dateTimeRange', collapsed: true },
+      { key: 'endTime', type: 'dateTimeRange', collapsed: true },
     ],
     form: [
       { key: 'title', required: true, maxLength: 50 },
       { key: 'imageId', type: 'image', required: true, aspect },
-      { key: 'displayPage', type: 'radio', of: DisplayPage, required: true },
+      { key: 'displayPage', type: 'radio', enum: DisplayPage, required: true },
       ...linkFields,
       { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
       {

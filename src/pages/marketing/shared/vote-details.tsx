@@ -22,7 +22,7 @@ export const SingleVotes = crudPart({
     { key: 'userName', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true },
     { key: 'companyName', width: 212, card: 'detail' },
-    { key: 'channel', type: 'enum', of: Channel },
+    { key: 'channel', type: 'enum', enum: Channel },
     { key: 'votingTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [
@@ -60,14 +60,14 @@ export const Visits = crudPart({
   columns: [
     { key: 'userName', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'channel', type: 'enum', of: Channel },
+    { key: 'channel', type: 'enum', enum: Channel },
     { key: 'seconds', type: 'number', sortable: true },
     { key: 'visitTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [
     { key: 'userName' },
     { key: 'mobile', type: 'phone' },
-    { key: 'channel', type: 'select', of: Channel },
+    { key: 'channel', type: 'select', enum: Channel },
     { key: 'visitTime', type: 'dateTimeRange' },
   ],
   toolbar: ['exportTable'],

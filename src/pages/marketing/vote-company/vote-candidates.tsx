@@ -73,23 +73,23 @@ function declare(vote: Vote): Declaration {
       { key: 'companyName', width: 280, card: 'title' },
       { key: 'imageUrl', type: 'image' },
       { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
-      { key: 'status', type: 'confirmRadio', of: VoteCompanyStatus, width: 240, card: 'detail' },
+      { key: 'status', type: 'confirmRadio', enum: VoteCompanyStatus, width: 240, card: 'detail' },
       { key: 'creationTime', type: 'dateTime', sortable: true },
     ],
-    filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: VoteCompanyStatus }],
+    filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', enum: VoteCompanyStatus }],
     toolbar: [
       // No company can join a vote that has ended.
-      ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, opens: addTo(vote) }]),
+      ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, dialog: addTo(vote) }]),
       'exportTable',
     ],
     rowActions: [
       {
         code: 'details',
-        opens: (company, close) => (
+        dialog: (company, close) => (
           <VoteDetails vote={vote} company={company} onClose={() => close(true)} />
         ),
       },
-      { code: 'image', opens: replaceImage },
+      { code: 'image', dialog: replaceImage },
     ],
     defaultSort: 'votes descending',
   };

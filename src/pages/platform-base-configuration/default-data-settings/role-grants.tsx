@@ -99,7 +99,9 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
           {t('actions.save')}
         </Button>
       </SaveBar>
-      {previewing && <MenuPreview owner={title} held={own} onClose={() => setPreviewing(false)} />}
+      {previewing && (
+        <MenuPreview owner={title} granted={own} onClose={() => setPreviewing(false)} />
+      )}
       {tasks && (
         <BatchResult
           title={t(`${name}.title`)}

@@ -29,7 +29,7 @@ const sections: FormSection[] = [
       {
         key: 'companyLevelTypes',
         type: 'checkboxes',
-        of: CompanyLevel,
+        enum: CompanyLevel,
         required: true,
         hint: `${name}.levelsHint`,
       },
@@ -39,7 +39,7 @@ const sections: FormSection[] = [
         fixed: true,
         required: true,
         columns: [
-          { key: 'companyLevelType', type: 'select', of: CompanyLevel, disabled: true },
+          { key: 'companyLevelType', type: 'select', enum: CompanyLevel, disabled: true },
           { key: 'count', type: 'number', min: 0, max: 999, required: true, rules: whole },
         ],
         hint: `${name}.dailyHint`,

@@ -27,7 +27,7 @@ function RegionsField({ id, label, value, onChange, own }: ControlProps & { own:
           label={label}
           value={idsOf(value)}
           onChange={(ids) => onChange?.(ids)}
-          taken={
+          owners={
             new Map(
               covered
                 .filter(({ substationId }) => String(substationId) !== String(own))

@@ -21,7 +21,7 @@ export const MergeGroups = crudPart({
   toolbar: [
     {
       code: 'new',
-      opens: ({ substationId }, close) => (
+      dialog: ({ substationId }, close) => (
         <MergeForm group={{ substationId: substationId ?? '' }} onClose={close} />
       ),
     },
@@ -29,7 +29,7 @@ export const MergeGroups = crudPart({
   rowActions: [
     {
       code: 'edit',
-      opens: (group: MergeRegion, close) => <MergeForm group={group} onClose={close} />,
+      dialog: (group: MergeRegion, close) => <MergeForm group={group} onClose={close} />,
     },
     'delete',
   ],

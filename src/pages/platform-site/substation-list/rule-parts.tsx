@@ -42,7 +42,7 @@ export const ruleParts: RulePart[] = [
     key: 'other',
     fields: () =>
       fieldsOf<SubstationRule>([
-        { key: 'defaultSorting', type: 'radio', of: SortingOption, required: true },
+        { key: 'defaultSorting', type: 'radio', enum: SortingOption, required: true },
         { key: 'showsOthers', type: 'switch', hint: `${name}.hints.showsOthers` },
         { key: 'masksMobile', type: 'switch', hint: `${name}.hints.masksMobile` },
         {

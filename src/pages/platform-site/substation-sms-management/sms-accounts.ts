@@ -24,9 +24,9 @@ export const SmsAccounts = crudPage({
     { key: 'substationName' },
     { key: 'substationId', type: 'substation' },
     { key: 'balance', type: 'numberRange' },
-    { key: 'isCallSmsEnabled', type: 'yesNo', more: true },
-    { key: 'isNewGoodsSmsEnabled', type: 'yesNo', more: true },
-    { key: 'isTodayPriceSmsEnabled', type: 'yesNo', more: true },
+    { key: 'isCallSmsEnabled', type: 'yesNo', collapsed: true },
+    { key: 'isNewGoodsSmsEnabled', type: 'yesNo', collapsed: true },
+    { key: 'isTodayPriceSmsEnabled', type: 'yesNo', collapsed: true },
   ],
   // The form edits the same values as the cells, because a touch screen has no double click.
   form: [

@@ -5,9 +5,9 @@ import { ApplyCancelType, ApplyStatus, ConnectType } from '@/enums';
 
 const columns: Column<GoodsOrderApply>[] = [
   { key: 'companyName', width: 240 },
-  { key: 'applyStatus', type: 'enum', of: ApplyStatus },
-  { key: 'cancelType', type: 'enum', of: ApplyCancelType },
-  { key: 'connectType', type: 'enum', of: ConnectType },
+  { key: 'applyStatus', type: 'enum', enum: ApplyStatus },
+  { key: 'cancelType', type: 'enum', enum: ApplyCancelType },
+  { key: 'connectType', type: 'enum', enum: ConnectType },
   { key: 'applyTime', type: 'dateTime' },
 ];
 

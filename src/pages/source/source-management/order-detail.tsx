@@ -22,8 +22,8 @@ import { OrderApplies } from './order-applies';
 
 const columns: Column<GoodsOrderDetail>[] = [
   { key: 'orderNo', copyable: true },
-  { key: 'status', type: 'enum', of: GoodsOrderStatus },
-  { key: 'assignType', type: 'enum', of: AssignType },
+  { key: 'status', type: 'enum', enum: GoodsOrderStatus },
+  { key: 'assignType', type: 'enum', enum: AssignType },
   { key: 'substationName' },
   { key: 'fromRegionName' },
   { key: 'fromAddress' },
@@ -53,8 +53,8 @@ const callColumns: Column<GoodsOrderConnect>[] = [
   { key: 'companyName', width: 192, card: 'title' },
   { key: 'contact', width: 80 },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'noticeType', type: 'enum', of: NoticeType, width: 80 },
-  { key: 'connectType', type: 'enum', of: ConnectType, width: 88, card: 'detail' },
+  { key: 'noticeType', type: 'enum', enum: NoticeType, width: 80 },
+  { key: 'connectType', type: 'enum', enum: ConnectType, width: 88, card: 'detail' },
   { key: 'remark', width: 120 },
 ];
 

@@ -66,7 +66,7 @@ export const renameRole = formAction<OldRole, TeamRoleInput>({
     const role = findById(items, id);
     return role && { role, done };
   },
-  save: (values, made) => save({ ...made.role, ...values, policies: undefined }, made),
+  save: (values, created) => save({ ...created.role, ...values, policies: undefined }, created),
 });
 
 /** Loads the current grants of the role, because the loaded ones may be outdated. */
@@ -75,9 +75,9 @@ export const copyRole = formAction<OldRole, TeamRoleInput>({
   code: 'copy',
   fields,
   initial: ({ role }) => ({ substationId: role.substationId }),
-  save: async (values, made) => {
-    const { policies } = await teamRoleApi.permissions({ id: made.role.id });
-    return save({ ...values, policies }, made);
+  save: async (values, created) => {
+    const { policies } = await teamRoleApi.permissions({ id: created.role.id });
+    return save({ ...values, policies }, created);
   },
 });
 

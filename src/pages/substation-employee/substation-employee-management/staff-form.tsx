@@ -66,7 +66,7 @@ export const staffForm: Field<StaffInput>[] = [
     hint: `${name}.passwordHint`,
   },
   ...places,
-  { key: 'roleTypes', type: 'flags', of: staffTypes, required: true },
+  { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true },
   { key: 'email', type: 'email', maxLength: 100 },
   { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id) },
 ];

@@ -19,7 +19,7 @@ export const ChargeOrders = crudPart({
     {
       code: 'pay',
       visible: isUnpaid,
-      opens: ({ id, orderNo }, close) => (
+      dialog: ({ id, orderNo }, close) => (
         <PaymentPopup id={id} orderNo={orderNo} onClose={() => close(true)} />
       ),
     },

@@ -9,9 +9,9 @@ const isEnterprise = ({ consumerType }: Partial<ConsumerCompanyInput>) =>
 /** The form fields of a customer, for the list and the details page. */
 export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20 },
-  { key: 'consumerType', type: 'radio', of: ConsumerType, required: true },
+  { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
   { key: 'mobile', required: true, rules: [mobile] },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-  { key: 'status', type: 'radio', of: StandardStatus },
+  { key: 'status', type: 'radio', enum: StandardStatus },
 ];

@@ -10,7 +10,7 @@ export const ConsumerOrders = crudPart({
   api: { list: goodsOrderApi.list },
   columns: [
     { key: 'orderNo', copyable: true, width: 168 },
-    { key: 'status', type: 'enum', of: GoodsOrderStatus },
+    { key: 'status', type: 'enum', enum: GoodsOrderStatus },
     { key: 'fromRegionName', type: 'region', card: 'detail' },
     { key: 'toRegionName', type: 'region', card: 'detail' },
     { key: 'goodsName', width: 104 },
@@ -21,7 +21,7 @@ export const ConsumerOrders = crudPart({
   ],
   filters: [
     { key: 'orderNo' },
-    { key: 'status', type: 'radio', of: GoodsOrderStatus },
+    { key: 'status', type: 'radio', enum: GoodsOrderStatus },
     { key: 'creationTime', type: 'dateTimeRange' },
   ],
   toolbar: ['exportTable'],

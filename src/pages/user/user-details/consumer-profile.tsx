@@ -19,9 +19,9 @@ import styles from './user-details.module.css';
 
 const name = 'user.consumer';
 const columns: Column<ConsumerCompany>[] = [
-  { key: 'consumerType', type: 'enum', of: ConsumerType },
+  { key: 'consumerType', type: 'enum', enum: ConsumerType },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'status', type: 'enum', of: StandardStatus },
+  { key: 'status', type: 'enum', enum: StandardStatus },
   { key: 'companyName' },
   { key: 'regionName' },
   { key: 'creationTime', type: 'dateTime' },
