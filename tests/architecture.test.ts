@@ -172,11 +172,14 @@ describe('files', () => {
     expect(found).toEqual(['/src/pages/login/brand.tsx', '/src/ui/icon.tsx']);
   });
 
-  test('no script knows class names of antd', () => {
-    const named = Object.entries(sources)
+  test('only app/theme/antd.css knows class names of antd', () => {
+    const scripts = Object.entries(sources)
       .filter(([, source]) => /\.ant-[a-z]/.test(withoutComments(source)))
-      .map(([file]) => moduleOf(file));
-    expect(named).toEqual([]);
+      .map(([file]) => file);
+    const sheets = globSync('src/**/*.css').filter((file) =>
+      /\.ant-[a-z]/.test(readFileSync(file, 'utf8')),
+    );
+    expect([...scripts, ...sheets]).toEqual(['src/app/theme/antd.css']);
   });
 
   test('media queries about width do not apply to print unintentionally', () => {

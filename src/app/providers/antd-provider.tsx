@@ -8,6 +8,7 @@ import { useReducedMotion } from '@/ui/use-media';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { darkAlgorithm, useAppliedTheme } from '@/app/theme/applied-theme';
 import { nonce } from '@/app/theme/style-policy';
+import '@/app/theme/antd.css';
 import { antdTheme } from '@/app/theme/theme';
 
 const locales = {

@@ -91,7 +91,6 @@ function DesktopRange(props: PreciseRangeProps) {
         className={styles.wide}
         allowEmpty
         preserveInvalidOnBlur
-        classNames={{ popup: { root: styles.picker } }}
         showTime={precision === seconds && times}
         // The search button confirms. A second confirmation in the picker could lose what the user typed.
         needConfirm={false}
