@@ -1,5 +1,12 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list box of a combobox is rendered by the caller */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML has a list with marks, hints and columns */
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { TextInput } from './text-input';
 
 interface ComboboxProps<Option> {
@@ -61,3 +68,32 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     />
   );
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The list box of a combobox. A press in it leaves the focus in the input. */
+export const ComboboxList = (props: ComponentProps<'div'>) => (
+  <div {...props} role="listbox" tabIndex={-1} onMouseDown={keepFocus} />
+);
+
+interface ComboboxGroupProps {
+  label: string;
+  children: ReactNode;
+}
+
+export const ComboboxGroup = ({ label, children }: ComboboxGroupProps) => (
+  <div role="group" aria-label={label}>
+    {children}
+  </div>
+);
+
+interface ComboboxOptionProps extends Omit<ComponentProps<'div'>, 'onClick' | 'onSelect'> {
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** An option of the list box. */
+export const ComboboxOption = ({ isSelected, onSelect, ...rest }: ComboboxOptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
+  <div {...rest} role="option" aria-selected={isSelected} onClick={onSelect} />
+);

@@ -1,12 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { MouseEvent } from 'react';
 import { menuIcons } from '@/app/layout/menu-icons';
 import { t, useTranslation } from '@/i18n';
+import { ComboboxGroup, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
 import type { Entry, HitGroup, Span } from './search';
@@ -65,40 +64,35 @@ interface HitsProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** The focus stays in the input. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
 type GroupProps = Omit<HitsProps, 'id' | 'card' | 'found'> & { group: HitGroup };
 
 function Group({ group, active, optionId, onHover, onChoose }: GroupProps) {
   const { hits, shown = hits.length, total } = group;
   const title = titleOf(group);
   return (
-    <div role="group" aria-label={title}>
+    <ComboboxGroup label={title}>
       <div className={styles.group} role="presentation">
         {title}
         {total > shown && <span>{t('palette.more', { shown, count: total })}</span>}
       </div>
       {hits.map(({ entry, span }) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
-        <div
+        <ComboboxOption
           key={entry.id}
           id={optionId(entry)}
-          role="option"
-          aria-selected={entry === active}
+          isSelected={entry === active}
           className={styles.option}
           data-action={entry.isAction}
           onMouseMove={() => onHover(entry)}
-          onClick={() => onChoose(entry)}
+          onSelect={() => onChoose(entry)}
         >
           <Icon icon={entry.icon ?? iconOf(group)} size={16} />
           <span className={styles.title}>
             <HighlightedText text={entry.title} span={span} />
           </span>
           {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
-        </div>
+        </ComboboxOption>
       ))}
-    </div>
+    </ComboboxGroup>
   );
 }
 
@@ -107,14 +101,7 @@ export function Hits({ id, card, found, ...rest }: HitsProps) {
   const { t } = useTranslation();
   const drawn = (group: HitGroup) => <Group key={group.name} group={group} {...rest} />;
   return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('palette.results')}
-      className={styles.list}
-      onMouseDown={keepFocus}
-    >
+    <ComboboxList id={id} aria-label={t('palette.results')} className={styles.list}>
       {card && (
         <div className={styles.card} role="presentation">
           <div className={styles.cardHead} role="presentation">
@@ -125,6 +112,6 @@ export function Hits({ id, card, found, ...rest }: HitsProps) {
         </div>
       )}
       {found.map(drawn)}
-    </div>
+    </ComboboxList>
   );
 }

@@ -1,9 +1,8 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws in columns */
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { Icon } from '@/ui/icon';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { Combobox } from '@/ui/combobox';
+import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { usePinyin } from '@/ui/use-pinyin';
 import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
@@ -23,31 +22,21 @@ interface ChoiceListProps {
 function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
   const { t } = useTranslation();
   return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      className={styles.choices}
-      aria-label={t('elements.switcher.title')}
-      // Keep the focus in the search input.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ComboboxList id={id} className={styles.choices} aria-label={t('elements.switcher.title')}>
       {found.map((one) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search has the focus and the keys
-        <div
+        <ComboboxOption
           key={one.id}
           id={`${id}-${one.id}`}
-          role="option"
-          aria-selected={String(one.id) === chosen}
+          isSelected={String(one.id) === chosen}
           data-active={one === active}
           title={substationTitle(one)}
-          onClick={() => onChoose(one)}
+          onSelect={() => onChoose(one)}
         >
           <span>{substationTitle(one)}</span>
           {String(one.id) === chosen && <Icon icon={CheckOutlined} />}
-        </div>
+        </ComboboxOption>
       ))}
-    </div>
+    </ComboboxList>
   );
 }
 
