@@ -3,7 +3,7 @@ import { P } from '../src/policies';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
 import { checkColumns } from './columns';
-import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
+import { expect, fillSignIn, signIn, signInButton, test, titleFrom } from './fixtures';
 import {
   addressOf,
   navigate,
@@ -93,12 +93,12 @@ test('every page without its policy shows "no permission" and does not load its 
   await fillSignIn(page, 'operator');
   for (const policy of Object.values(P)) await runMockCommand(page, 'revoke', policy);
   await signInButton(page).click();
-  await expect(page).toHaveTitle(/^工作台/);
+  await expect(page).toHaveTitle(titleFrom('工作台'));
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   for (const name of pageNames.filter((name) => !openToAll.includes(name))) {
     await navigate(page, addressOf(name));
-    await expect(page).toHaveTitle(/^没有权限/);
+    await expect(page).toHaveTitle(titleFrom('没有权限'));
     const file = name.split('/').at(-1) ?? '';
     expect(loaded.filter((url) => url.includes(`/${file}-`))).toEqual([]);
   }

@@ -9,6 +9,7 @@ import {
   rows,
   test,
   type Fault,
+  titleFrom,
 } from './fixtures';
 import { openPage } from './navigation';
 
@@ -108,7 +109,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
   await test.step('shows the page in English after the language switch', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('columnheader', { name: /Company name/ })).toBeVisible();
-    await expect(page).toHaveTitle('Company list - Freightline Console');
+    await expect(page).toHaveTitle(titleFrom('Company list - Freightline Console$'));
     const frame = await page
       .locator('header, nav, thead, [aria-label="Query conditions"]')
       .allInnerTexts();

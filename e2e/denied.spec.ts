@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures';
+import { expect, signIn, test, titleFrom } from './fixtures';
 import { navigate } from './pages';
 
 const request =
@@ -20,7 +20,7 @@ test('a forbidden page: is not in the menu, loads no code, names its permission 
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
   const place = page.getByRole('navigation', { name: '当前位置' });
   await expect(place).toHaveText('没有权限');
-  await expect(page).toHaveTitle(/^没有权限 - /);
+  await expect(page).toHaveTitle(titleFrom('没有权限 - '));
   await expect(page.getByText('所需权限：Company.CompanyList')).toBeVisible();
   expect(loaded.filter((url) => /company-list-.*\.js|api\/company/.test(url))).toEqual([]);
   await page.getByRole('button', { name: '复制申请内容' }).click();

@@ -135,6 +135,9 @@ export async function openCompanies(page: Page, userName: UserName = 'operator',
   await waitForRows(page);
 }
 
+/** The title of a document that begins with this text, after the number of the work that waits. */
+export const titleFrom = (text: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${text}`);
+
 /** Data rows of the table in view. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 

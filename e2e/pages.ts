@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, titleFrom } from './fixtures';
 
 const locales = (path: string) => new URL(`../locales/${path}`, import.meta.url);
 
@@ -37,7 +37,7 @@ export const navigate = (page: Page, address: string) =>
   }, address);
 
 export async function waitForPage(page: Page, title: string) {
-  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page).toHaveTitle(titleFrom(title));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { countTabStops, expect, openCompanies, rows, signIn, test } from './fixtures';
+import { countTabStops, expect, openCompanies, rows, signIn, test, titleFrom } from './fixtures';
 import { addressOf, navigate, pageGroups, routeTitles, waitForPage } from './pages';
 
 const titles = routeTitles('zh-CN');
@@ -76,7 +76,7 @@ test('a popup is hidden with its tab and shown again with what was typed, before
   const contact = popup.getByLabel('联系人');
   await contact.fill('周八');
   await navigate(page, '/marketing/vote-list');
-  await expect(page).toHaveTitle(/^投票/);
+  await expect(page).toHaveTitle(titleFrom('投票'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(contact).toHaveValue('周八');

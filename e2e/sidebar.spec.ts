@@ -141,3 +141,26 @@ test.describe('on a phone', () => {
     });
   });
 });
+
+test('the menu and the title of the tab say how much work waits, next to the pages that the user may open', async ({
+  page,
+}) => {
+  await signIn(page, 'staff', '/consultation/company-settlement-consultation?connectType=0');
+  const waiting = page.getByRole('link', { name: /^公司入驻咨询，\d+ 项待处理$/ });
+  await expect(waiting).toBeVisible();
+  const count = (await waiting.getAttribute('aria-label'))?.match(/\d+/)?.[0];
+  await expect(page.getByText(` / ${count} 条`)).toBeVisible();
+  await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);
+  const others = page.getByRole('navigation', { name: '主菜单' }).getByText(/^\d+\+?$/);
+  await expect(others).toHaveCount(1);
+  await test.step('the collapsed sidebar shows a dot, whose group says the number', async () => {
+    await page.getByRole('button', { name: '展开或收起菜单' }).click();
+    const group = page.getByRole('button', { name: `咨询管理，${count} 项待处理` });
+    await expect(group).toHaveAttribute('data-waiting', 'true');
+  });
+  await test.step('the drawer of a phone shows the number', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '展开或收起菜单' }).click();
+    await expect(waiting.getByText(`${count}`, { exact: true })).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, openCompanies, rows, signIn, test, titleFrom } from './fixtures';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tab = (page: Page, name: string | RegExp) => tabBar(page).getByRole('link', { name });
@@ -40,7 +40,7 @@ test('records of a route: open in tabs of their own, which are closed, moved and
     await text(page).fill('one');
     await record(page, 2).click();
     await expect(text(page)).toHaveValue('two');
-    await expect(page).toHaveTitle(/^示例记录 · 示例公司 2 - /);
+    await expect(page).toHaveTitle(titleFrom('示例记录 · 示例公司 2 - '));
     await record(page, 1).click();
     await expect(text(page)).toHaveValue('one');
     await expect(titles(page)).toHaveText(tabTitles([1, 2]));
@@ -160,7 +160,7 @@ test('a query: opens a tab of its own if it names the record, and otherwise relo
         .getByRole('link', { name: 'Sample record · Sample company 1' })
         .first(),
     ).toBeVisible();
-    await expect(page).toHaveTitle(/^Sample record · Sample company 1 - /);
+    await expect(page).toHaveTitle(titleFrom('Sample record · Sample company 1 - '));
   });
 });
 

@@ -206,6 +206,7 @@ GET    /api/platform/platform-consult/partner-consult-export
 PUT    /api/platform/platform-consult/partner-consult/connect          assumed
 GET    /api/platform/platform-consult/partner-consult/connect-history  assumed
 GET    /api/platform/statistics                                        assumed
+GET    /api/platform/statistics/waiting                                assumed
 GET    /api/platform/job                                               page assumed
 POST   /api/platform/job/retry                                         assumed
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
-import type { Statistics } from '@/api/platform/statistics';
+import type { GoodsOrder } from '@/api/company/goods-order';
+import type { Statistics, WaitingWork } from '@/api/platform/statistics';
 import type { SmsRecord } from '@/api/substation/sms-history';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import type { Page } from '@/api/types';
+import { ApplyStatus } from '@/enums';
 import { reseed } from '@/mocks/db/db';
 import { dayText, momentOf } from './days';
 import { read, refused, signIn } from './server';
@@ -94,6 +96,19 @@ describe.each(scopes)('the figures of %s', (_name, headers) => {
     });
   });
 
+  test('count the work that waits as the lists do', async () => {
+    const untaken = (await rows<GoodsOrder>('company/goods-order?status=1')).filter(({ applies }) =>
+      applies.every(({ applyStatus }) => applyStatus === ApplyStatus.cancelled),
+    );
+    const accounts = await rows<SubstationSms>('substation/substation-sms?sort=id ascending');
+    expect(await read<WaitingWork>(`GET ${path}/waiting`, { token, headers })).toEqual({
+      ...(await figures()).pendingConsults,
+      untakenOrders: untaken.length,
+      failedJobs: await total('platform/job?status=3'),
+      lowSmsBalances: accounts.filter(({ balance, warnBelow }) => balance < warnBelow).length,
+    });
+  });
+
   test('add up the short messages as their lists do', async () => {
     const { smsBalance, smsUse } = await figures();
     const accounts = await rows<SubstationSms>('substation/substation-sms?sort=id ascending');
@@ -154,6 +169,15 @@ describe('the range of the figures', () => {
     const refusal = await refused(`GET ${path}?${query}`, { token });
     expect(refusal).toMatchObject({ status: 400, members: [member] });
   });
+});
+
+test('the work that waits counts 0 where the caller may not open the list', async () => {
+  const staff = await signIn('staff');
+  const { settlement, ...others } = await read<WaitingWork>(`GET ${path}/waiting`, {
+    token: staff,
+  });
+  expect(settlement).toBeGreaterThan(0);
+  expect(new Set(Object.values(others))).toEqual(new Set([0]));
 });
 
 test('the figures count only the managed sub-stations', async () => {

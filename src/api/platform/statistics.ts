@@ -88,6 +88,20 @@ export interface Statistics {
   topLines: LinePoints[];
 }
 
+/**
+ * What waits for the caller right now, in the chosen sub-station or in all that the caller manages. Work on pages that
+ * the caller may not open counts 0.
+ */
+export interface WaitingWork extends PendingConsults {
+  /** Goods orders that wait and that no company has taken. */
+  untakenOrders: number;
+  /** The caller's own. */
+  failedJobs: number;
+  /** Sub-stations whose message balance is below their warning. */
+  lowSmsBalances: number;
+}
+
 export const statisticsApi = {
   figures: get<StatisticsQuery, Statistics>(''),
+  waiting: get<void, WaitingWork>('waiting'),
 };

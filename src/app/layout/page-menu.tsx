@@ -10,6 +10,7 @@ import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
 import { setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
+import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { useTabs } from '@/stores/tabs';
 import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
@@ -30,6 +31,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
   const target = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath ?? path);
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = path === current;
+  const count = useBadges(({ counts }) => counts[path] ?? 0);
   useEffect(() => {
     if (!isCurrent) return undefined;
     // Before the first paint, reading the position would force a layout of the whole page.
@@ -43,6 +45,8 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
         className={styles.entry}
         to={target}
         title={title}
+        aria-label={count > 0 ? t('elements.frame.waiting', { title, count }) : undefined}
+        data-waiting={count > 0 || undefined}
         aria-current={isCurrent ? 'page' : undefined}
         onPointerEnter={preload}
         onFocus={preload}
@@ -50,6 +54,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
+        {count > 0 && <b className={styles.badge}>{badgeText(count)}</b>}
       </Link>
     </li>
   );
@@ -72,13 +77,20 @@ interface GroupProps extends EntryProps {
   isFlyout: boolean;
 }
 
+/** The work that waits on the pages of a group. */
+const sumOf = (counts: Readonly<Record<string, number>>, group: string) =>
+  Object.entries(counts).reduce(
+    (sum, [path, count]) => (path.startsWith(`${group}/`) ? sum + count : sum),
+    0,
+  );
+
 function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
   const { row, path, current } = entry;
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
-  const count = row.children?.length ?? 0;
+  const waiting = useBadges(({ counts }) => sumOf(counts, path));
   const openFlyout = (group: Element) => {
-    placeFlyout(group, count);
+    placeFlyout(group, row.children?.length ?? 0);
     onOpen(true);
   };
   const flyoutHandlers = isFlyout && {
@@ -93,7 +105,8 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         type="button"
         className={styles.entry}
         title={isFlyout ? undefined : title}
-        aria-label={title}
+        aria-label={waiting > 0 ? t('elements.frame.waiting', { title, count: waiting }) : title}
+        data-waiting={(waiting > 0 && (isFlyout || !isOpen)) || undefined}
         aria-expanded={isOpen}
         data-holds={current?.startsWith(`${path}/`) || undefined}
         onClick={({ currentTarget, detail }) => {

@@ -26,16 +26,20 @@ import { TabBar } from '@/app/layout/tabs/tab-bar';
 import { TabOutlet } from './tab-outlet';
 import { tabTitle } from '@/stores/tabs';
 import { TopBar } from '@/app/layout/top-bar';
+import { useBadgePolling } from '@/app/layout/badges/use-badge-polling';
+import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { useBack } from './use-back';
 import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-routes';
 import { useLocationTab, useTitle } from './use-location-tab';
 
-/** The document title: the title of the page and the name of its record. */
+/** The document title: how much work waits, the title of the page and the name of its record. */
 function useDocumentTitle(pathname: string, active: string) {
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
   const own = titleOf(useConstantPageName(pathname));
   const product = useProductName();
-  useTitle(tab ? `${tabTitle(tab)} - ${product}` : own);
+  const waiting = useBadges(({ total }) => total);
+  const title = tab ? `${tabTitle(tab)} - ${product}` : own;
+  useTitle(waiting > 0 ? `(${badgeText(waiting)}) ${title}` : title);
 }
 
 /** Tells the user once that the last sub-station is no longer available, because the data now belongs to another scope. */
@@ -110,6 +114,7 @@ function Frame() {
   const active = useLocationTab(routes);
   usePrefetchRegions();
   usePreloadOverlays();
+  useBadgePolling();
   useLostSubstation();
   useBack();
   useEffect(() => setDrawer(false), [pathname, mobile]);

@@ -175,6 +175,7 @@ export const platformCalls = [
     good: idOf(() => rowOf(jobApi.list, { status: 3 })),
     foreign: idOf(() => rowOf(jobApi.list, { status: 3 })),
   }),
+  call(statisticsApi.waiting, {}),
   call(statisticsApi.figures, {
     good: () => ({ timeBegin: '2026-01-01', timeEnd: '2026-02-01' }),
   }),

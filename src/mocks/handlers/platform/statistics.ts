@@ -1,10 +1,18 @@
-import { statisticsApi, type LinePoints, type StatisticsQuery } from '@/api/platform/statistics';
+import type { GoodsOrderApply } from '@/api/company/goods-order';
+import {
+  statisticsApi,
+  type LinePoints,
+  type StatisticsQuery,
+  type WaitingWork,
+} from '@/api/platform/statistics';
 import type { Id } from '@/api/types';
 import {
+  ApplyStatus,
   CompanyLevel,
   CompanyType,
   ConnectType,
   GoodsOrderStatus,
+  JobStatus,
   LinePriceStatus,
   VoteStatus,
 } from '@/enums';
@@ -15,9 +23,10 @@ import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
+import { jobAt } from '@/mocks/domain/jobs';
 import { smsBalances } from '@/mocks/domain/sms';
 import type { Row, Table } from '@/mocks/db/table';
-import { P } from '@/policies';
+import { P, type Policy } from '@/policies';
 import { entryOf } from '@/lib/enum';
 
 const defaultDays = 30;
@@ -149,31 +158,74 @@ async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
     .slice(0, topCount);
 }
 
+/** How many people in a list nobody has called back yet. */
+async function pendingIn<Entity extends Row & { substationId: Id; connectType: ConnectType }>(
+  table: Table<Entity>,
+  context: Context,
+) {
+  const rows = await scoped(table, context);
+  return count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
+}
+
 /** What is there right now, whatever the range. */
 async function presentFigures(context: Context) {
   const [prices, votes, settlement, vote, networkFreight, partner] = await Promise.all([
     scoped(db.linePrices, context),
     scoped(db.votes, context),
-    scoped(db.checkinApplies, context),
-    scoped(db.voteApplies, context),
-    scoped(db.goodsConsults, context),
-    scoped(db.partnerConsults, context),
+    pendingIn(db.checkinApplies, context),
+    pendingIn(db.voteApplies, context),
+    pendingIn(db.goodsConsults, context),
+    pendingIn(db.partnerConsults, context),
   ]);
-  const pending = (rows: { connectType: ConnectType }[]) =>
-    count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
   return {
     linePricesInProgress: count(prices, ({ status }) => status === LinePriceStatus.inProgress),
     votesInProgress: count(votes, ({ status }) => status === VoteStatus.inProgress),
-    pendingConsults: {
-      settlement: pending(settlement),
-      vote: pending(vote),
-      networkFreight: pending(networkFreight),
-      partner: pending(partner),
-    },
+    pendingConsults: { settlement, vote, networkFreight, partner },
+  };
+}
+
+const untaken = ({ status, applies }: { status: GoodsOrderStatus; applies: GoodsOrderApply[] }) =>
+  status === GoodsOrderStatus.pending &&
+  applies.every(({ applyStatus }) => applyStatus === ApplyStatus.cancelled);
+
+async function failedJobs({ user }: Context) {
+  const jobs = (await db.jobs.open()).all().filter(({ userName }) => userName === user.userName);
+  const current = jobs.map(jobAt(wallNow()));
+  return count(current, ({ status }) => status === JobStatus.fail);
+}
+
+async function lowSmsBalances(context: Context) {
+  const balances = await smsBalances();
+  const accounts = await scoped(db.smsAccounts, context);
+  return count(
+    accounts,
+    ({ substationId, warnBelow }) => (balances.get(String(substationId)) ?? 0) < warnBelow,
+  );
+}
+
+/** What waits for the caller: 0 where the caller may not open the page. */
+async function waitingWork(context: Context): Promise<WaitingWork> {
+  const may = (...policies: Policy[]) =>
+    policies.some((policy) => context.user.policies.includes(policy));
+  const [settlement, vote, networkFreight, partner] = await Promise.all([
+    may(P.companySettled) ? pendingIn(db.checkinApplies, context) : 0,
+    may(P.voteApply) ? pendingIn(db.voteApplies, context) : 0,
+    may(P.networkTransport) ? pendingIn(db.goodsConsults, context) : 0,
+    may(P.substationApply) ? pendingIn(db.partnerConsults, context) : 0,
+  ]);
+  return {
+    settlement,
+    vote,
+    networkFreight,
+    partner,
+    untakenOrders: may(P.goodsOrder) ? count(await scoped(db.goodsOrders, context), untaken) : 0,
+    failedJobs: may(P.statistics) ? await failedJobs(context) : 0,
+    lowSmsBalances: may(P.substationSms, P.smsRecharge) ? await lowSmsBalances(context) : 0,
   };
 }
 
 export const answers = [
+  mock(statisticsApi.waiting, {}, (_request, context) => waitingWork(context)),
   mock(statisticsApi.figures, { grant: P.statistics }, async (query, context) => {
     const range = readRange(query);
     return {
