@@ -17,6 +17,8 @@ export const genericTimeoutMs = 10_000;
 
 export const noticeMs = 2_000;
 export const errorMessageMs = 5_000;
+/** How long a notification offers to undo a change. */
+export const undoNoticeMs = 8_000;
 
 export const tabReloadMs = 500;
 export const switchReloadMs = 2_000;

@@ -1,10 +1,8 @@
 import { useInvalidate } from '@/elements/query/use-load';
-import { isStaleRecord } from './load-record';
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { embeddedPageSizes, listPageSizes } from '@/config/limits';
-import { notify } from '@/ui/feedback/notify';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
@@ -17,20 +15,16 @@ import { Pager } from '@/elements/table/pager';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/ui/use-media';
 import { hasText, useTranslation } from '@/i18n';
-import { useCan } from '@/stores/app-config';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';
 import { rowTitle, useListColumns } from './list-columns';
-import type {
-  CheckedDeclaration,
-  CrudDeclaration,
-  StandardRowAction,
-  StandardToolbarAction,
-} from '@/schema/crud';
+import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
+import { useInlineSave } from './use-inline-save';
 import { useList } from './use-list';
 import { useRequestedRun } from './use-requested-run';
 import { useRowSelection } from './use-row-selection';
+import { useUndo } from './use-undo';
 
 export interface CrudListProps<
   Row extends ById,
@@ -58,29 +52,6 @@ const stateOf = ({ stale, loading, failed, total }: ListState) => {
   if (failed && total === undefined) return 'failed';
   return stale ? 'stale' : 'ready';
 };
-
-/** Saves changes that were made in a cell of the list. */
-function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
-  { api, policy }: CrudDeclaration<Row, Query, Input>,
-  refresh: () => Promise<unknown>,
-) {
-  const can = useCan();
-  const save = async (row: Row, changes: Partial<Row>) => {
-    // The update takes the properties of a row; the server ignores those it does not know.
-    const input = { ...row, ...changes } as unknown as Input;
-    try {
-      await api.update?.(input);
-    } catch (error) {
-      // The user's next attempt must start from the record that somebody else saved.
-      if (isStaleRecord(error)) await refresh();
-      throw error;
-    }
-    notify.success();
-    // The saved record has a new stamp, which the next save must send.
-    await refresh();
-  };
-  return { save, canSave: api.update !== undefined && can(policy) };
-}
 
 /** Draws a declared list: a table on a desktop, cards on a phone. */
 export function CrudList<
@@ -112,9 +83,10 @@ export function CrudList<
     invalidateOthers();
     await list.reload();
   };
-  const { save, canSave: maySave } = useInlineSave(page, onChanged);
+  const undo = useUndo(page, { query: list.query, baseQuery });
+  const { save, canSave: maySave } = useInlineSave(page, { refresh: onChanged, ...undo });
   const columns = useListColumns(page.columns, save);
-  const actions = useCrudActions({ page, list, columns, filters, baseQuery, onChanged });
+  const actions = useCrudActions({ page, list, columns, filters, baseQuery, onChanged, ...undo });
   useRequestedRun(
     { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
@@ -215,6 +187,8 @@ export function CrudList<
           nameOf={rowTitle(page.columns)}
           onClear={rowSelection.clear}
           onDone={() => void onChanged()}
+          undoOf={actions.undoOf}
+          onUndone={undo.onUndone}
         />
         {mobile ? (
           <CardList

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors';
+import type { CallOptions } from '@/api/endpoint';
 import type { ById, PageQuery } from '@/api/types';
 import { findRow, findById } from '@/elements/query/all-rows';
 import type { CrudApi } from '@/schema/crud';
@@ -16,9 +17,13 @@ export const isStaleRecord = (error: unknown) =>
 export async function loadRecord<Row extends ById, Query extends PageQuery, Input>(
   { one, edit }: CrudApi<Row, Query, Input>,
   row: Row,
+  options?: CallOptions,
 ): Promise<Row> {
   const { id } = row;
-  const [details, values] = await Promise.all([one ? one({ id }) : row, edit?.({ id })]);
+  const [details, values] = await Promise.all([
+    one ? one({ id }, options) : row,
+    edit?.({ id }, options),
+  ]);
   return { ...details, ...values };
 }
 
@@ -31,9 +36,10 @@ export async function reloadRecord<Row extends ById, Query extends PageQuery, In
   row: Row,
   currentQuery: Query,
   baseQuery: Partial<Query>,
+  options?: CallOptions,
 ): Promise<Row | null> {
-  if (api.one) return loadRecord(api, row);
-  const { items } = await api.list(currentQuery);
+  if (api.one) return loadRecord(api, row, options);
+  const { items } = await api.list(currentQuery, options);
   // `baseQuery` alone is a complete query: it selects all records of this list.
-  return findById(items, row.id) ?? findRow(api.list, baseQuery as Query, row.id);
+  return findById(items, row.id) ?? findRow(api.list, baseQuery as Query, row.id, options);
 }

@@ -12,6 +12,7 @@ import type { AnyFilter } from '@/schema/filter';
 import { rowTitle } from './list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
 import type { List } from './use-list';
+import type { ListUndo } from './use-undo';
 
 const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
@@ -28,7 +29,11 @@ export interface Dialog {
 }
 
 /** What the actions of a list need: its declaration, its state and its callbacks. */
-export interface CrudContext<Row extends ById, Query extends PageQuery, Input> {
+export interface CrudContext<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+> extends ListUndo<Row> {
   page: CrudDeclaration<Row, Query, Input>;
   list: List<Row, Query>;
   /** The columns and filters that the list shows. */
@@ -78,6 +83,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           nameOf={page.ordering?.nameOf ?? rowTitle(page.columns)}
           save={async (rows) => page.ordering?.save(rows, baseQuery)}
           onClose={close}
+          lists={[page.api.list, ...(page.invalidates ?? [])]}
         />
       )),
     exportTable: async () =>

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { notify } from '@/ui/feedback/notify';
+import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
 import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
 import { normalizeRowActions, withCode } from './row-actions';
-import type { RowAction, ToolbarAction } from '@/schema/crud';
+import type { BatchAction, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
@@ -57,7 +56,7 @@ function useBusy() {
 export function useCrudActions<Row extends ById, Query extends PageQuery, Input>(
   context: CrudContext<Row, Query, Input>,
 ) {
-  const { page, list, baseQuery, onChanged } = context;
+  const { page, list, baseQuery, onChanged, onUndone } = context;
   const can = useCan();
   const navigate = useNavigate();
   const { busy, runBusy } = useBusy();
@@ -68,6 +67,9 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     setDialog(null);
     if (changed) void onChanged();
   };
+  /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
+  const undoOf = ({ set, canUndo }: BatchAction<Row>, row: Row, saved: unknown) =>
+    set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
   const isAllowed = ({ policy = page.policy }: { policy?: string }) => can(policy);
   const actionLabel = (code: string) => label(page.name, 'actions', code);
 
@@ -103,18 +105,22 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     }
     if (!action.run) return void openRecord(row, code);
     const send = async () => {
+      let saved: unknown;
       try {
-        await action.run?.(row);
+        saved = await action.run?.(row);
       } catch (error) {
         if (isStaleRecord(error)) void onChanged();
         throw error;
       }
       // Runs even when the row has left the list meanwhile, because the other rows may have changed.
       void onChanged();
+      const task = undoOf(action, row, saved);
+      notifySaved({ tasks: task ? [task] : [], onDone: onUndone });
     };
-    if (!confirm) return void runBusy(`${code} ${row.id}`, () => send().then(notify.success));
+    if (!confirm) return void runBusy(`${code} ${row.id}`, send);
     const parts = Object.fromEntries(Object.entries(row));
-    return void confirmRequest(label(page.name, 'confirms', code, parts), send, { danger, anchor });
+    const content = label(page.name, 'confirms', code, parts);
+    return void confirmDialog({ content, danger, anchor, onOk: send });
   };
 
   const allowed = normalizeRowActions(page).filter(isAllowed);
@@ -167,6 +173,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   return {
     rowActions: allowed.length ? rowActions : undefined,
     batch: allowed.filter(({ batch }) => batch),
+    undoOf,
     toolbar: [...queue.toolbar, ...toolbar],
     over: (
       <>

@@ -39,11 +39,16 @@ export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
   run?: (row: Row, options?: CallOptions) => Promise<unknown>;
   /** Saves the record with these values; shown only where they differ, unless `visible` says otherwise. */
   set?: Partial<Row>;
+  /** Whether the server takes the former values of `set` back; it does unless this says otherwise. */
+  canUndo?: (row: Row) => boolean;
   to?: (row: Row) => string;
   dialog?: RenderDialog<Row>;
 }
 /** The part of an action that is needed to run it on many rows. */
-export type BatchAction<Row> = Pick<RowAction<Row>, 'code' | 'danger' | 'visible' | 'run'>;
+export type BatchAction<Row> = Pick<
+  RowAction<Row>,
+  'code' | 'danger' | 'visible' | 'run' | 'set' | 'canUndo'
+>;
 /** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Id } from '@/api/types';
 
 export interface Message {
   kind: 'message';
@@ -8,6 +9,20 @@ export interface Message {
   /** Offers to copy the report of recent errors. */
   report?: boolean;
 }
+/** A saved change of one record, and the request that takes it back. */
+export interface UndoTask {
+  id: Id;
+  /** The name of the record in the results. */
+  name: string;
+  /** Rejects with the reason; the caller shows it. */
+  run: () => Promise<unknown>;
+}
+/** The changes that one action has saved. */
+export interface Undo {
+  tasks: UndoTask[];
+  /** Called after the tasks have run, also when some of them failed. */
+  onDone: () => void;
+}
 export interface Notification {
   kind: 'notification';
   level: 'error' | 'success' | 'info';
@@ -15,6 +30,8 @@ export interface Notification {
   text: string;
   ms: number;
   placement: 'topRight' | 'topLeft';
+  /** Offers to take back what has been saved. */
+  undo?: Undo;
 }
 export interface Dialog {
   kind: 'dialog';

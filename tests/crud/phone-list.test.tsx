@@ -68,7 +68,7 @@ describe('the sort button of a list on a phone', () => {
     show(part, '/?page=3&limit=50');
     await screen.findByText('顺达物流');
     await userEvent.click(screen.getByRole('button', { name: '排序方式：不排序' }));
-    await userEvent.click(screen.getByRole('button', { name: '专线数 降序' }));
+    await userEvent.click(await screen.findByRole('button', { name: '专线数 降序' }));
     await waitFor(() =>
       expect(list.mock.lastCall?.[0]).toMatchObject({ sort: 'lineCount descending', page: 1 }),
     );

@@ -1,12 +1,21 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { hasText, t } from '@/i18n';
-import { drainNotices, useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import {
+  drainNotices,
+  useNotices,
+  type Dialog,
+  type Message,
+  type Notice,
+  type Undo,
+} from '@/stores/notices';
 import { copyReport } from './copy-report';
 import { questionClass } from '@/ui/overlay/layer';
 import styles from './feedback.module.css';
+import { UndoButton } from './undo-button';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
 
 type Feedback = ReturnType<typeof App.useApp>;
@@ -62,17 +71,36 @@ function content({ text, report }: Message) {
   );
 }
 
-function show({ message, notification, modal }: Feedback, notice: Notice, narrow: boolean) {
+interface ShowOptions {
+  narrow: boolean;
+  onUndoMany: (undo: Undo) => void;
+}
+
+function show(
+  { message, notification, modal }: Feedback,
+  notice: Notice,
+  { narrow, onUndoMany }: ShowOptions,
+) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   const duration = notice.ms / 1000;
   if (notice.kind === 'message') {
     const { level: type, text } = notice;
     return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
   }
-  const { level: type, title, text: description } = notice;
+  const { level: type, title, text: description, undo, ms } = notice;
   // On a very small screen both corners are the same, and one notification would cover the other.
   const placement = narrow ? 'topLeft' : notice.placement;
-  return notification.open({ type, title, description, placement, duration });
+  const common = { type, title, description, placement };
+  if (!undo) return notification.open({ ...common, duration });
+  const key = `undo ${notice.id}`;
+  const onClose = () => notification.destroy(key);
+  return notification.open({
+    ...common,
+    key,
+    // The button closes it.
+    duration: false,
+    actions: <UndoButton {...{ undo, ms, onClose, onUndoMany }} />,
+  });
 }
 
 const isQuestion = (notice: Notice): notice is Anchored =>
@@ -95,17 +123,35 @@ function Messenger() {
   const narrow = useIsExtraSmall();
   const mobile = useIsMobile();
   const queue = useNotices((state) => state.queue);
+  const [undos, setUndos] = useState<Undo[]>([]);
+  const undoing = undos[0];
+  const onUndoMany = (undo: Undo) => setUndos((before) => [...before, undo]);
   useEffect(() => {
     // Reads the current queue: a notice may have been added since the render.
     const questions: Notice[] = anchoredQuestions(useNotices.getState().queue, mobile);
     for (const notice of drainNotices((one) => questions.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
-      else show(feedback, notice, narrow);
+      else show(feedback, notice, { narrow, onUndoMany });
     }
   });
-  return anchoredQuestions(queue, mobile).map((question) => (
-    <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
-  ));
+  const endUndo = () => {
+    undoing?.onDone();
+    setUndos((before) => before.slice(1));
+  };
+  return (
+    <>
+      {anchoredQuestions(queue, mobile).map((question) => (
+        <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
+      ))}
+      {undoing && (
+        <LazyBatchResult
+          title={t('elements.undo.action')}
+          tasks={undoing.tasks}
+          onClose={endUndo}
+        />
+      )}
+    </>
+  );
 }
 
 /** Shows the notices of `notify` and the dialogs. */

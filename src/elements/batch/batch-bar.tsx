@@ -1,13 +1,14 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
-import { confirmDialog, notify } from '@/ui/feedback/notify';
+import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
 import { label, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';
+import type { UndoTask } from '@/stores/notices';
 
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
@@ -20,6 +21,10 @@ interface BatchBarProps<Row extends ById> {
   onClear: () => void;
   /** Called when the batch has run, because rows may have changed on the server. */
   onDone: () => void;
+  /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
+  undoOf?: (action: BatchAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
+  /** Called after changes were taken back. */
+  onUndone?: () => void;
 }
 
 /** The number of rows the confirmation names; more would make it hard to read. */
@@ -32,9 +37,10 @@ interface Running {
 
 /** How many rows are picked, and what can be done to all of them at once. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
-  const { name, actions, rows, nameOf, onClear, onDone } = props;
+  const { name, actions, rows, nameOf, onClear, onDone, undoOf, onUndone = onDone } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
+  const undoTasks = useRef<UndoTask[]>([]);
 
   const start = async (action: BatchAction<Row>) => {
     const applicable = rows.filter((row) => action.visible?.(row) ?? true);
@@ -52,14 +58,21 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const taskOf = (row: Row) => ({
       id: row.id,
       name: nameOf(row),
-      run: async () => action.run?.(row, { quiet: true }),
+      run: async () => {
+        const saved = await action.run?.(row, { quiet: true });
+        const task = undoOf?.(action, row, saved);
+        if (task) undoTasks.current.push(task);
+      },
     });
+    undoTasks.current = [];
     return setRunning({ code: action.code, tasks: applicable.map(taskOf) });
   };
   const finish = (hasSucceeded: boolean) => {
     setRunning(null);
     onDone();
     if (hasSucceeded) onClear();
+    const tasks = undoTasks.current;
+    if (tasks.length) notifySaved({ tasks, onDone: onUndone });
   };
   return (
     <>

@@ -41,8 +41,9 @@ export async function findRow<Query extends PageQuery, Row extends ById>(
   list: Endpoint<Query, Page<Row>>,
   query: Omit<Query, 'page' | 'limit'>,
   id: Id,
+  options?: CallOptions,
 ): Promise<Row | null> {
-  for await (const items of loadPages(list, query)) {
+  for await (const items of loadPages(list, query, options)) {
     const found = findById(items, id);
     if (found) return found;
   }

@@ -1,12 +1,14 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
+import type { AnyEndpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
-import { notify } from '@/ui/feedback/notify';
+import { useInvalidate, useLoad } from '@/elements/query/use-load';
+import { notifySaved } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
+import { restoreOrder } from './restore-order';
 import styles from './sort-popup.module.css';
 import { SortableList, type SortableListProps } from '@/ui/sortable-list';
 
@@ -19,6 +21,8 @@ interface SortPopupProps<Row extends ById> {
   save: (rows: Row[]) => Promise<unknown>;
   /** `changed` is true when the order on the server has changed. */
   onClose: (changed: boolean) => void;
+  /** The lists that show the order, which are loaded again when it was restored. */
+  lists: readonly AnyEndpoint[];
 }
 
 const moved = <Row extends ById>(rows: readonly Row[], id: string, to: string): Row[] => {
@@ -50,9 +54,10 @@ function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>)
 
 /** A dialog that changes the order of the records of a list. */
 export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
-  const { title, load, nameOf, save, onClose } = props;
+  const { title, load, nameOf, save, onClose, lists } = props;
   const { t } = useTranslation();
   const loaded = useLoad(['order', title], load, { fresh: true });
+  const invalidate = useInvalidate(...lists);
   const [order, setOrder] = useState<Row[] | null>(null);
   const [busy, setBusy] = useState(false);
   const close = async () => {
@@ -61,6 +66,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
   };
   const send = async () => {
     if (!order) return;
+    const former = loaded.data?.map(({ id }) => id) ?? [];
     setBusy(true);
     const saved = await save(order).then(
       () => true,
@@ -68,7 +74,10 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
     );
     setBusy(false);
     if (!saved) return;
-    notify.success();
+    const run = () => restoreOrder(former, order, { load, save });
+    const isMoved = order.some(({ id }, index) => id !== former[index]);
+    const tasks = isMoved ? [{ id: title, name: title, run }] : [];
+    notifySaved({ tasks, onDone: invalidate });
     onClose(true);
   };
   return (

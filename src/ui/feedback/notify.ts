@@ -1,6 +1,18 @@
-import { descriptionNoticeMs, errorMessageMs, infoNoticeMs, noticeMs } from '@/config/limits';
+import {
+  descriptionNoticeMs,
+  errorMessageMs,
+  infoNoticeMs,
+  noticeMs,
+  undoNoticeMs,
+} from '@/config/limits';
 import { t } from '@/i18n';
-import { addNotice, type Dialog, type Message, type Notification } from '@/stores/notices';
+import {
+  addNotice,
+  type Dialog,
+  type Message,
+  type Notification,
+  type Undo,
+} from '@/stores/notices';
 
 const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
   addNotice({ kind: 'message', level, text, ms, report });
@@ -17,6 +29,7 @@ export const notify = {
   error: (text: string, report?: boolean) => show('error', text, errorMessageMs, report),
   warning: (text: string) => show('warning', text, errorMessageMs),
   info: (text: string) => show('info', text),
+  done: (text: string) => show('success', text),
   /** Shows information at the top left for longer, so that it can be read while working. */
   infoPopup: (text: string, title = t('common.tips')) =>
     note({ level: 'info', title, text, ms: infoNoticeMs, placement: 'topLeft' }),
@@ -24,6 +37,15 @@ export const notify = {
   errorPopup: (text: string, title = t('common.failure')) =>
     note({ level: 'error', title, text, ms: descriptionNoticeMs, placement: 'topLeft' }),
 };
+
+/** Shows that changes were saved, and offers for a while to take them back. Without `undo` it only shows success. */
+export function notifySaved(undo: Undo | undefined) {
+  if (!undo?.tasks.length) return notify.success();
+  const count = undo.tasks.length;
+  const text = count > 1 ? t('elements.undo.saved', { count }) : t('common.operationSucceeded');
+  const title = t('common.success');
+  return note({ level: 'success', title, text, ms: undoNoticeMs, placement: 'topRight', undo });
+}
 
 /** Tells the user whether copying succeeded. */
 export function notifyCopied(ok: boolean) {

@@ -6,6 +6,7 @@ import type { AnyColumn } from '@/schema/column';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
 import { emptyText, formatDateTime } from '@/lib/time';
+import { isRecord } from '@/lib/guards';
 import { withoutProvince } from '@/lib/region/region-name';
 import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
 import type { ControlSpec } from './control-cell';
@@ -74,28 +75,33 @@ interface CellProps<Row> {
   inCard?: boolean;
 }
 
+const stampOf = (row: unknown) =>
+  isRecord(row) && 'concurrencyStamp' in row ? row.concurrencyStamp : undefined;
+
 /** Returns the input of a column that always shows one, or null for all other columns. */
 function controlSpecOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
   const value = row[column.key];
+  const revision = stampOf(row);
   switch (column.type) {
     case 'input':
       return {
         type: 'input',
+        revision,
         value,
         rules: column.rules,
         save: (text) => column.onChange(row, text),
       };
     case 'range': {
       const save = (range: [number | null, number | null]) => column.onChange(row, range);
-      return { type: 'range', value: [value, row[column.upper]], save };
+      return { type: 'range', revision, value: [value, row[column.upper]], save };
     }
     case 'select':
     case 'confirmRadio': {
       const { type, enum: codes } = column;
-      return { type, value, enum: codes, save: (code) => column.onChange(row, code) };
+      return { type, revision, value, enum: codes, save: (code) => column.onChange(row, code) };
     }
     case 'switch':
-      return { type: 'switch', value, save: (on) => column.onChange(row, on) };
+      return { type: 'switch', revision, value, save: (on) => column.onChange(row, on) };
     default:
       return null;
   }

@@ -16,12 +16,16 @@ import { useCellDraft, useCellSave } from './use-cell-draft';
 
 type Save<Value> = (value: Value) => unknown;
 /** The kind of input in a cell, its value, and the function that saves a change. */
-export type ControlSpec =
+export type ControlSpec = {
+  /** The stamp of the row, which every save changes. */
+  revision?: unknown;
+} & (
   | { type: 'input'; value: unknown; rules?: readonly Rule[]; save: Save<string> }
   | { type: 'range'; value: readonly [unknown, unknown]; save: Save<RangeValue> }
   | { type: 'select' | 'confirmRadio'; value: unknown; enum: AnyEnum; save: Save<number> }
   /** `control` is the switch itself, which a confirmation can be anchored to. */
-  | { type: 'switch'; value: unknown; save: (value: boolean, control: HTMLElement) => unknown };
+  | { type: 'switch'; value: unknown; save: (value: boolean, control: HTMLElement) => unknown }
+);
 type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
 
 interface ControlProps<Spec> {
@@ -34,7 +38,7 @@ const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
 
 function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
   const saved = textOf(spec.value);
-  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft(saved, saved);
+  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft(saved, saved, spec.revision);
   const { busy, failed, run } = useCellSave();
   const error = errorMessage(cellError(spec.rules, draft), failed);
   const { errorProps, message } = useCellError(isOpen ? error : '');
@@ -82,6 +86,7 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
   const { draft, isOpen, setDraft, setSent, reset } = useCellDraft<readonly [string, string]>(
     savedText,
     saved,
+    spec.revision,
   );
   const { busy, failed, run } = useCellSave();
   const range = parseRange(draft);
@@ -125,11 +130,12 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
 }
 
 function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
-  const { draft, setDraft, reset } = useCellDraft(textOf(spec.value), textOf(spec.value));
+  const saved = textOf(spec.value);
+  const { draft, setSent, reset } = useCellDraft(saved, saved, spec.revision);
   const { busy, run } = useCellSave();
   const choose = async (text: string) => {
     if (busy) return;
-    setDraft(text);
+    setSent(text);
     if (!(await run(() => spec.save(Number(text))))) reset();
   };
   const isKnown = spec.enum.$values.some((code) => String(code) === draft);
@@ -162,12 +168,13 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
 function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
   const { t } = useTranslation();
   const name = useId();
-  const { draft, setDraft } = useCellDraft(textOf(spec.value), textOf(spec.value));
+  const saved = textOf(spec.value);
+  const { draft, setSent } = useCellDraft(saved, saved, spec.revision);
   const ask = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.enum) });
     // A failure keeps the confirmation open and enables its button again.
     const onOk = async () => spec.save(code);
-    if (await confirmDialog({ content, onOk, anchor })) setDraft(String(code));
+    if (await confirmDialog({ content, onOk, anchor })) setSent(String(code));
   };
   return (
     <span role="radiogroup" aria-label={label} className={styles.choices}>
@@ -189,11 +196,11 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
 
 function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>) {
   const saved = Boolean(spec.value);
-  const { draft, setDraft, reset } = useCellDraft(String(saved), saved);
+  const { draft, setSent, reset } = useCellDraft(String(saved), saved, spec.revision);
   const { busy, run } = useCellSave();
   const toggle = async (control: HTMLElement) => {
     if (busy) return;
-    setDraft(!draft);
+    setSent(!draft);
     if (!(await run(() => spec.save(!draft, control)))) reset();
   };
   return (

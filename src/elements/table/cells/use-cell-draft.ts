@@ -5,21 +5,26 @@ interface CellDraft<Value> {
   draft: Value;
   /** The value is being saved or has been saved. */
   sent: boolean;
+  revision: unknown;
 }
 
 /**
  * Holds the value that the user is editing in a cell. The draft is dropped when the saved value changes, compared by
- * its text `savedText`, so that a row updated elsewhere shows its current value.
+ * its text `savedText`, so that a row updated elsewhere shows its current value. A draft that has been sent is also
+ * dropped with the `revision` of the row: after an undo the saved value is the one from before the draft.
  */
-export function useCellDraft<Value>(savedText: string, saved: Value) {
+export function useCellDraft<Value>(savedText: string, saved: Value, revision?: unknown) {
   const [stored, setStored] = useState<CellDraft<Value> | null>(null);
-  const current = stored?.savedText === savedText ? stored : null;
+  const isCurrent =
+    stored?.savedText === savedText && !(stored.sent && stored.revision !== revision);
+  if (stored && !isCurrent) setStored(null);
+  const current = isCurrent ? stored : null;
   return {
     draft: current ? current.draft : saved,
     /** The draft differs from the saved value and has not been sent. */
     isOpen: current !== null && !current.sent,
-    setDraft: (draft: Value) => setStored({ savedText, draft, sent: false }),
-    setSent: (draft: Value) => setStored({ savedText, draft, sent: true }),
+    setDraft: (draft: Value) => setStored({ savedText, draft, sent: false, revision }),
+    setSent: (draft: Value) => setStored({ savedText, draft, sent: true, revision }),
     reset: () => setStored(null),
   };
 }

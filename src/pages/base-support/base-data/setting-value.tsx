@@ -1,10 +1,12 @@
 import { useInvalidate } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/schema/field';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { notify } from '@/ui/feedback/notify';
+import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
+import { undoTask } from '@/crud/undo-save';
+import { findRow } from '@/elements/query/all-rows';
 import { notEmpty, inRange } from '@/elements/form/rules';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/text/cell-text';
@@ -16,34 +18,43 @@ import styles from './setting-value.module.css';
 const integerValue: Rule = (value) =>
   patterns.integer.test(String(value).trim()) ? null : 'integer';
 
-type Save = (value: string) => Promise<unknown>;
+type Save = (value: string) => Promise<void>;
 
 /** The input for each type of setting. JSON does not fit into a cell and is edited in a dialog. */
-function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Save): ControlSpec {
+function useSpec(setting: SystemSetting, save: Save): ControlSpec {
+  const { name, value, settingType, min, max, concurrencyStamp } = setting;
   const { t } = useTranslation();
-  const send = (text: string) => save(text).then(notify.success);
   if (settingType === SettingType.boolean) {
     const ask = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
       const content = t(`base-support.setting.confirms.${action}`, { name });
       // Restores the switch when the user does not confirm.
-      if (!(await confirmRequest(content, () => save(String(on)), { anchor }))) {
+      if (!(await confirmDialog({ content, anchor, onOk: () => save(String(on)) }))) {
         throw new ApiError({ kind: 'cancelled' });
       }
     };
-    return { type: 'switch', value: value === 'true', save: ask };
+    return { type: 'switch', revision: concurrencyStamp, value: value === 'true', save: ask };
   }
   const rules = settingType === SettingType.number ? [inRange(min, max), integerValue] : [notEmpty];
-  return { type: 'input', value, rules, save: send };
+  return { type: 'input', revision: concurrencyStamp, value, rules, save };
 }
+
+/** Only the value can be changed. */
+const update = ({ id, value, concurrencyStamp }: SystemSetting, options?: CallOptions) =>
+  systemSettingApi.update({ id, value, concurrencyStamp }, options);
 
 /** Edits the value of a setting with the input of its type. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
-  const { name, value, settingType, min, max, id, concurrencyStamp } = setting;
+  const { name, value, settingType, min, max } = setting;
   const invalidate = useInvalidate(systemSettingApi.list);
   const save = async (next: string) => {
-    await systemSettingApi.update({ id, value: next, concurrencyStamp });
+    const saved = await update({ ...setting, value: next });
     invalidate();
+    const changes = { value: next };
+    const reload = ({ id, code }: SystemSetting, options: CallOptions) =>
+      findRow(systemSettingApi.list, { code }, id, options);
+    const task = undoTask({ row: setting, changes, saved, name, update, reload });
+    notifySaved({ tasks: task ? [task] : [], onDone: invalidate });
   };
   const spec = useSpec(setting, save);
   if (settingType === SettingType.json) {

@@ -74,7 +74,14 @@ export const Companies = crudPage({
     { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     'edit',
     // A setting of the company type decides whether a draft needs credentials; the server reports what is missing.
-    { code: 'enable', set: { status: CompanyStatus.enabled }, confirm: true, batch: true },
+    {
+      code: 'enable',
+      set: { status: CompanyStatus.enabled },
+      // Nothing becomes a draft again.
+      canUndo: ({ status }) => status !== CompanyStatus.draft,
+      confirm: true,
+      batch: true,
+    },
     {
       code: 'disable',
       set: { status: CompanyStatus.disabled },

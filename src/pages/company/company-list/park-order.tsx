@@ -21,6 +21,7 @@ export function ParkOrder({ park, onClose }: ParkOrderProps) {
       nameOf={({ parkName }) => parkName}
       save={(parks) => parkApi.sort({ ids: parks.map(({ id }) => id), substationId })}
       onClose={onClose}
+      lists={[parkApi.list]}
     />
   );
 }

@@ -48,6 +48,7 @@ export function RecommendOrder({
       }
       save={saveOrder}
       onClose={onClose}
+      lists={[lineRecommendApi.list]}
     />
   );
 }

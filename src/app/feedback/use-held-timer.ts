@@ -1,0 +1,59 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+
+/** The notification around its content. */
+const noticeOf = (element: Element | null) => element?.closest('[role="alert"]');
+
+/**
+ * Calls `onEnd` after a time that stands still while the pointer or the focus is in the notification around the
+ * element. antd's own time only stops for the pointer. When the notification closes, the focus goes back to where it
+ * came from.
+ */
+export function useHeldTimer(
+  content: RefObject<HTMLElement | null>,
+  ms: number,
+  onEnd: () => void,
+) {
+  const end = useEffectEvent(onEnd);
+  // A layout effect, because its cleanup runs while the notification is still in the document.
+  useLayoutEffect(() => {
+    const notice = noticeOf(content.current);
+    if (!notice) return undefined;
+    const holds = new Set<string>();
+    let left = ms;
+    let since = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cameFrom: EventTarget | null = null;
+    const start = () => {
+      since = Date.now();
+      timer = setTimeout(() => end(), left);
+    };
+    const hold = (reason: string) => {
+      if (!holds.size && timer) left -= Date.now() - since;
+      clearTimeout(timer);
+      holds.add(reason);
+    };
+    const release = (reason: string) => {
+      if (holds.delete(reason) && !holds.size) start();
+    };
+    const stop = new AbortController();
+    const on = (type: string, listener: (event: Event) => void) =>
+      notice.addEventListener(type, listener, { signal: stop.signal });
+    on('mouseenter', () => hold('pointer'));
+    on('mouseleave', () => release('pointer'));
+    on('focusin', (event) => {
+      if (!holds.has('focus') && event instanceof FocusEvent) cameFrom = event.relatedTarget;
+      hold('focus');
+    });
+    on('focusout', (event) => {
+      const { relatedTarget } = event as FocusEvent;
+      if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) release('focus');
+    });
+    start();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      const isInside = notice.contains(document.activeElement);
+      if (isInside && cameFrom instanceof HTMLElement) cameFrom.focus();
+    };
+  }, [content, ms]);
+}

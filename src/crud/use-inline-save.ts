@@ -1,0 +1,38 @@
+import type { ById, PageQuery } from '@/api/types';
+import { notifySaved } from '@/ui/feedback/notify';
+import { useCan } from '@/stores/app-config';
+import type { Undo, UndoTask } from '@/stores/notices';
+import type { CrudDeclaration } from '@/schema/crud';
+import { isStaleRecord } from './load-record';
+
+interface InlineSave<Row> {
+  refresh: () => Promise<unknown>;
+  /** The task that takes a save back. */
+  undoOf: (row: Row, changes: Partial<Row>, saved: unknown) => UndoTask | undefined;
+  onUndone: Undo['onDone'];
+}
+
+/** Saves changes that were made in a cell of the list. */
+export function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
+  { api, policy }: CrudDeclaration<Row, Query, Input>,
+  { refresh, undoOf, onUndone }: InlineSave<Row>,
+) {
+  const can = useCan();
+  const save = async (row: Row, changes: Partial<Row>) => {
+    // The update takes the properties of a row; the server ignores those it does not know.
+    const input = { ...row, ...changes } as unknown as Input;
+    let saved: unknown;
+    try {
+      saved = await api.update?.(input);
+    } catch (error) {
+      // The user's next attempt must start from the record that somebody else saved.
+      if (isStaleRecord(error)) await refresh();
+      throw error;
+    }
+    const task = undoOf(row, changes, saved);
+    notifySaved({ tasks: task ? [task] : [], onDone: onUndone });
+    // The saved record has a new stamp, which the next save must send.
+    await refresh();
+  };
+  return { save, canSave: api.update !== undefined && can(policy) };
+}

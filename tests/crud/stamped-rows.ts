@@ -1,0 +1,75 @@
+import { ApiError } from '@/api/errors';
+import type { CallOptions } from '@/api/endpoint';
+import { CompanyStatus } from '@/enums';
+import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
+import { callFacts } from './call-facts';
+
+export interface Row {
+  id: number;
+  companyName: string;
+  contact: string;
+  status: CompanyStatus;
+  isInsured: boolean;
+  concurrencyStamp: string;
+}
+export interface Query {
+  page: number;
+  limit: number;
+  sort?: string;
+  companyName?: string;
+}
+export type Declaration = CrudDeclaration<Row, Query, Partial<Row>>;
+export type Checked = CheckedDeclaration<Row, Query, Partial<Row>>;
+
+const refusal = (status: number, message?: string) =>
+  new ApiError({ kind: 'server', status, message });
+
+/** Rows as a server keeps them: every save gives a row a new stamp and refuses an old one. */
+export function stampedRows(count = 2) {
+  const rows = Array.from({ length: count }, (_, index): Row => ({
+    id: index + 1,
+    companyName: `远通物流${index + 1}`,
+    contact: '王芳',
+    status: CompanyStatus.disabled,
+    isInsured: false,
+    concurrencyStamp: 's0',
+  }));
+  let stamps = 0;
+  const server = {
+    rows,
+    /** The bodies of the updates that were accepted. */
+    saved: [] as Partial<Row>[],
+    lists: 0,
+    /** Whether an update returns no record. */
+    isSilent: false,
+    /** Rejects an update or a list before it is looked at. */
+    refuse: (_call: 'update' | 'list', _input?: Partial<Row>): ApiError | null => null,
+    /** Changes a row behind the back of the user. */
+    overtake: (id: number, change: Partial<Row>) => {
+      const row = rows.find((one) => one.id === id);
+      if (row) Object.assign(row, change, { concurrencyStamp: `s${(stamps += 1)}` });
+    },
+  };
+  const list = async () => {
+    const refused = server.refuse('list');
+    if (refused) throw refused;
+    server.lists += 1;
+    return { items: rows.map((row) => ({ ...row })), totalCount: rows.length };
+  };
+  const update = async (input: Partial<Row>, _options?: CallOptions) => {
+    const refused = server.refuse('update', input);
+    if (refused) throw refused;
+    const row = rows.find(({ id }) => id === input.id);
+    if (!row) throw refusal(404);
+    if (row.concurrencyStamp !== input.concurrencyStamp) throw refusal(409);
+    server.saved.push(input);
+    Object.assign(row, input, { concurrencyStamp: `s${(stamps += 1)}` });
+    return server.isSilent ? undefined : { ...row };
+  };
+  const api = {
+    list: Object.assign(list, callFacts),
+    update: Object.assign(update, { ...callFacts, paging: null }),
+  };
+  return { ...server, server, api, refusal };
+}
+export type Stamped = ReturnType<typeof stampedRows>;
