@@ -43,6 +43,8 @@ export const P = {
   networkTransport: 'ConsultManagement.NetworkTransport',
   substationApply: 'ConsultManagement.SubstationApply',
   consumer: 'Customer.Consumer',
+  /** Our assumption: lifts the masking of numbers where the deployment switches it on. */
+  viewPhone: 'Platform.ViewPhone',
 } as const;
 
 export type Policy = (typeof P)[keyof typeof P];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyFilter } from '@/schema/filter';
+import { isSensitive } from '@/lib/mask';
 import { declaredPages } from './declared-pages';
 
 test.each(declaredPages)(
@@ -34,4 +35,41 @@ test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their colum
     'linkType',
     'link',
   ]);
+});
+
+/** Keys of values that identify a person or an account: they must be declared as such, so that privacy masks them. */
+const sensitiveKey = /mobile|phone|receiver|idCardN|idNumber|licenceNo|bankN|accountN/i;
+
+test('columns with phone, ID and account numbers have a type that privacy masks', () => {
+  const columns = declaredPages.flatMap(({ file, page }) =>
+    page.columns.map(({ key, type }) => ({ file, key: String(key), type })),
+  );
+  const open = columns.filter(({ key, type }) => sensitiveKey.test(key) && !isSensitive(type));
+  expect(open).toEqual([]);
+});
+
+/** Columns and fields of details, popups and forms are constants of their files, so that only the source has them. */
+const sources = import.meta.glob<string>('/src/pages/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('every column and field with a phone, ID or account number in the pages is declared as one', () => {
+  const declared = Object.entries(sources)
+    .filter(([file]) => !file.includes('/gallery'))
+    .flatMap(([file, source]) =>
+      [...source.matchAll(/\{\s*key: '(\w+)'(?:[^{}]|\{[^{}]*\})*\}/g)].map(([text, key = '']) => ({
+        file,
+        key,
+        text,
+      })),
+    )
+    .filter(({ key }) => sensitiveKey.test(key) && !/^is[A-Z]/.test(key));
+  const isDeclared = (text: string) =>
+    /type: '(phone|mobile|idNumber|account|switch)'|rules: \[(mobile|phone|creditCode)\b/.test(
+      text,
+    );
+  expect(declared.length).toBeGreaterThan(50);
+  expect(declared.filter(({ text }) => !isDeclared(text))).toEqual([]);
 });

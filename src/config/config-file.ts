@@ -27,6 +27,7 @@ const checks = {
   logoUrl: isAddressOrPath,
   errorSink: isAddressOrPath,
   silentRefresh: (value) => typeof value === 'boolean',
+  privacy: (value) => typeof value === 'boolean',
   settings: settingGuards,
 } satisfies Partial<Record<keyof typeof env, Check | Checks>>;
 

@@ -20,6 +20,8 @@ export const env = {
   logoUrl: '',
   /** Renews the token before it ends where the server sends a refresh token. */
   silentRefresh: false,
+  /** Phone, ID and account numbers are masked for everybody who lacks the policy to lift that. */
+  privacy: built.VITE_PRIVACY === 'on',
   /** Where errors are reported; '' for nowhere. */
   errorSink: '',
   /** Defaults for browsers in which the user has not chosen anything else. */

@@ -15,6 +15,8 @@ export interface Settings {
   sidebarLogo: boolean;
   pinyinSearch: boolean;
   watermark: boolean;
+  /** Phone, ID and account numbers are masked. */
+  privacy: boolean;
   idleLockMinutes: IdleLockMinutes;
 }
 
@@ -27,6 +29,7 @@ export const builtInSettings: Settings = {
   sidebarLogo: true,
   pinyinSearch: true,
   watermark: true,
+  privacy: false,
   idleLockMinutes: 0,
 };
 
@@ -42,5 +45,6 @@ export const settingGuards: Record<keyof Settings, (value: unknown) => boolean> 
   sidebarLogo: isBoolean,
   pinyinSearch: isBoolean,
   watermark: isBoolean,
+  privacy: isBoolean,
   idleLockMinutes: isOneOf(idleLockChoices),
 };

@@ -22,7 +22,7 @@ import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } fro
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
 import { useList } from './use-list';
-import { useRequestedRun } from './use-requested-run';
+import { useRequestedRun } from './requested-action';
 import { useRowSelection } from './use-row-selection';
 import { useUndo } from './use-undo';
 

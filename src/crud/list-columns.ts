@@ -1,11 +1,16 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cellText } from '@/elements/text/cell-text';
+import { isSensitive } from '@/lib/mask';
+import { screenNumber } from '@/stores/privacy';
 import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  return (row: Row) => (title ? cellText(row[title.key]) : '');
+  return (row: Row) => {
+    const text = title ? cellText(row[title.key]) : '';
+    return isSensitive(title?.type) ? screenNumber(text) : text;
+  };
 };
 
 const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);

@@ -85,7 +85,13 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
   /** With `decimals` every value has at least so many, so that the values of a column line up. */
   | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
-  | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & EditableCell)
+  | ({ type: 'date' | 'dateTime'; key: Keys['string'] } & EditableCell)
+  /** Numbers whose middle is masked where privacy is on: on the screen, in print and in exports of the table. */
+  | ({ type: 'phone'; key: Keys['string']; render?: undefined } & EditableCell)
+  /** A phone number that is drawn by the page, which must use `PhoneLink`. */
+  | ({ type: 'phone'; key: Keys['string']; render: (row: Row) => ReactNode } & WithoutEditor)
+  /** The number of an ID or a licence; of a bank account. */
+  | ({ type: 'idNumber' | 'account'; key: Keys['string'] } & WithoutEditor)
   /** The words for true and false: 是 / 否, 上架 / 下架, 正常 / 禁用. */
   | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
   | ({ type: 'enum' } & Keys['code'] & EditableCell)

@@ -6,7 +6,11 @@ import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 
 /** The values where the user has not chosen others. */
-export const defaultSettings: Settings = { ...builtInSettings, ...env.settings };
+export const defaultSettings: Settings = {
+  ...builtInSettings,
+  privacy: env.privacy,
+  ...env.settings,
+};
 
 /** What the user has chosen; invalid fields are left out. */
 function chosenSettings(): Partial<Settings> {

@@ -25,6 +25,7 @@ test('has everything on, the default colour and no automatic lock on the first v
     sidebarLogo: true,
     pinyinSearch: true,
     watermark: true,
+    privacy: false,
     idleLockMinutes: 0,
   });
 });

@@ -10,7 +10,8 @@ import { hasText, t } from '@/i18n';
 import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
 import type { FlatRoute } from '@/route-tree';
 import type { RecordHit, RecordHits } from '@/schema/search';
-import { requestAction } from '@/stores/requested-action';
+import { requestAction } from '@/crud/requested-action';
+import { screenNumber } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
@@ -61,7 +62,7 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
     group: source.id,
     title,
     // The card of a phone number has the number as its title.
-    hint: [keyword.isWholePhone ? '' : phone, hint].filter(Boolean).join(' · '),
+    hint: [keyword.isWholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
     run: () => void navigate(hitAddress(source, hit, routes)),
   };
   const actions = keyword.isWholePhone ? source.actions : [];

@@ -1,6 +1,6 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { PhoneLink } from '@/elements/table/cells/text-cells';
+import { PhoneLink } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import type { AnyQueue } from '@/schema/queue';

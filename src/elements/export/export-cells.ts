@@ -1,7 +1,9 @@
 import type { AnyColumn } from '@/schema/column';
 import { columnText, isEmpty } from '@/elements/text/cell-text';
+import { isSensitive } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
+import { screenNumber } from '@/stores/privacy';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
@@ -38,5 +40,6 @@ export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   if (type === 'relative') return formatDateTime(value);
   if (type === 'custom') return typeof value === 'object' ? '' : String(value);
   const text = columnText(column, row);
-  return text === emptyText ? '' : text;
+  if (text === emptyText) return '';
+  return isSensitive(type) ? screenNumber(text) : text;
 }

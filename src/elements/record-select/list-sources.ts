@@ -1,3 +1,4 @@
+import { screenNumber } from '@/stores/privacy';
 import type { Choice } from '@/schema/record-type';
 import { companyBranchApi } from '@/api/company/company-branch';
 import { lineContactApi } from '@/api/company/line-contact';
@@ -73,7 +74,7 @@ export const lineContactsOf = (companyId: Id | null | undefined): ListSource => 
     const contacts = await loadAllRows(lineContactApi.list, query, { signal });
     return contacts.map(({ id, contactName, mobile }) => ({
       value: id,
-      label: `${contactName} ${mobile}`,
+      label: `${contactName} ${screenNumber(mobile)}`,
     }));
   },
 });

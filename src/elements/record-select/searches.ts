@@ -8,6 +8,7 @@ import { staffApi } from '@/api/substation/user';
 import type { Id } from '@/api/types';
 import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
+import { screenNumber } from '@/stores/privacy';
 import { rememberSubstations, worksFor } from './staff-substations';
 import type { NameLookup } from '@/elements/select/use-names';
 
@@ -47,7 +48,7 @@ export const searchProducts: Search = async (keyword, signal) => {
 
 const userChoice = ({ id, name, phoneNumber }: BizUser): Choice => ({
   value: id,
-  label: `${name} ${phoneNumber}`,
+  label: `${name} ${screenNumber(phoneNumber)}`,
 });
 
 /** Finds accounts that manage sub-stations, by name, user name or mobile number. */

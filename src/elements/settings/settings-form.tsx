@@ -3,6 +3,7 @@ import { idleLockChoices } from '@/config/limits';
 import { schemes, type IdleLockMinutes } from '@/config/settings';
 import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
+import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
 import { RadioGroup } from './radio-group';
 import { ColourPicker } from './colour-picker';
@@ -79,6 +80,26 @@ function IdleLockSettings() {
   );
 }
 
+/** Masks numbers; fixed where the deployment asks for it and the user lacks the policy. */
+function PrivacySetting() {
+  const { t } = useTranslation();
+  const isPrivate = usePrivacy();
+  const mayLift = useMayLiftPrivacy();
+  return (
+    <>
+      <SwitchRow
+        label={t('elements.settings.privacy')}
+        on={isPrivate}
+        disabled={!mayLift}
+        onChange={(on) => changeSettings({ privacy: on })}
+      />
+      <p className={styles.note}>
+        {t(mayLift ? 'elements.settings.privacyNote' : 'elements.settings.privacyFixed')}
+      </p>
+    </>
+  );
+}
+
 /** The user's settings in this browser. Every change is applied and stored at once. */
 export function SettingsForm() {
   const { t } = useTranslation();
@@ -96,6 +117,7 @@ export function SettingsForm() {
             onChange={(on) => changeSettings({ [key]: on })}
           />
         ))}
+        <PrivacySetting />
       </fieldset>
       <IdleLockSettings />
     </div>

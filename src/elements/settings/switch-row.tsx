@@ -3,11 +3,12 @@ import styles from './settings.module.css';
 interface SwitchRowProps {
   label: string;
   on: boolean;
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** A switch with its label; a click anywhere in the row toggles it. */
-export function SwitchRow({ label, on, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
   return (
     <label className={styles.switch}>
       {label}
@@ -16,6 +17,7 @@ export function SwitchRow({ label, on, onChange }: SwitchRowProps) {
         role="switch"
         aria-checked={on}
         checked={on}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -14,6 +14,7 @@ import {
 } from '@/elements/table/columns/columns';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
 import { IconButton } from '@/ui/icon-button';
+import { usePrivacy } from '@/stores/privacy';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
 import { RowActions, type ResolvedAction } from './row-actions';
@@ -91,6 +92,8 @@ function CellContent<Row extends ById>(
 
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
   const { row, index, columns, rowState, events, detail } = props;
+  // Formatted cells read the setting without a hook.
+  usePrivacy();
   if (rowState.isEditMode) return <EditRow {...props} />;
   return (
     <>

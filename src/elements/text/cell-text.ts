@@ -60,6 +60,8 @@ export type TextType = Exclude<ColumnType, 'custom'>;
 const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> = {
   text: plainText,
   phone: plainText,
+  idNumber: plainText,
+  account: plainText,
   link: plainText,
   line: plainText,
   region: plainText,

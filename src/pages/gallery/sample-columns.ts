@@ -48,6 +48,8 @@ const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
   dateTime: { key: 'updated', type: 'dateTime' },
   relative: { key: 'seen', type: 'relative' },
   phone: { key: 'mobile', type: 'phone' },
+  idNumber: { key: 'idNumber', type: 'idNumber' },
+  account: { key: 'account', type: 'account' },
   enum: { key: 'status', type: 'enum', enum: CompanyStatus },
   flags: { key: 'roles', type: 'flags', enum: CompanyUserRole },
   tags: { key: 'tags', type: 'tags' },

@@ -10,6 +10,8 @@ export interface Sample {
   lines: number | null;
   branches: number | null;
   deposit: number | null;
+  idNumber: string | null;
+  account: string | null;
   insured: boolean | null;
   type: number | null;
   status: number | null;
@@ -69,6 +71,8 @@ const sample = (index: number): Sample => ({
   lines: (index * 7) % 40,
   branches: (index * 3) % 9,
   deposit: ((index * 1_357) % 90_000) + 0.5,
+  idNumber: `37131219900101${1000 + index}`,
+  account: `622202160200${1000000 + index}`,
   insured: index % 3 !== 0,
   type: CompanyType.$values[index % 5] ?? null,
   status: CompanyStatus.$values[index % 3] ?? null,
@@ -104,6 +108,8 @@ export const emptySample: Sample = {
   lines: null,
   branches: null,
   deposit: null,
+  idNumber: null,
+  account: null,
   insured: null,
   type: null,
   status: null,

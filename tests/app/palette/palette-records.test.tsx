@@ -9,7 +9,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { useLock } from '@/stores/lock';
 import { openPalette, usePalette } from '@/stores/layout';
-import { requestAction, useRequestedAction } from '@/stores/requested-action';
+import { requestAction, useRequestedAction } from '@/crud/requested-action';
 import { useSession } from '@/stores/session';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';

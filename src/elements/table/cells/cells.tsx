@@ -5,16 +5,18 @@ import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
+import { usePrivacy } from '@/stores/privacy';
+import { isSensitive, maskNumber } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { isRecord } from '@/lib/guards';
 import { withoutProvince } from '@/lib/region/region-name';
 import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
 import type { ControlSpec } from './control-cell';
+import { NumberText, PhoneLink } from './number-text';
 import {
   InsideLink,
   LineEnds,
   OutsideLink,
-  PhoneLink,
   PlainText,
   Status,
   Tags,
@@ -50,13 +52,20 @@ const SafeHtml = loadable<{ html: string; text: string }>(
   PlainText,
 );
 
+interface CopyButtonProps {
+  text: string;
+  /** A phone, ID or account number, which the name of the button shows as the screen does. */
+  isNumber?: boolean;
+}
+
 /** Copies the text to the clipboard. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
+  const isMasked = usePrivacy() && isNumber;
   return (
     <IconButton
       data-print="no"
       className={styles.copy}
-      label={t('elements.table.copy', { text })}
+      label={t('elements.table.copy', { text: isMasked ? maskNumber(text) : text })}
       onClick={() => void copyText(text).then(notifyCopied)}
     >
       <Icon icon={CopyOutlined} />
@@ -139,7 +148,10 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
     case 'relative':
       return <PlainText text={text} hint={formatDateTime(value)} />;
     case 'phone':
-      return inCard ? <PhoneLink text={text} /> : <PlainText text={text} />;
+      return inCard ? <PhoneLink text={text} /> : <NumberText text={text} />;
+    case 'idNumber':
+    case 'account':
+      return <NumberText text={text} />;
     case 'flags': {
       const texts = flagTexts(value, column.enum);
       if (!texts.length) return <PlainText text={text} />;
@@ -196,7 +208,7 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
 
 /** Renders one value by the type of its column. An empty value shows as `--`. */
 export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
-  if (column.type === 'custom') {
+  if ('render' in column && column.render) {
     const drawn = column.render(row, column);
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
   }
@@ -232,7 +244,7 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
   return (
     <span className={styles.copyable}>
       {shown}
-      <CopyButton text={text} />
+      <CopyButton text={text} isNumber={isSensitive(column.type)} />
     </span>
   );
 }

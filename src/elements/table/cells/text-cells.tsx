@@ -79,18 +79,6 @@ export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   </span>
 );
 
-interface PhoneProps {
-  text: string;
-  onCall?: () => void;
-}
-
-/** A phone number that calls on touch. */
-export const PhoneLink = ({ text, onCall }: PhoneProps) => (
-  <a className={styles.phone} href={`tel:${text.replaceAll(/\s/g, '')}`} onClick={onCall}>
-    {text}
-  </a>
-);
-
 /** Width of a tag without its text, and of the count of the others. */
 const tagFramePx = 18;
 const restPx = 40;

@@ -11,6 +11,8 @@ const widthPx: Record<ColumnType, number> = {
   dateTime: 152,
   yesNo: 80,
   phone: 148,
+  idNumber: 200,
+  account: 200,
   enum: 96,
   money: 144,
   relative: 112,

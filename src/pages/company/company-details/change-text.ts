@@ -9,6 +9,8 @@ import {
 } from '@/enums';
 import { cellText, type TextType } from '@/elements/text/cell-text';
 import { hasText, t } from '@/i18n';
+import { isSensitive } from '@/lib/mask';
+import { screenNumber } from '@/stores/privacy';
 import type { AnyEnum } from '@/lib/enum';
 
 const base = 'company.company';
@@ -40,6 +42,9 @@ const types: Record<string, TextType> = {
   feeAmount: 'money',
   amount: 'money',
   content: 'html',
+  mobile: 'phone',
+  phone: 'phone',
+  licenceNo: 'idNumber',
 };
 /** The server joins lists with this character. */
 const separator = '\u3001';
@@ -76,6 +81,7 @@ export function changedValue({ field }: Change, value: unknown): string {
   if (code) return cellText(Number(value), 'enum', code);
   if (isFlag(field)) return cellText(value === 'true', 'yesNo');
   const type = types[field];
+  if (isSensitive(type)) return screenNumber(value);
   if (type) return cellText(type === 'money' ? Number(value) : value, type);
   const parts = value.split(separator);
   if (field === 'users') return parts.map(account).join(t('elements.cells.separator'));

@@ -22,7 +22,7 @@ const name = 'company.details.credential';
 
 const columns: Column<CompanyCredential>[] = [
   { key: 'credentialState', type: 'enum', enum: CredentialState },
-  { key: 'licenceNo', copyable: true },
+  { key: 'licenceNo', type: 'idNumber', copyable: true },
   { key: 'legalPerson' },
   { key: 'licenceImageUrls', type: 'attachments' },
   { key: 'idCardImageUrls', type: 'attachments' },

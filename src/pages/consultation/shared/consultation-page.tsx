@@ -74,7 +74,7 @@ const declare = (kind: ConsultationKind): ConsultPage => ({
     { key: 'creationTime', type: 'dateTime', sortable: true },
     {
       key: 'mobile',
-      type: 'custom',
+      type: 'phone',
       width: 152,
       card: 'detail',
       render: (row) => <Mobile consult={row} />,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { CopyButton } from '@/elements/table/cells/cells';
-import { PhoneLink } from '@/elements/table/cells/text-cells';
+import { PhoneLink } from '@/elements/table/cells/number-text';
 import { useIsMobile } from '@/ui/use-media';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
@@ -16,7 +16,7 @@ export function Mobile({ consult }: { consult: Consult }) {
   return (
     <span className={styles.mobile}>
       <PhoneLink text={mobile} onCall={() => onCall(consult)} />
-      {!onPhone && <CopyButton text={mobile} />}
+      {!onPhone && <CopyButton text={mobile} isNumber />}
     </span>
   );
 }

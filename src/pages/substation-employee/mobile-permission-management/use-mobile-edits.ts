@@ -1,3 +1,4 @@
+import { screenNumber } from '@/stores/privacy';
 import { errorText } from '@/elements/text/messages';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -59,7 +60,7 @@ function tell(outcomes: BatchResults) {
 
 const toRow = (user: MobilePermission): MatrixRow => {
   const saved = new Set<string>(user.functions);
-  const note = [user.phoneNumber, ...user.substationNames].join(' · ');
+  const note = [screenNumber(user.phoneNumber), ...user.substationNames].join(' · ');
   return { id: user.id, title: user.name, note, on: saved, saved };
 };
 

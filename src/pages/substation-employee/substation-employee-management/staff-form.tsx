@@ -7,6 +7,7 @@ import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissio
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
+import { screenNumber } from '@/stores/privacy';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { managedSubstations } from '@/pages/substation-employee/shared/role-forms';
@@ -139,7 +140,7 @@ export const addExisting = formAction<object, Assignment>({
       search: async (keyword, signal) =>
         (await find(keyword, signal)).map((one) => ({
           value: one.userName,
-          label: `${one.name} ${one.userName} ${one.phoneNumber}`,
+          label: `${one.name} ${one.userName} ${screenNumber(one.phoneNumber)}`,
         })),
     },
     ...places,

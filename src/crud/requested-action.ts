@@ -1,8 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ById } from '@/api/types';
+import { create } from 'zustand';
+import type { ById, Id } from '@/api/types';
 import { isSameQuery } from '@/stores/tabs';
-import { requestAction, useRequestedAction } from '@/stores/requested-action';
+
+/** A row action that was chosen outside its list. */
+export interface RequestedAction {
+  /** Path and query of the list that shows the record. */
+  path: string;
+  search: string;
+  id: Id;
+  code: string;
+}
+
+export const useRequestedAction = create<{ request: RequestedAction | null }>(() => ({
+  request: null,
+}));
+
+/** Makes the list at this address run the action when it shows the record. */
+export const requestAction = (request: RequestedAction | null) =>
+  useRequestedAction.setState({ request });
 
 interface ShownRows<Row> {
   rows: readonly Row[];

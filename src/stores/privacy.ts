@@ -1,0 +1,25 @@
+import { env } from '@/config/env';
+import { maskNumber } from '@/lib/mask';
+import { P } from '@/policies';
+import { can, useCan } from './app-config';
+import { useSettings } from './settings';
+
+/** Whether phone, ID and account numbers are masked: the user has chosen it, or the deployment does not let him lift it. */
+const decide = (isChosen: boolean, mayView: boolean) => isChosen || (env.privacy && !mayView);
+
+export const isPrivate = () => decide(useSettings.getState().privacy, can(P.viewPhone));
+
+/** The same as `isPrivate`; re-renders when it changes. */
+export function usePrivacy(): boolean {
+  const isChosen = useSettings((state) => state.privacy);
+  return decide(isChosen, useCan()(P.viewPhone));
+}
+
+/** Whether the user can switch privacy off. */
+export function useMayLiftPrivacy(): boolean {
+  const mayView = useCan()(P.viewPhone);
+  return !env.privacy || mayView;
+}
+
+/** A phone, ID or account number as the screen shows it. */
+export const screenNumber = (text: string) => (isPrivate() ? maskNumber(text) : text);

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportCell } from '@/elements/export/export-cells';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { CardList } from '@/elements/table/card-list';
+import { DataTable } from '@/elements/table/data-table';
+import { loadTexts, startI18n } from '@/i18n';
+import type { Column } from '@/schema/column';
+import { changeSettings } from '@/stores/settings';
+import { renderElement } from '../../render';
+
+interface Row {
+  id: number;
+  name: string;
+  mobile: string;
+  idCard: string;
+}
+const rows: Row[] = [{ id: 1, name: '张三', mobile: '13800138000', idCard: '371312199001011234' }];
+const columns: Column<Row>[] = [
+  { key: 'name' },
+  { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
+  { key: 'idCard', type: 'idNumber', card: 'detail' },
+];
+const masked = { mobile: '138••••8000', idCard: '371•••••••••••1234' };
+const hasFull = () => /13800138000|371312199001011234/.test(document.body.innerHTML);
+const show = {
+  table: () => renderElement(<DataTable name="gallery.sample" columns={columns} rows={rows} />),
+  cards: () => renderElement(<CardList name="gallery.sample" columns={columns} rows={rows} />),
+  details: () => {
+    const [row] = rows;
+    return row && renderElement(<DetailView name="gallery.sample" columns={columns} row={row} />);
+  },
+};
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => changeSettings({ privacy: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  changeSettings({ privacy: false });
+});
+
+describe('numbers with privacy on', () => {
+  test.each(['table', 'cards', 'details'] as const)(
+    'are masked in %s, also in names and tooltips',
+    (where) => {
+      show[where]();
+      expect(screen.getByText(masked.mobile)).toBeVisible();
+      expect(screen.getByText(masked.idCard)).toBeVisible();
+      expect(hasFull()).toBe(false);
+    },
+  );
+
+  test('one is shown for 30 s after a click, the others stay masked', () => {
+    vi.useFakeTimers();
+    show.table();
+    fireEvent.click(screen.getByRole('button', { name: '显示完整号码 138••••8000' }));
+    expect(screen.getByText('13800138000')).toBeVisible();
+    expect(screen.getByText(masked.idCard)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(hasFull()).toBe(false);
+  });
+
+  test('is copied and called in full', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    show.table();
+    fireEvent.click(screen.getByRole('button', { name: '复制“138••••8000”' }));
+    expect(writeText).toHaveBeenCalledWith('13800138000');
+    await act(async () => undefined);
+  });
+
+  test('follows the switch in lists that are open', () => {
+    show.table();
+    act(() => changeSettings({ privacy: false }));
+    expect(screen.getByText('13800138000')).toBeVisible();
+  });
+
+  test('is masked in exports of the table', () => {
+    const [row] = rows;
+    const [, mobile, idCard] = columns;
+    if (!row || !mobile || !idCard) throw new Error('no row');
+    expect([exportCell(mobile, row), exportCell(idCard, row)]).toEqual(Object.values(masked));
+    changeSettings({ privacy: false });
+    expect(exportCell(mobile, row)).toBe('13800138000');
+  });
+});
