@@ -90,7 +90,7 @@ test.describe('a server error', () => {
 
 for (const [missing, file] of [
   ['code', /\/assets\/feedback-[^/]*\.js/],
-  ['styles', /\/assets\/(feedback|floating)-[^/]*\.css/],
+  ['styles', /\/assets\/feedback-[^/]*\.css/],
 ] as const) {
   test(`shows a failed sign-in even when the ${missing} of the notifications cannot be loaded`, async ({
     page,
