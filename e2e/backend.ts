@@ -58,7 +58,7 @@ async function postMockCommand(name: string, args: unknown[]) {
 }
 
 /** Sets the page's clock to that of the HTTP server, and lets the page look at it as after the sleep of a computer. */
-async function followServerClock(page: Page) {
+export async function followServerClock(page: Page) {
   const active = (await (await fetch(`${httpApiOrigin}/mock/faults`)).json()) as Active;
   await page.clock.setSystemTime(Date.now() + (active.clock?.offsetMs ?? 0));
   await page.evaluate(() =>

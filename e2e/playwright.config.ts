@@ -32,9 +32,13 @@ const fullOnly = /@full/;
 /** Tests whose result depends on the phone layout: phone files and tests tagged @phone. */
 const phoneTests = /phone\.spec|@phone/;
 
+const timezoneId = 'Asia/Shanghai';
+
 const server = (command: string, url: string) => ({
   command,
   cwd: '..',
+  // Times have no zone: server and pages share one.
+  env: { ...process.env, TZ: timezoneId },
   url,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
@@ -82,7 +86,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: isHttpBackend ? httpPageOrigin : demoOrigin,
     locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId,
     // A growing dialog may receive the press of a click but not its release, and the click is lost. No user is that
     // fast.
     reducedMotion: 'reduce',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createServer as createVite } from 'vite';
+import { createServerModuleRunner, createServer as createVite } from 'vite';
 import { hostDist } from './host-dist.mjs';
 import {
   nodeHeaderBytes,
@@ -49,13 +49,27 @@ const vite = await createVite({
   optimizeDeps: { noDiscovery: true, include: [] },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const { answer, answerLostChunk } = await vite.ssrLoadModule('/src/mocks/http.ts');
+
+/** A new runner evaluates all modules again: a scenario draws the data around another day. */
+const loadMock = () =>
+  createServerModuleRunner(vite.environments.ssr, { hmr: false }).import('/src/mocks/http.ts');
+let mock = await loadMock();
+let loaded = mock;
+const modules = {
+  async load() {
+    loaded = await loadMock();
+    return loaded;
+  },
+  use() {
+    mock = loaded;
+  },
+};
 
 const isScript = ({ url }) => /^\/assets\/.*\.js/.test(url);
 
 /** Serves the build, unless a `loseChunk` fault makes this script return 404. */
 async function servePages(pages, request, response) {
-  const lost = isScript(request) && (await answerLostChunk(toRequest(request, undefined, {})));
+  const lost = isScript(request) && (await mock.answerLostChunk(toRequest(request, undefined, {})));
   if (lost) return send(request, response, lost);
   return pages(request, response, randomBytes(16).toString('hex'));
 }
@@ -71,7 +85,8 @@ async function serveCalls(pages, request, response) {
   if (!body) return refuseBody(request, response);
   const gone = new AbortController();
   response.once('close', () => response.writableFinished || gone.abort());
-  const answered = await answer(toRequest(request, body, { signal: gone.signal, dropUnderscores }));
+  const asked = toRequest(request, body, { signal: gone.signal, dropUnderscores });
+  const answered = await mock.answer(asked, modules);
   if (answered) return send(request, response, answered);
   if (pages) return servePages(pages, request, response);
   return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
@@ -141,5 +142,63 @@ test('the mock panel: faults and switches hold until used up or reset; reseeding
     await page.keyboard.press('Escape');
     await refresh(page).click();
     await expect(page.getByRole('dialog').filter({ hasText: '请重新登录' })).toHaveCount(1);
+  });
+});
+
+test('the mock panel: saves the present state as a file, and opens it again when the file is dropped', async ({
+  page,
+}) => {
+  const firstContact = page.getByRole('row').nth(1);
+  const status = panel(page).getByRole('status');
+  const drop = (text: string) =>
+    heading(page).evaluate((element, json) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([json], 'scenario.json'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }, text);
+  await signIn(page, 'operator', '/company/company-list?page=2');
+  await editButton(page).click();
+  const form = page.getByRole('dialog', { name: /公司/ });
+  await form.getByLabel('联系人').fill('吴九');
+  await form.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(firstContact).toContainText('吴九');
+  await handle(page).click();
+  await panel(page).getByRole('button', { name: '+1 小时' }).click();
+  await expect(panel(page).getByText(/^时钟 \d{4}-/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: '存为文件' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    user: 'operator',
+    address: '/company/company-list?page=2',
+  });
+  expect(Object.values(JSON.parse(text).records.companies)).toEqual([{ contact: '吴九' }]);
+  await test.step('says what is wrong with a file and stays on the page', async () => {
+    await drop('{ "user": 5 }');
+    await expect(status).toHaveText(/未生效.*user takes a user name/);
+    await drop('{ "user": "nobody" }');
+    await expect(status).toHaveText(/未生效.*Unknown user: nobody/);
+    await expect(page).toHaveURL(/company-list\?page=2$/);
+    await expect(firstContact).toContainText('吴九');
+  });
+  await test.step('restores user, page, clock and records of the file', async () => {
+    await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
+    await panel(page)
+      .getByRole('button', { name: /再点一次/ })
+      .click();
+    await page.goto('/login');
+    await handle(page).click();
+    await drop(text);
+    await expect(firstContact).toContainText('吴九');
+    await expect(page).toHaveURL(/company-list\?page=2$/);
+    await handle(page).click();
+    await expect(panel(page).getByText(/^时钟 \d{4}-/)).toBeVisible();
+  });
+  await test.step('opens a shipped scenario, and names them for an unknown one', async () => {
+    await choice(page, '内置场景').selectOption('vote-ends');
+    await panel(page).getByRole('button', { name: '打开场景' }).click();
+    await expect(page).toHaveURL(/vote-list/);
+    await page.goto('/?scenario=unknown');
+    await expect(status).toHaveText(/Unknown scenario: unknown\. Known: .*vote-ends/);
   });
 });

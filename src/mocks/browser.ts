@@ -1,18 +1,20 @@
 import { setupWorker } from 'msw/browser';
 import { demoCaptcha } from './domain/captcha';
 import { control, type Control } from './server/control';
-import { db } from './db/db';
+import { db, storage } from './db/db';
 import { serveDownloads } from './files/downloads';
 import { defaults, resumeLostChunks } from './server/faults';
 import { handlers } from './handlers';
 import { persist } from './db/persist';
+import { scenarios } from './scenario/page-scenario';
 import { demoUsers } from './domain/account';
+import { isSeedOutdated } from './lib/clock';
 import { clockListener, watchClockShift } from './lib/clock-shift';
 
 declare global {
   interface Window {
     /** Control of the mocked backend; not there in production. */
-    mock: Control & { demoUsers: typeof demoUsers; demoCaptcha: string };
+    mock: Control & typeof scenarios & { demoUsers: typeof demoUsers; demoCaptcha: string };
     /** Set before the page loads by tests, which need not wait as users do. */
     mockLatencyMs?: number;
     /** Set by tests before the page loads: the quirks that the server starts with. */
@@ -50,15 +52,20 @@ const announceTime = () =>
   void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 function watchClock() {
-  clockListener.onChange = announceTime;
-  watchClockShift(announceTime);
+  const onChange = () => {
+    // Modules draw their data once: another day takes a fresh page.
+    if (isSeedOutdated()) void storage.written().then(() => location.reload());
+    else announceTime();
+  };
+  clockListener.onChange = onChange;
+  watchClockShift(onChange);
 }
 
 /** Puts the mocked backend between the page and the network. */
 export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.quirks = window.mockQuirks ?? [];
-  window.mock = { ...control, demoUsers, demoCaptcha };
+  window.mock = { ...control, ...scenarios, demoUsers, demoCaptcha };
   serveDownloads();
   watchClock();
   await Promise.all([

@@ -1,32 +1,87 @@
 import { getResponse } from 'msw/utils/get-response';
+import { isSeedOutdated } from './lib/clock';
+import { applyClockShift, clockShift, machineNow } from './lib/clock-shift';
+import { openScenario } from './scenario/open-scenario';
+import { saveScenario } from './scenario/save-scenario';
+import { parseScenario, scenarioShift } from './scenario/scenario';
 import { command, control } from './server/control';
 import { lostChunks } from './server/faults';
 import { handlers } from './handlers';
 
+/** The modules of the mock. Loaded again they draw their data again, around the day that a scenario names. */
+interface Modules {
+  load(): Promise<{ openScenario: typeof openScenario }>;
+  /** Sends the next requests to the modules loaded last. */
+  use(): void;
+}
+
+/** Without a host that loads modules again, the data stay drawn around their day. */
+const sameModules: Modules = { load: async () => ({ openScenario }), use: () => undefined };
+
+const refusal = (thrown: unknown) =>
+  new Response(thrown instanceof Error ? thrown.message : String(thrown), { status: 400 });
+
+async function reload(modules: Modules) {
+  await modules.load();
+  modules.use();
+}
+
 /** `{ "fail": ["company", "error"], "latency": [200] }`: commands of the control by name, with their arguments. */
-async function steer(request: Request): Promise<Response> {
+async function steer(request: Request, modules: Modules): Promise<Response> {
   try {
     const commands = Object.entries(Object(await request.json()));
     for (const [name, args] of commands) await command(name, args);
+    if (isSeedOutdated()) await reload(modules);
     return new Response(null, { status: 204 });
   } catch (thrown) {
-    return new Response(thrown instanceof Error ? thrown.message : String(thrown), { status: 400 });
+    return refusal(thrown);
   }
 }
 
 /** POST takes commands, GET tells what is switched on. */
-async function answerControl(request: Request): Promise<Response> {
-  if (request.method === 'POST') return steer(request);
+async function answerControl(request: Request, modules: Modules): Promise<Response> {
+  if (request.method === 'POST') return steer(request, modules);
   if (request.method === 'GET') return Response.json(await control.active());
   return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
+/** Opens the scenario of the body; one with a mistake changes nothing. */
+async function open(request: Request, modules: Modules): Promise<Response> {
+  const before = clockShift();
+  try {
+    const scenario = parseScenario(await request.text());
+    applyClockShift(scenarioShift(scenario, machineNow()));
+    const next = await modules.load();
+    const opened = await next.openScenario(scenario);
+    modules.use();
+    return Response.json(opened);
+  } catch (thrown) {
+    applyClockShift(before);
+    return refusal(thrown);
+  }
+}
+
+/** POST opens a scenario, GET saves the present state as one. */
+async function answerScenario(request: Request, modules: Modules): Promise<Response> {
+  if (request.method === 'POST') return open(request, modules);
+  if (request.method !== 'GET')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
+  const address = new URL(request.url).searchParams.get('address') ?? undefined;
+  return Response.json(await saveScenario({ address }));
+}
+
 /** Answers one request as the mocked backend does in the browser; undefined when it is none of its own. */
-export async function answer(request: Request): Promise<Response | undefined> {
+export async function answer(
+  request: Request,
+  modules = sameModules,
+): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/mock/faults') return answerControl(request);
+  if (pathname === '/mock/faults') return answerControl(request, modules);
+  if (pathname === '/mock/scenario') return answerScenario(request, modules);
   return getResponse(handlers, request);
 }
 
 /** The response of the page host for a script that is "lost"; undefined for all others. */
 export const answerLostChunk = (request: Request) => getResponse([lostChunks], request);
+
+export { openScenario };

@@ -1,4 +1,5 @@
 import { applyClockShift, storedClockShift } from './lib/clock-shift';
+import { openGivenScenario, takeGivenScenario } from './scenario/given-scenario';
 
 /** A storage that lasts as long as the page; its own keys are the items, as in a real one. */
 function memoryStorage(): Storage {
@@ -42,12 +43,20 @@ function sayRefused() {
   document.querySelector('#root')?.replaceChildren(main);
 }
 
-/** Starts the mocked backend; false when the browser does not let it, which is then said on the page. */
+/**
+ * Starts the mocked backend; false when the browser does not let it, which is then said on the page, and when the page
+ * is about to load again with a scenario.
+ */
 export async function startMock(): Promise<boolean> {
   try {
     provideStorage();
     // Before the seeds are loaded, because they are drawn around a moment.
     applyClockShift(storedClockShift());
+    const scenario = await takeGivenScenario();
+    if (scenario !== null) {
+      await openGivenScenario(scenario);
+      return false;
+    }
     const { startWorker } = await import('./browser');
     await startWorker();
     return true;

@@ -4,7 +4,8 @@ import { ChargeOrderStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
 import { settleChargeOrders } from '@/mocks/domain/sms';
 import { clockListener, machineNow } from '@/mocks/lib/clock-shift';
-import { momentOf, seedDay, wallText } from '@/mocks/lib/clock';
+import { seedDay, wallText } from '@/mocks/lib/clock';
+import { momentOf } from '@/mocks/lib/moments';
 import { control } from '@/mocks/server/control';
 import { read, send, signIn } from './server';
 

@@ -91,6 +91,10 @@ export interface PendingFault {
   part: string;
   fault: string;
   times: number;
+  /** Only each call of this number fails; every call when it is left out. */
+  every?: number;
+  /** Calls that came by since the last that failed. */
+  passed?: number;
 }
 /** Somebody is about to pay a charge order. */
 interface Payment {

@@ -61,8 +61,13 @@ export class Table<Entity extends Row> {
     return this;
   }
 
+  /** The rows as seeded, for reading only. */
+  async seedRows(): Promise<Entity[]> {
+    return (await this.options.seed?.()) ?? [];
+  }
+
   private async fill() {
-    const rows = (await this.options.seed?.()) ?? [];
+    const rows = await this.seedRows();
     this.rows = new Map(rows.map((row) => [String(row.id), row]));
     this.seeded = new Set(this.rows.keys());
     this.apply([...this.changes]);
@@ -87,6 +92,13 @@ export class Table<Entity extends Row> {
   clear() {
     this.restore(undefined);
     this.onChange(null);
+  }
+
+  /** Replaces all that was changed since the seed. */
+  load(changes: Change<Entity>[]) {
+    this.clear();
+    this.restore(changes);
+    for (const [id] of changes) this.onChange(id);
   }
 
   /** The difference to the seed. */

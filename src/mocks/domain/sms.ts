@@ -24,7 +24,9 @@ async function completeOrders(now: number) {
     if (paysAt > now) continue;
     payments.remove(id);
     const order = orders.find(id);
-    if (order?.status !== ChargeOrderStatus.unpaid) continue;
+    // Too late: the order expires.
+    if (order?.status !== ChargeOrderStatus.unpaid || order.expireTime <= wallText(paysAt))
+      continue;
     const { completed: status } = ChargeOrderStatus;
     orders.patch(order.id, { status, paymentTime: wallText(paysAt) });
   }

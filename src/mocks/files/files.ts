@@ -95,7 +95,7 @@ function respondWith({ bytes, type, name }: StoredFile) {
 /** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
 export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
   const { pathname } = new URL(request.url);
-  const fault = await injectFault(`GET ${pathname}`, request.headers.get('X-Mock-Fault'), 'zh');
+  const fault = await injectFault(`GET ${pathname}`, request, 'zh');
   if (fault) return fault;
   const file = await findFile(pathname);
   return file ? throughNetwork(respondWith(file)) : new HttpResponse(null, { status: 404 });

@@ -8,7 +8,8 @@ export interface ClockShift {
   seededAt: number | null;
 }
 
-const none: ClockShift = { offsetMs: 0, seededAt: null };
+/** The time of the machine. */
+export const noShift: ClockShift = { offsetMs: 0, seededAt: null };
 /** Local storage: all tabs of the demo share one clock, and keep it over a reload. */
 const storageKey = 'mockClock';
 
@@ -20,7 +21,7 @@ const isShift = (value: unknown): value is ClockShift =>
 /** Global, because the HTTP server loads the modules of the mock again to draw the seed around another day. */
 const holder = globalThis as { mockClock?: ClockShift; mockMachineDate?: DateConstructor };
 
-export const clockShift = (): ClockShift => holder.mockClock ?? none;
+export const clockShift = (): ClockShift => holder.mockClock ?? noShift;
 
 /** The time of the machine in ms. */
 export const machineNow = () => (holder.mockMachineDate ?? Date).now();
@@ -50,10 +51,10 @@ export function applyClockShift(shift: ClockShift) {
   }
 }
 
-export const storedClockShift = () => parseStored(local.read(storageKey), isShift) ?? none;
+export const storedClockShift = () => parseStored(local.read(storageKey), isShift) ?? noShift;
 
 /** Page code that reacts to another time; the browser sets it. */
-export const clockListener = { onChange: () => undefined };
+export const clockListener: { onChange: () => void } = { onChange: () => undefined };
 
 /** Shifts the clock and stores the shift for later visits and for the other tabs. */
 export function changeClockShift(shift: ClockShift) {

@@ -1,10 +1,9 @@
-import dayjs, { type ManipulateType } from 'dayjs';
 import { clockShift, machineNow } from './clock-shift';
+import { wallAt } from './moments';
 
 export const dayMs = 86_400_000;
 
-/** The wall clock at a moment in milliseconds, counted as if it were UTC: the server's times have no zone. */
-const wallAt = (ms: number) => ms - new Date(ms).getTimezoneOffset() * 60_000;
+/** The wall clock in milliseconds, counted as if it were UTC: the server's times have no zone. */
 export const wallNow = () => wallAt(Date.now());
 
 /** `2026-11-20T08:30:00`, the way the server writes its times. */
@@ -19,29 +18,16 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(ms) && wallText(ms).startsWith(day);
 }
 
-const wallPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?$/;
+const drawnAround = clockShift().seededAt;
+/** In whole seconds, because a scenario names it as a text. */
+const presentSeedMoment = () =>
+  clockShift().seededAt ?? Math.floor(wallAt(machineNow()) / 1_000) * 1_000;
 
-/** The moment of a wall time such as `2026-12-31T23:59:50`, also without seconds or time; NaN for any other text. */
-export function momentOf(text: string): number {
-  const [, day = '', time = '00:00', seconds = ':00'] = wallPattern.exec(text) ?? [];
-  return isDay(day) ? new Date(`${day}T${time}${seconds}`).getTime() : Number.NaN;
-}
+/** When the mock was started, by the machine's clock, or the moment that a scenario names. */
+export const startMoment = presentSeedMoment();
 
-const stepPattern = /^([+-]?\d{1,6}) (second|minute|hour|day|week|month|year)s?$/;
-
-/** The moment after a step such as `2 days`, `90 minutes` or `-1 month` from now; NaN for any other text. */
-export function momentAfter(step: string): number {
-  const [, count, unit] = stepPattern.exec(step) ?? [];
-  // The pattern lets no other unit through.
-  return unit
-    ? dayjs()
-        .add(Number(count), unit as ManipulateType)
-        .valueOf()
-    : Number.NaN;
-}
-
-/** When the mock was started, by the machine's clock, or the moment a scenario was drawn around. */
-export const startMoment = clockShift().seededAt ?? wallAt(machineNow());
+/** Whether the data must be drawn around another moment now, which takes a fresh start of the mock. */
+export const isSeedOutdated = () => clockShift().seededAt !== drawnAround;
 
 let startedAt = startMoment;
 
@@ -50,7 +36,7 @@ export const seedMoment = () => startedAt;
 
 /** Sets the moment of the seed to now, when the data is seeded again. */
 export function restartSeed() {
-  startedAt = wallNow();
+  startedAt = presentSeedMoment();
 }
 
 /** The day the mock was started: seeds draw their dates around it, so that there is always a today. */

@@ -5,12 +5,13 @@ import { quirks } from '@/mocks/server/quirks';
 import { defaults } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { button, choose, field, make, row, select, toggle, type Choice } from './elements';
+import { scenarioPart } from './scenario-part';
 import { describeControl, texts } from './texts';
 
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];
 
-interface Given {
+export interface Given {
   language: Language;
   /** What a call takes while nobody has said otherwise. */
   defaultLatencyMs: number;
@@ -146,7 +147,10 @@ function linesOf(active: Active, language: Language): string[] {
   const lines = [
     ...(shifted ? [`${texts.clock[language]} ${shifted.now.replace('T', ' ')}`] : []),
     ...Object.entries(controls).map(([id, value]) => describeControl(id, value)[language]),
-    ...waiting.map(({ fault, part, times }) => `${fault} ← ${part || '*'} × ${times}`),
+    ...waiting.map(({ fault, part, times, every = 1 }) => {
+      const share = every > 1 ? ` (1/${every})` : '';
+      return `${fault} ← ${part || '*'} × ${times}${share}`;
+    }),
     ...revoked.map((policy) => `− ${policy}`),
   ];
   return lines.length ? lines : [texts.nothing[language]];
@@ -192,4 +196,6 @@ function ending({ language, run }: Given): Part {
 
 /** Everything the panel holds, in the language given. */
 export const parts = (given: Given): Part[] =>
-  [line, failing, losing, session, clock, present, ending].map((build) => build(given));
+  [line, failing, losing, session, clock, scenarioPart, present, ending].map((build) =>
+    build(given),
+  );

@@ -1,7 +1,9 @@
 import { control } from '@/mocks/server/control';
 import type { Language } from '@/mocks/server/errors';
+import { takeProblem } from '@/mocks/scenario/given-scenario';
 import { parts } from './controls';
 import { button, make } from './elements';
+import { openFile } from './scenario-part';
 import { style } from './style';
 import { pageLanguage, texts } from './texts';
 
@@ -46,12 +48,23 @@ function content({ language, defaultLatencyMs, onClose }: Given) {
     }
     await look();
   }
-  const sections = parts({ language, defaultLatencyMs, run: (command) => void carryOut(command) });
+  const run = (command: () => Promise<unknown>) => void carryOut(command);
+  const sections = parts({ language, defaultLatencyMs, run });
   async function look() {
     const active = await control.active();
     for (const part of sections) part.show(active);
   }
-  return { elements: [head, ...sections.flatMap(({ elements }) => elements)], look };
+  return { elements: [head, ...sections.flatMap(({ elements }) => elements)], look, run };
+}
+
+/** Calls back with a file that is dropped on the element. */
+function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
+  element.ondragover = (event) => event.preventDefault();
+  element.ondrop = (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) onFile(file);
+  };
 }
 
 /** Shows the handle on the edge of the page, which opens and closes the panel. */
@@ -62,7 +75,7 @@ export function startPanel(defaultLatencyMs: number) {
   handle.ariaExpanded = 'false';
   const panel = make('div', { id: panelId, className: 'panel', hidden: true });
   const host = region(handle, panel);
-  let look: () => Promise<void>;
+  let { look, run } = draw(pageLanguage());
   let looking: ReturnType<typeof setInterval> | undefined;
 
   function draw(language: Language) {
@@ -70,7 +83,7 @@ export function startPanel(defaultLatencyMs: number) {
     host.ariaLabel = texts.title[language];
     handle.ariaLabel = texts.title[language];
     panel.replaceChildren(...drawn.elements);
-    look = drawn.look;
+    return drawn;
   }
 
   function turn(open = panel.hidden) {
@@ -93,9 +106,13 @@ export function startPanel(defaultLatencyMs: number) {
   new MutationObserver(() => {
     if (language === pageLanguage()) return;
     language = pageLanguage();
-    draw(language);
+    ({ look, run } = draw(language));
     void look();
   }).observe(document.documentElement, { attributeFilter: ['lang'] });
-  draw(language);
+  acceptFiles(panel, (file) => run(() => openFile(file)));
   document.body.append(host);
+  const problem = takeProblem();
+  if (problem === null) return;
+  turn(true);
+  run(() => Promise.reject(new Error(problem)));
 }

@@ -23,7 +23,7 @@ export const style = `
 .panel {
   position: fixed; right: 8px; bottom: 8px; z-index: 2100; width: 336px; max-height: calc(100vh - 16px);
   overflow-y: auto; overscroll-behavior: contain; padding: 12px 14px; border-radius: 8px;
-  background: #1e293b; color: #f1f5f9; box-shadow: 0 8px 30px #0006;
+  background: #1e293b; color: #f1f5f9; color-scheme: dark; box-shadow: 0 8px 30px #0006;
 }
 .head {
   position: sticky; top: -12px; z-index: 1; display: flex; align-items: center; gap: 12px;
@@ -47,6 +47,7 @@ button.plain { flex: 1; background: #334155; cursor: pointer; }
 button.plain:hover { background: #475569; }
 button.close { flex: none; width: 28px; padding: 0; }
 button.danger { border-color: #fca5a5; color: #fecaca; }
+p.hint { margin: 6px 0 0; color: #cbd5e1; }
 ul { margin: 6px 0 0; padding: 0 0 0 18px; }
 li { overflow-wrap: anywhere; }
 .said { flex: 1; margin: 0; text-align: end; color: #bae6fd; overflow-wrap: anywhere; }

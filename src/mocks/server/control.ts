@@ -1,7 +1,8 @@
 import { P, type Policy } from '@/policies';
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
-import { momentAfter, momentOf, wallText } from '@/mocks/lib/clock';
-import { changeClockShift, clockShift, machineNow } from '@/mocks/lib/clock-shift';
+import { wallText } from '@/mocks/lib/clock';
+import { changeClockShift, clockShift, machineNow, noShift } from '@/mocks/lib/clock-shift';
+import { momentAfter, momentOf } from '@/mocks/lib/moments';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';
@@ -59,10 +60,12 @@ export interface Active {
 }
 
 const commands = {
-  /** Lets the next `times` calls whose `METHOD /path` contains `part` fail. */
-  async fail(part: string, fault: Fault, times = 1) {
+  /** Lets the next `times` calls whose `METHOD /path` contains `part` fail; with `every` 2 only each second one. */
+  async fail(part: string, fault: Fault, times = 1, every = 1) {
     checkTarget(part, times);
-    (await db.faults.open()).save({ id: crypto.randomUUID(), part, fault: known(fault), times });
+    need(isCount(every), 'every must be a whole number from 1 on');
+    const pending = { id: crypto.randomUUID(), part, fault: known(fault), times, every };
+    (await db.faults.open()).save(pending);
   },
   /** Milliseconds every response takes. */
   async latency(ms: number) {
@@ -139,8 +142,8 @@ const commands = {
   },
   /** Everything as on the first start: data, sign-ins, faults. */
   async reseed() {
-    resetClock();
     reseed();
+    changeClockShift(noShift);
   },
 };
 export type Control = typeof commands;

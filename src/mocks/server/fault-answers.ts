@@ -91,24 +91,28 @@ export const faultResponses = {
 } satisfies Record<string, FaultResponse>;
 
 type Answered = keyof typeof faultResponses;
-/** `slow` waits five seconds, `slow:800` that many milliseconds, then responds as usual. */
-export type Fault = Answered | 'slow' | `slow:${number}`;
+/** `overtaken` lets somebody else save the record first; `slow` waits five seconds, `slow:800` that many milliseconds, then responds as usual. */
+export type Fault = Answered | 'overtaken' | 'slow' | `slow:${number}`;
 
 export const isAnswered = (fault: string): fault is Answered =>
   Object.hasOwn(faultResponses, fault);
 
 export const isFault = (fault: unknown): fault is Fault =>
-  typeof fault === 'string' && (isAnswered(fault) || /^slow(:\d+)?$/.test(fault));
+  typeof fault === 'string' && (isAnswered(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
 
 /** The fault of that name. Throws for an unknown name: a test without its fault would prove nothing. */
 export function known(fault: unknown): Fault {
   if (isFault(fault)) return fault;
-  const names = [...Object.keys(faultResponses), 'slow', 'slow:800'].join(', ');
+  const names = [...Object.keys(faultResponses), 'overtaken', 'slow', 'slow:800'].join(', ');
   throw new BusinessError(400, same(`Unknown fault: ${String(fault)}. Known: ${names}.`));
 }
 
 /** Every fault with its description, e.g. for a list of choices. */
 export const faults: { name: Fault; says: Text }[] = [
   ...Object.entries(faultResponses).map(([name, { says }]) => ({ name: known(name), says })),
+  {
+    name: 'overtaken',
+    says: { zh: '保存前被他人抢先修改', en: 'Somebody else saves the record first' },
+  },
   { name: 'slow', says: { zh: '慢 5 秒，然后正常', en: 'Responds 5 seconds late' } },
 ];

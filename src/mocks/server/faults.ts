@@ -2,8 +2,9 @@ import { http, HttpResponse } from 'msw/http';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { db } from '@/mocks/db/db';
 import type { Language } from './errors';
+import { editAsOther } from './edit-as-other';
 import { isAnswered, known, faultResponses } from './fault-answers';
-import { type Quirk } from './quirks';
+import { isQuirk, type Quirk } from './quirks';
 import { rewriteBody, throttle, unquoteIds, quoteTotals } from './throttle';
 
 /** What holds until `control` says otherwise. */
@@ -39,18 +40,27 @@ async function nextFault(call: string): Promise<string | undefined> {
   const faults = await db.faults.open();
   const next = faults.all().find(({ part }) => call.includes(part));
   if (!next) return undefined;
-  if (next.times > 1) faults.save({ ...next, times: next.times - 1 });
+  const passed = (next.passed ?? 0) + 1;
+  if (passed < (next.every ?? 1)) {
+    faults.save({ ...next, passed });
+    return undefined;
+  }
+  if (next.times > 1) faults.save({ ...next, times: next.times - 1, passed: 0 });
   else faults.remove(next.id);
   return next.fault;
 }
 
 /** Applies what is switched on, what the call's header asks for, or an earlier `fail`; null lets the call through. */
-export async function injectFault(call: string, header: string | null, language: Language) {
+export async function injectFault(call: string, request: Request, language: Language) {
   if (await switched('offline')) return HttpResponse.error();
-  const asked = header ?? (await nextFault(call));
+  const asked = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
   if (!asked) return null;
   const fault = known(asked);
   if (isAnswered(fault)) return faultResponses[fault].answer(language);
+  if (fault === 'overtaken') {
+    await editAsOther(request);
+    return null;
+  }
   const [, ms = slowMs] = fault.split(':');
   await wait(Number(ms));
   return null;
@@ -79,6 +89,10 @@ export async function throughNetwork(response: Response): Promise<Response> {
 
 /** Rows of `db.controls` that count down the requests for a script; the rest of the id is part of its name. */
 export const lostChunk = 'loseChunk:';
+
+const numbers = new Set(['latency', 'slowLine', 'offline', 'tokenSeconds']);
+/** Whether a row of `db.controls` can have that id. */
+export const isControl = (id: string) => numbers.has(id) || isQuirk(id) || id.startsWith(lostChunk);
 
 /** The worker of a built page spares it the requests for scripts until it says this; see vite.config.ts. */
 export const answerForScripts = () =>

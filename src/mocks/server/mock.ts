@@ -125,11 +125,7 @@ export function mock<Request, Answer>(
   const { method, path, client } = endpoint;
 
   async function run(request: globalThis.Request, params: object, language: Language) {
-    const fault = await injectFault(
-      `${method} ${path}`,
-      request.headers.get('X-Mock-Fault'),
-      language,
-    );
+    const fault = await injectFault(`${method} ${path}`, request, language);
     if (fault) return fault;
     const tenant = tenantOf(request);
     const user = await userOf(request);

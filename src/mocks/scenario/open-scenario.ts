@@ -1,0 +1,58 @@
+import { db } from '@/mocks/db/db';
+import type { Change, Row } from '@/mocks/db/table';
+import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
+import { isFault } from '@/mocks/server/fault-answers';
+import { isControl, tokenSeconds } from '@/mocks/server/faults';
+import { P, type Policy } from '@/policies';
+import { loadRecords, readRecords } from './records';
+import { scenarioShift, ScenarioError, type Scenario } from './scenario';
+
+/** What a client needs to go on from there. */
+export interface OpenedScenario {
+  /** null: nobody is signed in. */
+  accessToken: string | null;
+  address: string;
+}
+
+const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
+
+function checkNames({ controls = {}, faults = [], revoked = [] }: Scenario) {
+  const control = Object.keys(controls).find((id) => !isControl(id));
+  if (control) throw new ScenarioError(`Unknown control: ${control}`);
+  const wrong = faults.find(({ fault }) => !isFault(fault));
+  if (wrong) throw new ScenarioError(`Unknown fault: ${wrong.fault}`);
+  const policy = revoked.find((name) => !isPolicy(name));
+  if (policy) throw new ScenarioError(`Unknown policy: ${policy}`);
+}
+
+/** Throws when nobody of that name would be there. */
+async function checkUser(user: string, changes: Change<Row>[] = []) {
+  const seeded = await db.accounts.seedRows();
+  const names = [...seeded, ...changes.map(([, row]) => row)].map((row) => Object(row).userName);
+  if (!names.includes(user)) throw new ScenarioError(`Unknown user: ${user}`);
+}
+
+async function issueToken(userName: string): Promise<string> {
+  const id = `mock.${userName}.${crypto.randomUUID()}`;
+  const expiresAt = Date.now() + (await tokenSeconds()) * 1_000;
+  (await db.tokens.open()).save({ id, userName, expiresAt, signInId: crypto.randomUUID() });
+  return id;
+}
+
+/**
+ * Replaces all data, faults, switches, sessions and the clock by those of a scenario; an error changes nothing. The mock
+ * must have been started for its day, see `scenarioShift`.
+ */
+export async function openScenario(scenario: Scenario): Promise<OpenedScenario> {
+  checkNames(scenario);
+  const { user, address = '/', controls = {}, faults = [], revoked = [], records = {} } = scenario;
+  const changes = await readRecords(records);
+  if (user !== undefined) await checkUser(user, changes.get('accounts'));
+  changeClockShift(scenarioShift(scenario, machineNow()));
+  loadRecords(changes);
+  for (const [id, value] of Object.entries(controls))
+    (await db.controls.open()).save({ id, value });
+  for (const fault of faults) (await db.faults.open()).save({ id: crypto.randomUUID(), ...fault });
+  for (const id of revoked.filter(isPolicy)) (await db.revoked.open()).save({ id });
+  return { accessToken: user === undefined ? null : await issueToken(user), address };
+}

@@ -1,0 +1,60 @@
+import { activityKey, lockKey, lockReleaseKey, renewalKey, storageKeys } from '@/config/limits';
+import { isRecord } from '@/lib/guards';
+import { cookies, local, parseStored, sessionStore } from '@/lib/storage';
+import { storage } from '@/mocks/db/db';
+import { persist } from '@/mocks/db/persist';
+import { giveScenario, pageAddress, shippedScenario } from './given-scenario';
+import { openScenario } from './open-scenario';
+import { saveScenario } from './save-scenario';
+import type { Scenario } from './scenario';
+
+/** Stores a value where the console reads it at its start; without one the console starts without it. */
+function store(area: typeof local | typeof cookies, key: string, value: string | null | undefined) {
+  if (value === null || value === undefined) area.remove(key);
+  else area.write(key, value);
+}
+
+/** The console starts with this session, and without tabs, lock and choices of the one before. */
+function storeSession({ tenant, substation }: Scenario, token: string | null) {
+  for (const area of [local, cookies]) store(area, storageKeys.token, token);
+  store(cookies, storageKeys.tenant, tenant?.id);
+  store(local, storageKeys.tenantName, tenant?.name);
+  store(local, storageKeys.substation, substation && JSON.stringify(substation));
+  const others = [lockKey, lockReleaseKey, activityKey, renewalKey, storageKeys.substationsByUser];
+  for (const key of others) local.remove(key);
+  sessionStore.remove(storageKeys.tabs);
+}
+
+/** Stores a scenario for the next start of the page, and returns its address. */
+export async function storeScenario(scenario: Scenario): Promise<string> {
+  await persist();
+  const { accessToken, address } = await openScenario(scenario);
+  await storage.written();
+  storeSession(scenario, accessToken);
+  return address;
+}
+
+const isSubstation = (value: unknown): value is NonNullable<Scenario['substation']> =>
+  isRecord(value) && 'id' in value && 'substationName' in value;
+
+function storedTenant(): Scenario['tenant'] {
+  const id = cookies.read(storageKeys.tenant);
+  return id === null ? undefined : { id, name: local.read(storageKeys.tenantName) ?? id };
+}
+
+/** The commands of `window.mock` for scenarios. */
+export const scenarios = {
+  /** What makes the present screen: user, address, clock, faults, and every record changed since the seed. */
+  saveScenario: () =>
+    saveScenario({
+      token: local.read(storageKeys.token),
+      address: pageAddress(),
+      tenant: storedTenant(),
+      substation: parseStored(local.read(storageKeys.substation), isSubstation) ?? undefined,
+    }),
+  /** Loads the page again with a scenario: its name, its text or itself. */
+  openScenario: async (scenario: string | Scenario) => {
+    if (typeof scenario === 'object') return giveScenario(JSON.stringify(scenario));
+    giveScenario(/^\s*[{[]/.test(scenario) ? scenario : await shippedScenario(scenario));
+  },
+};

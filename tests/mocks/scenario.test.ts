@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Company } from '@/api/company/company';
+import type { Page } from '@/api/types';
+import { db, reseed } from '@/mocks/db/db';
+import { machineNow } from '@/mocks/lib/clock-shift';
+import type { Scenario } from '@/mocks/scenario/scenario';
+import { control } from '@/mocks/server/control';
+import { P } from '@/policies';
+import { read, refused, send, signIn } from './server';
+
+beforeEach(reseed);
+afterEach(() => control.reseed());
+
+const companyId = '1384050000000000002';
+const company = `GET /api/company/company/${companyId}`;
+const open = (scenario: unknown) => send('POST /mock/scenario', { body: scenario });
+const save = () => read<Scenario>('GET /mock/scenario?address=/company/company-list');
+const opened = async (scenario: Scenario) => {
+  const response = await open(scenario);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+};
+
+describe('a scenario', () => {
+  test('saves what is on and opens it again with the same data', async () => {
+    const token = await signIn('manager');
+    const list = 'GET /api/company/company?page=1&limit=100';
+    const { items } = await read<Page<Company>>(list, { token });
+    const [first] = items;
+    const changed = await read<Company>(`GET /api/company/company/${first?.id}`, { token });
+    await read('PUT /api/company/company', { token, body: { ...changed, contact: '吴九' } });
+    await control.clock('2026-12-31T23:59:50');
+    await control.fail('company', 'slow:10', 5, 2);
+    await control.revoke(P.vote);
+    await control.textNumbers(true);
+    const saved = await save();
+    expect(saved).toMatchObject({
+      user: 'manager',
+      address: '/company/company-list',
+      clock: expect.stringMatching(/^2026-12-31T23:59:5/),
+      controls: { textNumbers: 1 },
+      faults: [{ part: 'company', fault: 'slow:10', times: 5, every: 2 }],
+      revoked: [P.vote],
+      records: { companies: { [String(first?.id)]: { contact: '吴九' } } },
+    });
+    await control.reseed();
+
+    const { accessToken, address } = await opened(saved);
+    expect(address).toBe('/company/company-list');
+    expect(Date.now() - machineNow()).toBeGreaterThan(86_400_000);
+    expect(await control.active()).toMatchObject({
+      controls: { textNumbers: 1 },
+      faults: [{ part: 'company', every: 2 }],
+      revoked: [P.vote],
+    });
+    const again = `GET /api/company/company/${first?.id}`;
+    expect(await read(again, { token: accessToken })).toMatchObject({ contact: '吴九' });
+    const { clock: _clock, ...rest } = await save();
+    const { clock: _before, ...before } = saved;
+    expect(rest).toEqual(before);
+  });
+
+  test('takes the fields that differ, whole new rows, and null for a removed one', async () => {
+    const token = await signIn('operator');
+    const before = await read<Company>(company, { token });
+    const stored = db.companies.one(companyId);
+    const { accessToken } = await opened({
+      user: 'operator',
+      records: {
+        companies: {
+          [companyId]: { contact: '吴九' },
+          '1384050000000000003': null,
+          '1384059999999999999': { ...stored, companyName: '新公司' },
+        },
+      },
+    });
+    const { concurrencyStamp: _stamp, ...fields } = before;
+    expect(await read(company, { token: accessToken })).toMatchObject({
+      ...fields,
+      contact: '吴九',
+    });
+    const missing = await refused('GET /api/company/company/1384050000000000003', {
+      token: accessToken,
+    });
+    expect(missing.status).toBe(404);
+    expect((await db.companies.open()).find('1384059999999999999')).toMatchObject({
+      companyName: '新公司',
+    });
+  });
+
+  test('keeps the bytes of uploaded files', async () => {
+    const files = await db.files.open();
+    const bytes = Uint8Array.from([0, 200, 255]);
+    files.save({ id: '/static/a.bin', name: 'a.bin', type: 'application/octet-stream', bytes });
+    await opened(await save());
+    expect((await db.files.open()).find('/static/a.bin')?.bytes).toEqual(bytes);
+  });
+
+  test('ends the sessions of before', async () => {
+    const token = await signIn('operator');
+    expect(await opened({ address: '/login' })).toEqual({ accessToken: null, address: '/login' });
+    expect((await send(company, { token })).status).toBe(401);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['text that is no JSON', '{ "user": ', /not valid JSON/],
+    ['a list', [], /is a JSON object/],
+    ['an unknown key', { users: 'operator' }, /Unknown key: users\. Known: about, user/],
+    ['a foreign address', { address: '//example.com' }, /address takes a path/],
+    ['a day that does not exist', { clock: '2026-02-30' }, /clock takes a time/],
+    ['an unknown user', { user: 'nobody' }, /Unknown user: nobody/],
+    ['an unknown fault', { faults: [{ part: '', fault: 'x', times: 1 }] }, /Unknown fault: x/],
+    ['a fault without a count', { faults: [{ part: '', fault: 'slow' }] }, /faults takes a list/],
+    ['an unknown switch', { controls: { speed: 1 } }, /Unknown control: speed/],
+    ['an unknown policy', { revoked: ['A.B'] }, /Unknown policy: A\.B/],
+    ['an unknown table', { records: { firms: {} } }, /Unknown table: firms/],
+    ['a table of the mock itself', { records: { tokens: {} } }, /Unknown table: tokens/],
+    [
+      'an unknown field',
+      { records: { companies: { [companyId]: { nam: '' } } } },
+      /has no field nam/,
+    ],
+    [
+      'a value of another type',
+      { records: { companies: { [companyId]: { companyName: 5 } } } },
+      /companies \d+\.companyName takes a string/,
+    ],
+    [
+      'a new row that lacks fields',
+      { records: { companies: { '99': { companyName: '新' } } } },
+      /companies 99 is not in the data, and a new row needs .*contact/,
+    ],
+    [
+      'a removed row that is not there',
+      { records: { companies: { '99': null } } },
+      /cannot be removed/,
+    ],
+  ])('with %s is refused and changes nothing', async (_, scenario, message) => {
+    const token = await signIn('operator');
+    await control.latency(1);
+    const response = await open(scenario);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(message);
+    expect((await send(company, { token })).status).toBe(200);
+    expect(await control.active()).toEqual({ controls: { latency: 1 }, faults: [], revoked: [] });
+    expect(Date.now()).toBe(machineNow());
+  });
+});
+
+describe('faults of scenarios', () => {
+  const profile = 'GET /api/tenant/tenant-profile';
+
+  test('hit every second call', async () => {
+    await control.fail('tenant-profile', 'forbidden', 2, 2);
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 5; calls += 1) statuses.push((await send(profile)).status);
+    expect(statuses).toEqual([200, 403, 200, 403, 200]);
+  });
+
+  test('let somebody else save the record first', async () => {
+    const token = await signIn('operator');
+    const stored = await read<Company>(company, { token });
+    await control.fail('PUT /api/company/company', 'overtaken');
+    const body = { ...stored, contact: '吴九' };
+    expect((await refused('PUT /api/company/company', { token, body })).status).toBe(409);
+    const now = await read<Company>(company, { token });
+    expect(now).toEqual({
+      ...stored,
+      contact: `${stored.contact}（他人已改）`,
+      concurrencyStamp: expect.not.stringMatching(String(stored.concurrencyStamp)),
+    });
+  });
+});
