@@ -73,6 +73,25 @@ describe('the mocked backend over HTTP', () => {
     expect((await response.json()).items).toHaveLength(50);
   });
 
+  test('draws its data around the day of a scenario, and around today again after a reseed', async () => {
+    const post = (path: string, body: object) =>
+      call(path, { method: 'POST', body: JSON.stringify(body) });
+    const newest = async (authorization: string) => {
+      const path = '/api/company/goods-order?page=1&limit=1';
+      const { items } = await (await call(path, { headers: { authorization } })).json();
+      return String(items[0].creationTime).slice(0, 7);
+    };
+    const scenario = { user: 'operator', seededAt: '2031-05-20T18:00:00' };
+    const { accessToken } = await (await post('/mock/scenario', scenario)).json();
+    expect(await newest(`Bearer ${accessToken}`)).toBe('2031-05');
+    const refused = await post('/mock/scenario', { user: 'nobody', seededAt: '2035-01-01' });
+    expect([refused.status, await refused.text()]).toEqual([400, 'Unknown user: nobody']);
+    expect(await newest(`Bearer ${accessToken}`)).toBe('2031-05');
+    expect((await post('/mock/faults', { reseed: [] })).status).toBe(204);
+    const { authorization } = await signIn();
+    expect(await newest(authorization)).not.toBe('2031-05');
+  });
+
   test('takes bodies', async () => {
     const headers = { ...(await signIn()), 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: '{}' };

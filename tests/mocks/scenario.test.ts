@@ -17,7 +17,7 @@ const open = (scenario: unknown) => send('POST /mock/scenario', { body: scenario
 const save = () => read<Scenario>('GET /mock/scenario?address=/company/company-list');
 const opened = async (scenario: Scenario) => {
   const response = await open(scenario);
-  expect(response.status, await response.clone().text()).toBe(200);
+  if (!response.ok) throw new Error(await response.text());
   return response.json();
 };
 
