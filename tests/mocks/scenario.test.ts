@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import type { Page } from '@/api/types';
 import { db, reseed } from '@/mocks/db/db';
-import { machineNow } from '@/mocks/lib/clock-shift';
+import { clockShift } from '@/mocks/lib/clock-shift';
 import type { Scenario } from '@/mocks/scenario/scenario';
 import { control } from '@/mocks/server/control';
 import { P } from '@/policies';
@@ -47,7 +47,7 @@ describe('a scenario', () => {
 
     const { accessToken, address } = await opened(saved);
     expect(address).toBe('/company/company-list');
-    expect(Date.now() - machineNow()).toBeGreaterThan(86_400_000);
+    expect(clockShift().offsetMs).toBeGreaterThan(86_400_000);
     expect(await control.active()).toMatchObject({
       controls: { textNumbers: 1 },
       faults: [{ part: 'company', every: 2 }],
@@ -143,7 +143,7 @@ describe('a scenario', () => {
     expect(await response.text()).toMatch(message);
     expect((await send(company, { token })).status).toBe(200);
     expect(await control.active()).toEqual({ controls: { latency: 1 }, faults: [], revoked: [] });
-    expect(Date.now()).toBe(machineNow());
+    expect(clockShift().offsetMs).toBe(0);
   });
 });
 
