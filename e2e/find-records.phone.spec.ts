@@ -8,7 +8,7 @@ test('finds a customer by phone in three actions on a phone', async ({ page }) =
   const phone = (await card.getByRole('link', { name: /^1\d{10}$/ }).innerText()).trim();
   await page.goto('/dashboard');
   const actions = actionsOf(page);
-  await actions.tap(page.getByRole('banner').getByRole('button', { name: '搜索菜单与功能' }));
+  await actions.tap(page.getByRole('banner').getByRole('button', { name: '搜索页面与记录' }));
   const dialog = page.getByRole('dialog', { name: '快速查找' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await actions.type(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);

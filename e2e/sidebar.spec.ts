@@ -6,7 +6,7 @@ const group = (page: Page, name: string) => menu(page).getByRole('button', { nam
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起菜单' });
 const search = (page: Page) =>
-  page.getByRole('complementary').getByRole('button', { name: '搜索菜单' });
+  page.getByRole('complementary').getByRole('button', { name: '搜索' });
 
 test('hides a menu group without granted pages', async ({ page }) => {
   await signIn(page, 'backoffice');

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n';
+import { readKeyword } from '@/lib/search-keyword';
 import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { usePinyin } from '@/ui/use-pinyin';
@@ -98,7 +99,11 @@ export function Palette() {
         {!isSearching && keyword.trim() && t('palette.count', { count: entries.length })}
       </output>
       {entries.length === 0 && !isSearching && (
-        <p className={styles.empty}>{t('palette.empty', { keyword: keyword.trim() })}</p>
+        <p className={styles.empty}>
+          {readKeyword(keyword)
+            ? t('palette.empty', { keyword: keyword.trim() })
+            : t('palette.tooShort', { keyword: keyword.trim() })}
+        </p>
       )}
     </ModalLayer>
   );

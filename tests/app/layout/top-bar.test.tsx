@@ -69,7 +69,7 @@ describe('the breadcrumb', () => {
 
 describe('the buttons', () => {
   test.each([
-    ['搜索菜单与功能', () => usePalette.getState().open],
+    ['搜索页面与记录', () => usePalette.getState().open],
     ['锁定屏幕', () => useLock.getState().isDialogOpen],
     ['界面设置', () => useSettings.getState().open],
   ])('%s opens its target', async (name, isOpen) => {

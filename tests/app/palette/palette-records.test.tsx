@@ -148,12 +148,13 @@ describe('records in the palette', () => {
     expect(place()).toBe('/company/company-list?companyName=远通物流');
   });
 
-  test('asks no list that the user may not open, and nothing for a single character', async () => {
+  test('asks no list that the user may not open, and asks for a second character instead of searching for one', async () => {
     grant('Customer.Consumer');
     const input = await open();
     await userEvent.type(input, '李');
     await settled();
     expect(calls).toEqual([]);
+    expect(screen.getByText(/多输入一个字，还会查找公司/)).toBeVisible();
     await userEvent.type(input, '四');
     await group('用户');
     expect(calls.map(({ pathname }) => pathname)).toEqual([paths.consumers]);
