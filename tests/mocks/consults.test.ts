@@ -9,7 +9,7 @@ import {
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Id, Items, Page } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { countOf, exported, fresh, rowOf, told } from './backend';
+import { fresh, rowOf, told } from './backend';
 
 fresh();
 
@@ -60,18 +60,6 @@ describe.each<Consults>([
     expect(previous).toMatchObject(result);
     expect(others).toEqual(before);
   });
-});
-
-test.each([
-  [goodsConsultApi, '"申请人"'],
-  [partnerConsultApi, '"申请人"'],
-  [companyCheckinApplyApi, '"申请人","手机号"'],
-] as const)('applications are exported as the conditions name them', async (api, title) => {
-  const query = { substationId: 1, connectType: 2 };
-  const [head, ...lines] = await exported(api.export, query);
-  expect(head).toContain(title);
-  expect(lines).toHaveLength(await countOf<unknown>(api.list, query));
-  expect(lines[0]).toContain('"已联系上"');
 });
 
 test('the applications for votes are of votes that take them, made before the vote begins', async () => {

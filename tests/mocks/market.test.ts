@@ -8,7 +8,6 @@ import {
   accountOf,
   ask,
   countOf,
-  exported,
   first,
   fresh,
   grant,
@@ -187,12 +186,5 @@ describe("today's line prices", () => {
     expect(await refusal(close, running, 'clerk')).toBe('403 Console:CompanyRoleMissing');
     db.accounts.patch(clerk.id, { companyRoles: 4 });
     await told(close, { id: running.id }, 'clerk');
-  });
-
-  test('are exported as the conditions name them', async () => {
-    const query = { substationId: 2, status: 2 };
-    const [head, ...lines] = await exported(todayLinePriceApi.export, query);
-    expect(head).toContain('"专线","公司"');
-    expect(lines).toHaveLength(await countOf(list, query));
   });
 });

@@ -1,65 +1,52 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { reseed } from '@/mocks/db/db';
+import { describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
 import { control } from '@/mocks/server/control';
 import { defaults } from '@/mocks/server/faults';
 import { unquoteIds } from '@/mocks/server/throttle';
-import { read, refused, send, signIn } from './server';
+import { ask, fresh, ownCompany, told } from './backend';
 
-beforeEach(reseed);
-const companies = 'GET /api/company/company?page=1&limit=5';
+fresh();
+
+const { list, one, create, update } = companyApi;
+const page = () => told(list, { page: 1, limit: 5 });
+const company = () => told(one, { id: ownCompany });
 
 describe('the quirk of a server', () => {
-  const one = 'GET /api/company/company/1384050000000000002';
-
   test('sends totals as texts only while 64-bit numbers are texts', async () => {
-    const token = await signIn('operator');
-    const usual = await read<{ totalCount: number }>(companies, { token });
+    const usual = await page();
     await control.textNumbers(true);
-    const texts = await read<object>(companies, { token });
-    expect(texts).toEqual({ ...usual, totalCount: String(usual.totalCount) });
+    expect(await page()).toEqual({ ...usual, totalCount: String(usual.totalCount) });
     await control.textNumbers(false);
-    expect(await read(companies, { token })).toEqual(usual);
+    expect(await page()).toEqual(usual);
   });
 
   test('saves and responds with 204', async () => {
-    const token = await signIn('operator');
-    const company = await read<object>(one, { token });
+    const before = await company();
     await control.voidAnswers(true);
-    const body = { ...company, contact: '改过' };
-    const response = await send('PUT /api/company/company', { token, body });
-    expect(response.status).toBe(204);
-    expect(await response.text()).toBe('');
-    expect(await read(one, { token })).toMatchObject({ contact: '改过' });
+    const saved = await ask(update, { ...before, contact: '改过' });
+    expect(saved).toMatchObject({ status: 204, body: null });
+    expect(await company()).toMatchObject({ contact: '改过' });
     await control.voidAnswers(false);
-    const again = await send('PUT /api/company/company', {
-      token,
-      body: await read(one, { token }),
-    });
-    expect(again.status).toBe(200);
+    expect((await ask(update, await company())).status).toBe(200);
   });
 
   test('does not change reads and refusals', async () => {
     await control.voidAnswers(true);
-    const token = await signIn('operator');
-    const company = await read<object>(one, { token });
-    expect(company).toHaveProperty('companyName');
-    const body = { ...company, companyName: '' };
-    expect((await refused('PUT /api/company/company', { token, body })).status).toBe(400);
-    const created = await read('POST /api/company/company/base', {
-      token,
-      body: { ...company, companyName: '新建庚物流有限公司', logoId: null },
-    });
-    expect(created).toHaveProperty('id');
+    const row = await company();
+    expect(row).toHaveProperty('companyName');
+    expect((await ask(update, { ...row, companyName: '' })).status).toBe(400);
+    const input = { ...row, companyName: '新建庚物流有限公司', logoId: null };
+    expect(await told(create, input)).toHaveProperty('id');
   });
 
   test('can be on by default until a test switches it off', async () => {
-    const token = await signIn('operator');
     defaults.quirks = ['textNumbers'];
-    expect(await read(companies, { token })).toMatchObject({ totalCount: expect.any(String) });
+    const isText = async () => typeof (await page()).totalCount === 'string';
+    expect(await isText()).toBe(true);
     await control.textNumbers(false);
-    expect(await read(companies, { token })).toMatchObject({ totalCount: expect.any(Number) });
+    expect(await isText()).toBe(false);
     await control.reset();
-    expect(await read(companies, { token })).toMatchObject({ totalCount: expect.any(String) });
+    expect(await isText()).toBe(true);
     defaults.quirks = [];
   });
 });

@@ -7,17 +7,7 @@ import { PointSource } from '@/enums';
 import { wallText } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/group-by';
-import {
-  exported,
-  first,
-  fresh,
-  refusal,
-  rowOf,
-  rowsOf,
-  setClock,
-  tableRow,
-  told,
-} from './backend';
+import { first, fresh, refusal, rowOf, rowsOf, setClock, tableRow, told } from './backend';
 
 fresh(12);
 
@@ -117,17 +107,6 @@ describe('the ranking of lines', () => {
     const rows = (await rowsOf(list)).filter(({ period }) => period === month);
     const total = (all: { points: number }[]) => sum(all.map((each) => each.points));
     expect(total(rows)).toBe(total(ofMonth));
-  });
-
-  test('is exported, and so are the points', async () => {
-    const [head, ...lines] = await exported(lineRankingApi.export, { substationId: 1 });
-    expect(head).toMatch(/^\ufeff?"月份","名次","专线"/);
-    expect(lines).toHaveLength(rankings.filter(({ substationId }) => substationId === 1).length);
-    const { manual: source } = PointSource;
-    const [title, ...rows] = await exported(lineRankingPointApi.export, { source });
-    expect(title).toContain('"积分来源"');
-    expect(rows).toHaveLength(points.filter((point) => point.source === source).length);
-    expect(rows.every((row) => row.includes('"人工调整"'))).toBe(true);
   });
 });
 

@@ -8,18 +8,7 @@ import { substationApi, substationTypeApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { staffApi } from '@/api/substation/user';
 import { db } from '@/mocks/db/db';
-import {
-  ask,
-  countOf,
-  exported,
-  first,
-  fresh,
-  refusal,
-  rowOf,
-  rowsOf,
-  tableRow,
-  told,
-} from './backend';
+import { ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
 
 fresh();
 
@@ -167,12 +156,6 @@ describe('the look-ups of sub-stations', () => {
     expect(await find({ keyword: 's40' }, 'staff')).toEqual([]);
     expect(await find({}, 'company')).toEqual([]);
   });
-
-  test('are exported as the conditions name them', async () => {
-    const [head, ...lines] = await exported(substationApi.export, { status: 2 });
-    expect(head).toContain('"分站名称","分站类型"');
-    expect(lines).toHaveLength(await countOf(list, { status: 2 }));
-  });
 });
 
 describe('the rule of a sub-station', () => {
@@ -274,11 +257,5 @@ describe('receive areas', () => {
     const greedy = { ...free, fromRegionIds: [370_000], toRegionIds: [320_500] };
     expect(await refusal(receiveAreaApi.update, greedy)).toBe('403 Console:ReceiveAreaConflict');
     expect((await area({ substationId: 1 })).fromRegionIds).toEqual([371_300]);
-  });
-
-  test('go into a file', async () => {
-    const english = { headers: { 'accept-language': 'en' } };
-    const [head] = await exported(receiveAreaApi.export, { substationId: 1 }, english);
-    expect(head).toContain('"Sub-station","Origins"');
   });
 });

@@ -8,6 +8,7 @@ import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './company/companies';
+import data from './data/consults.json';
 import { drawPlace, places } from './market/places';
 import { seedVotes } from './market/votes';
 import { drawMobile, drawPerson, seededRandom, words, type Random } from './draw';
@@ -23,9 +24,9 @@ export interface StoredCall extends ConnectRecord {
 
 const { noFeedback, notReached, reached } = ConnectType;
 const remarks: CodeTable<ConnectType, string[]> = {
-  [noFeedback]: ['已短信告知，等待回复。', '已转交分站跟进。'],
-  [notReached]: ['电话无人接听。', '关机，晚些再联系。', '号码正忙。'],
-  [reached]: ['已介绍政策，客户考虑中。', '已约定下周面谈。', '客户暂无意向。', '已发送资料。'],
+  [noFeedback]: data.remarks.noFeedback,
+  [notReached]: data.remarks.notReached,
+  [reached]: data.remarks.reached,
 };
 const handlers = words('平台运营 分站经理 李秀英 周海涛 吴敏');
 
@@ -124,14 +125,7 @@ const freight = lazy(() =>
     seed: 78,
     idPrefix: '138409700000',
     count: 900,
-    contents: [
-      '想咨询网络货运平台入驻流程和资质要求。',
-      '我们每月运费约八十万，需要网络货运开票。',
-      '请问司机运费多久能结算，是否支持预付？',
-      '公司有自有车二十台，想接入平台运力。',
-      '咨询网络货运税率以及地方奖补政策。',
-      '需要对接我司的运输管理系统，想了解接口。',
-    ],
+    contents: data.freight,
     companies: 0.8,
   }),
 );
@@ -140,13 +134,7 @@ const partners = lazy(() =>
     seed: 79,
     idPrefix: '138409800000',
     count: 400,
-    contents: [
-      '想在本地开设分站，请介绍加盟条件。',
-      '从事物流行业十二年，本地专线资源丰富，希望合作。',
-      '咨询分站合伙人的投入和收益情况。',
-      '本县还没有分站，想了解区域保护政策。',
-      '现经营一家货运市场，想合作建设分站。',
-    ],
+    contents: data.partner,
     companies: 0.4,
   }),
 );
@@ -159,15 +147,6 @@ const endings: CodeTable<CompanyType, string[]> = {
   [CompanyType.park]: ['物流园', '货运中心'],
   [CompanyType.lineAndLastMile]: ['物流', '供应链管理'],
 };
-const checkinContents = [
-  '主营山东到江浙沪整车零担，想入驻平台，请联系我。',
-  '刚成立的专线公司，想了解会员费用和入驻流程。',
-  '有自有仓库和八台配送车，想做落地配会员。',
-  '朋友介绍过来的，想问问超级会员有什么权益。',
-  '我们有三条精品专线，天天发车，希望尽快上线。',
-  '园区有四十多家专线，想整体入驻，请安排人员对接。',
-] as const;
-
 const checkins = lazy(async () => {
   const draw = seededRandom(4401);
   const drawn = (await drawPeople(draw, checkinCount)).map(({ city, person }) => {
@@ -182,19 +161,11 @@ const checkins = lazy(async () => {
       ...person,
       companyName: `${city}市${draw.pick(companyWords)}${draw.pick(endings[companyType])}有限公司`,
       companyType,
-      content: draw.chance(0.85) ? draw.pick(checkinContents) : null,
+      content: draw.chance(0.85) ? draw.pick(data.settlement) : null,
     };
   });
   return withCalls(draw, '138407400000', drawn);
 });
-
-const voteContents = [
-  '想参加本次评选，请问报名截止到什么时候？',
-  '我公司主营零担专线，申请参选。',
-  '请问参选需要提供哪些资料？',
-  '去年参加过评选，今年继续报名。',
-  '申请参选，宣传图片稍后发送。',
-] as const;
 
 /** Companies ask to stand between the making of a vote and its start. */
 const voteApplies = lazy(async () => {
@@ -218,7 +189,7 @@ const voteApplies = lazy(async () => {
         substationId: vote.substationId,
         regionId,
         regionName,
-        content: draw.pick(voteContents),
+        content: draw.pick(data.vote),
         applied: from + draw.next() * (until - from),
       };
     });

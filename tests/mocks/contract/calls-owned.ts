@@ -126,6 +126,7 @@ const rowCalls = [
       keywords: refs,
       price: number(0.01, 100_000_000, 2),
       quantity: number(0, 100_000),
+      properties: odd(),
       imageId: ref,
       description: text(500),
       isListed: flag,

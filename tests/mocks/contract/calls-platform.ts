@@ -23,6 +23,7 @@ const iconMembers = {
   name: required(text(8)),
   imageId: required(ref),
   linkType: required(code),
+  link: odd(),
   displayPages: required(odd([99], ['all'])),
   sort: number(0, 9999),
   isNormal: flag,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../endpoints';
 import { ask, nameOf, start, stop, unknownId } from '../backend';
 import type { Call } from './call';
 import { calls } from './calls';
@@ -60,6 +61,40 @@ test.each(withMembers)(
     expect(other).toEqual([]);
   },
 );
+
+/** Another value of the same type. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 7;
+  if (typeof value === 'boolean') return !value;
+  return Array.isArray(value) ? [] : `${String(value)}x`;
+}
+const updates = withMembers.filter(([, { stamped }]) => stamped);
+test.each(updates)('%s: saves nothing but what its form shows', async (_name, one) => {
+  const sent = await one.good();
+  const { body } = await ask(one.call, sent);
+  const stored: Record<string, unknown> = Object(body);
+  const extra = Object.keys(stored).filter((key) => !one.members.some(([name]) => name === key));
+  const faults: string[] = [];
+  for (const name of extra.filter((key) => key !== 'id' && key !== 'concurrencyStamp')) {
+    const now = snapshot();
+    const forged = { ...sent, ...stored, [name]: otherThan(stored[name]) };
+    const { status, body: answered } = await ask(one.call, forged);
+    const after = { ...Object(answered), concurrencyStamp: stored.concurrencyStamp };
+    if (status >= 500 || (status < 300 && JSON.stringify(after) !== JSON.stringify(stored)))
+      faults.push(`${name} is answered ${status}`);
+    await goBack(now);
+  }
+  expect(faults).toEqual([]);
+});
+
+const creations = writes.flatMap(([name, one]) => {
+  const detail = endpoints.find((other) => other.name === name.replace(/create$/, 'one'))?.call;
+  return name.endsWith('.create') && detail ? [{ name, one, detail }] : [];
+});
+test.each(creations)('$name: is found from then on', async ({ one, detail }) => {
+  const { body } = await ask(one.call, await one.good());
+  expect((await ask(detail, { id: Object(body).id })).body).toMatchObject(Object(body));
+});
 
 test.each(writes.filter(([, { call }]) => call.method === 'DELETE'))(
   '%s: takes away what is there, once',

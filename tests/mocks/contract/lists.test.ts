@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
-import type { Id, Page } from '@/api/types';
+import type { ExportedFile, Id, Page } from '@/api/types';
+import { endpoints } from '../../endpoints';
 import {
   ask,
+  exported,
   foreignStation,
   managed,
   nameOf,
@@ -105,6 +107,12 @@ describe.each(named)('%s', (_name, list) => {
     expect(faults).toEqual([]);
   });
 
+  test('ignores conditions without a value', async () => {
+    const narrow = await list.narrow();
+    const empty = Object.fromEntries(list.filters.map(([key]) => [key, '']));
+    expect(idsOf(await rowsOf(list, { ...empty, ...narrow }))).toEqual(idsOf(await all(list)));
+  });
+
   test('sorts by every column both ways, and equal rows stay as they are', async () => {
     const rows = await all(list);
     const narrow = await list.narrow();
@@ -179,6 +187,34 @@ test.each(named.filter(([, { order }]) => order))(
     expect(misplaced(turned ? rows.toReversed() : rows, column)).toBeNull();
   },
 );
+
+/** The lists that have an export, with its call. */
+const exporting = named.flatMap(([name, list]) => {
+  const call = endpoints.find(
+    (one) => name.endsWith('.list') && one.name === name.replace(/list$/, 'export'),
+  )?.call;
+  return call ? [{ name, list, call: call as Endpoint<never, ExportedFile> }] : [];
+});
+test.each(exporting)('$name: goes into a file as the conditions name it', async (one) => {
+  const narrow = { ...(await one.list.narrow()), substationId: 1 };
+  const rows = await rowsOf(one.list, narrow);
+  expect(rows.length).toBeGreaterThan(0);
+  const [head = '', ...lines] = await exported(one.call, narrow);
+  expect(lines).toHaveLength(rows.length);
+  const cells = (line: string) => line.split('","').length;
+  expect(lines.filter((line) => cells(line) !== cells(head))).toEqual([]);
+  // Every row carries a text that the list shows, in its order.
+  const texts = Object.keys(rows[0] ?? {}).filter((key) => /(name|applicant|orderNo)$/i.test(key));
+  const found = texts.some((key) =>
+    lines.every((line, at) => line.includes(text(rows[at]?.[key]))),
+  );
+  expect(found).toBe(true);
+  const [english] = await exported(one.call, narrow, { headers: { 'accept-language': 'en' } });
+  expect([/[\u4e00-\u9fff]/.test(head), /[\u4e00-\u9fff]/.test(english ?? '')]).toEqual([
+    true,
+    false,
+  ]);
+});
 
 const scoped = named.filter(([, { stations }]) => stations);
 describe.each(scoped)('%s', (_name, list) => {

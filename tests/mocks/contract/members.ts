@@ -32,7 +32,7 @@ export const odd = (...wrong: unknown[]) => member(wrong);
 /** A number between two bounds, with at most so many decimals. */
 export function number(min: number, max: number, decimals = 0) {
   const step = 1 / 10 ** decimals;
-  const wrong = [{}, 'many', '007', min - step, max + 1, min + step / 10];
+  const wrong = [{}, [min], true, 'many', '007', min - step, max + 1, min + step / 10];
   return member(wrong, [min, max, String(max)]);
 }
 export const code = member([99, 'all', {}]);

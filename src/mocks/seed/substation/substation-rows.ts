@@ -6,6 +6,7 @@ import { SortingOption, StandardStatus } from '@/enums';
 import { groundOf } from '@/mocks/domain/substation-regions';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import groups from '@/mocks/seed/data/merge-regions.json';
 import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from './substations';
@@ -176,23 +177,6 @@ export const seedReceiveAreas = lazy(async (): Promise<StoredReceiveArea[]> => {
   });
 });
 
-const groups: [substationId: number, name: string, cities: string][] = [
-  [1, '鲁南片区', '临沂 枣庄 济宁'],
-  [1, '鲁苏沿海片区', '日照 连云港'],
-  [2, '济泰片区', '济南 泰安 德州'],
-  [3, '胶东片区', '青岛 烟台 威海'],
-  [4, '潍淄片区', '潍坊 淄博 东营'],
-  [17, '淮海片区', '徐州 宿迁 宿州 商丘'],
-  [19, '苏北片区', '宿迁 淮安 连云港'],
-  [22, '宁镇扬片区', '南京 镇江 扬州'],
-  [23, '苏锡常片区', '苏州 无锡 常州'],
-  [26, '通泰盐片区', '南通 泰州 盐城'],
-  [30, '郑汴洛片区', '郑州 开封 洛阳'],
-  [32, '豫东片区', '商丘 周口'],
-  [37, '冀中南片区', '石家庄 邯郸'],
-  [53, '珠三角片区', '广州 深圳 东莞 佛山'],
-];
-
 export const seedMergeRegions = lazy(async (): Promise<StoredMergeRegion[]> => {
   const draw = seededRandom(4104);
   const rows = await seedSubstations();
@@ -200,11 +184,11 @@ export const seedMergeRegions = lazy(async (): Promise<StoredMergeRegion[]> => {
     const index = substations.findIndex((one) => one.city === city);
     return rows[index]?.startRegionId ?? 0;
   };
-  return groups.map(([substationId, name, cities], index) => ({
+  return groups.map(({ substationId, name, cities }, index) => ({
     id: `13840710000000${String(index + 1).padStart(5, '0')}`,
     substationId,
     name,
-    regionIds: cities.split(' ').map(cityId),
+    regionIds: cities.map(cityId),
     creationTime: wallText(seedDay - draw.whole(30, 700) * dayMs + 36_000_000),
     concurrencyStamp: draw.stamp(),
   }));

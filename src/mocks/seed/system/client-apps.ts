@@ -2,6 +2,7 @@ import type { ClientPlatform } from '@/enums';
 import type { Id } from '@/api/types';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import notes from '@/mocks/seed/data/release-notes.json';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 
 /** An application; what its release says stands with the release. */
@@ -38,16 +39,6 @@ const apps: [name: string, file: string, platform: ClientPlatform, releases: num
   ['分站助手', 'substation', android, 7],
   ['分站助手', 'substation', ios, 6],
   ['园区看板', 'park-board', windows, 4],
-];
-const notes: string[] = [
-  '优化线路搜索，支持按途经地区查找。',
-  '修复部分机型无法上传营业执照的问题。',
-  '今日线价支持按吨、按方、按件分别报价。',
-  '货源列表增加成交提醒，减少漏接。',
-  '登录增加图形验证码，账号更安全。',
-  '投票页面改版，参选公司可查看实时名次。',
-  '适配新系统，修复定位偏差。',
-  '短信通知可按分站开关，避免重复提醒。',
 ];
 const publishers: string[] = ['平台运营', '后台员工'];
 

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInForm, usualHeaders } from './server';
+import { signInForm, usualHeaders } from './mocks/server';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const code = 'console.log(1);'.repeat(200);
