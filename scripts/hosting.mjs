@@ -9,6 +9,7 @@ import { renderHosting } from './hosting/render.mjs';
  * --api https://api.example.com         host of the admin API; the pages call it themselves
  * --identity https://id.example.com     host of the sign-in, likewise
  * --static https://files.example.com    host of exports and templates, likewise
+ * --error-sink https://errors.example.com/console   where the pages report errors, or a path of this host
  * --proxy http://10.0.0.5:5000          where nginx passes on the calls to those that are not given
  * --images oss-cn-hangzhou.aliyuncs.com hosts of the object storage, comma separated
  * --client-id Console_App --scope "Console offline_access"
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     api: { type: 'string' },
     identity: { type: 'string' },
     static: { type: 'string' },
+    'error-sink': { type: 'string' },
     proxy: { type: 'string' },
     images: { type: 'string' },
     'client-id': { type: 'string' },
@@ -36,6 +38,7 @@ try {
   const { nginx, config } = renderHosting(shipped, {
     ...values,
     clientId: values['client-id'],
+    errorSink: values['error-sink'],
     serverName: values['server-name'],
   });
   mkdirSync(values.out, { recursive: true });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
 import { createRouter } from '@/app/router';
+import { env } from '@/config/env';
 import { loadConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
@@ -34,6 +35,9 @@ async function start() {
     const { startMock } = await import('@/mocks/start');
     if (!(await startMock())) return;
   }
+  // On the first visit no colours are stored that `applyStoredTheme` could apply.
+  if (env.settings.themeColour && !local.read(themeTonesKey))
+    void import('@/app/theme/applied-theme');
   configureApi();
   const root = document.querySelector('#root');
   if (root) createRoot(root).render(<App router={createRouter()} />);

@@ -180,6 +180,27 @@ describe('npm run hosting', () => {
     expect(renderHosting(shipped, {})).toEqual({ nginx: shipped, config: {} });
   });
 
+  test('lets the pages report errors to another host, from which they load nothing', () => {
+    const { config, connect, images } = rendered({
+      api: 'https://api.example.com',
+      errorSink: 'https://errors.example.com/console',
+    });
+    expect(config.errorSink).toBe('https://errors.example.com/console');
+    expect(connect?.split(' ')).toEqual(
+      expect.arrayContaining(['https://errors.example.com', 'https://api.example.com']),
+    );
+    expect(images).not.toContain('errors.example.com');
+  });
+
+  test.each(['/reports', 'https://api.example.com/reports'])(
+    'adds no host for the error sink %s of a host that is allowed already',
+    (errorSink) => {
+      const { config, connect } = rendered({ api: 'https://api.example.com', errorSink });
+      expect(config.errorSink).toBe(errorSink);
+      expect(connect).toBe("'self' https://api.example.com");
+    },
+  );
+
   test('lets the pages call other hosts and passes on the remaining calls', () => {
     const { config, paths, connect, images, block } = rendered({
       api: 'https://api.example.com/',
@@ -215,6 +236,7 @@ describe('npm run hosting', () => {
     [{ static: 'https://a.b/?x=1' }, '--static: not an http(s) address'],
     [{ images: 'https://a.b' }, '--images: not a host name'],
     [{ serverName: 'a;b' }, '--server-name: not a host name'],
+    [{ errorSink: 'errors' }, '--error-sink: not an http(s) address'],
   ])('refuses %o', (options, message) => {
     expect(() => renderHosting(shipped, options)).toThrow(message);
   });

@@ -6,6 +6,7 @@ export interface HostingOptions {
   images?: string;
   clientId?: string;
   scope?: string;
+  errorSink?: string;
   serverName?: string;
   root?: string;
   tls?: boolean;

@@ -2,10 +2,12 @@
 
 /** The directives of the content policy that must list the other hosts which a page calls or loads files from. */
 const hostDirectives = /\b(connect|img|media)-src 'self'/g;
+/** The directive for the host of the error sink, from which nothing is loaded. */
+const connectDirective = /\bconnect-src 'self'/g;
 
 /** A content security policy that allows calls to and files from other hosts as well. */
-export const addHosts = (policy, hosts) =>
-  policy.replace(hostDirectives, (directive) => [directive, ...new Set(hosts)].join(' '));
+export const addHosts = (policy, hosts, directives = hostDirectives) =>
+  policy.replace(directives, (directive) => [directive, ...new Set(hosts)].join(' '));
 
 /** nginx.conf as its first comment describes it for a host that terminates TLS itself. */
 export const withTls = (conf) => conf.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '');
@@ -21,6 +23,10 @@ function checkAddress(option, address) {
     throw new Error(`--${option}: not an http(s) address without query: ${address}`);
   return { origin: url.origin, address: address.replace(/\/+$/, '') };
 }
+/** An address, or a path of the console's own host. */
+const readSink = (sink) =>
+  /^\/[^\s/]\S*$/.test(sink) ? { address: sink } : checkAddress('error-sink', sink);
+
 function checkHost(option, host) {
   if (!/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host))
     throw new Error(`--${option}: not a host name: ${host}`);
@@ -52,6 +58,13 @@ export function renderHosting(conf, options) {
   hosts.push(...imageHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]));
   for (const key of ['clientId', 'scope']) if (options[key]) config[key] = options[key];
 
+  const sinkHosts = [];
+  if (options.errorSink) {
+    const sink = readSink(options.errorSink);
+    config.errorSink = sink.address;
+    if (sink.origin && !hosts.includes(sink.origin)) sinkHosts.push(sink.origin);
+  }
+
   if (options.proxy) {
     const { address } = checkAddress('proxy', options.proxy);
     nginx = nginx.replace(/proxy_pass [^;]+;/g, `proxy_pass ${address};`);
@@ -64,7 +77,8 @@ export function renderHosting(conf, options) {
   if (root) nginx = nginx.replaceAll('root /srv/freightline-console', `root ${root}`);
   nginx = nginx.replace(
     /(add_header Content-Security-Policy ")([^"]*)"/,
-    (_, start, policy) => `${start}${addHosts(policy, hosts)}"`,
+    (_, start, policy) =>
+      `${start}${addHosts(addHosts(policy, sinkHosts, connectDirective), hosts)}"`,
   );
   return { nginx, config };
 }

@@ -171,6 +171,8 @@ export const switcherListMax = 10;
 /** Local storage: what renews the token of the session. */
 export const renewalKey = 'tokenRenewal';
 export const renewalRetryMs = 30_000;
+/** Local storage: the tab that renews the token, where the page has no Web Locks. */
+export const renewalLockKey = 'tokenRenewalLock';
 /** Browsers run a timer at once that is longer than a 32-bit number of milliseconds. */
 export const maxTimerMs = 2_147_483_647;
 /** Errors sent to the error sink; what comes above is only in the log of the window. */

@@ -48,8 +48,11 @@ function scopeOf(): string {
 }
 
 const reportedKinds = ['page', 'error', 'unhandledrejection', 'shape', 'timeout'];
-/** Errors of the console or the server; refused input, expired sessions and lost networks are none. */
-const isReportable = ({ kind, status = 0 }: ErrorEntry) =>
+/**
+ * Whether an error is one of the console or the server, which users cannot fix and operators want to know; refused input,
+ * expired sessions and lost networks are none.
+ */
+export const isReportable = ({ kind, status = 0 }: Pick<ErrorEntry, 'kind' | 'status'>) =>
   reportedKinds.includes(kind) || status >= 500;
 
 function log(error: ErrorEntry) {

@@ -1,7 +1,8 @@
 import { ApiError, isNetworkError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
-import { maxTimerMs, renewalRetryMs } from '@/config/limits';
+import { maxTimerMs, renewalLockKey, renewalRetryMs } from '@/config/limits';
+import { withStorageLock } from '@/lib/storage-lock';
 import { adoptRenewedToken, isOwnSession, replaceToken } from './session';
 import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
 
@@ -45,10 +46,10 @@ async function renewOnce() {
   }
 }
 
-/** One tab at a time; a page without https has no locks. */
+/** One tab at a time: the second use of a refresh token would end the session. A page without https has no Web Locks. */
 async function renew() {
   if ('locks' in navigator) await navigator.locks.request('token-renewal', renewOnce);
-  else await renewOnce();
+  else await withStorageLock(renewalLockKey, renewOnce);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

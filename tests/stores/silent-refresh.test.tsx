@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
-import { renewalKey, storageKeys } from '@/config/limits';
+import { renewalKey, renewalLockKey, storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import {
   adoptRenewedToken,
@@ -60,6 +60,16 @@ describe('a token with a refresh token', () => {
       { quiet: true },
     );
     expect(tokens()).toEqual(['third', 'third']);
+  });
+
+  test('is renewed on a page without Web Locks', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    await signIn(credentials);
+    request.mockResolvedValueOnce(answer('second'));
+    keepTokenValid();
+    await pass(91);
+    expect(tokens()).toEqual(['second', 'second']);
+    expect(local.read(renewalLockKey)).toBeNull();
   });
 
   test('is renewed without a change of session, so that nothing loaded is dropped', async () => {

@@ -4,6 +4,7 @@ import type { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
 import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
 import { loadTexts, t } from '@/i18n';
+import { isReportable } from '@/stores/error-log';
 import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
 import { endSession } from '@/app/session/end-session';
@@ -60,10 +61,6 @@ async function offerRestart({ error }: FailedRequest) {
   location.reload();
 }
 
-/** Errors that the user cannot fix; the operators of the server need the report. */
-const needsReport = ({ kind, status = 0 }: ApiError) =>
-  kind === 'shape' || kind === 'timeout' || status >= 500;
-
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A rejection without a message counts too: older servers send none for a disabled or unknown user. */
@@ -119,7 +116,7 @@ const rules: Rule[] = [
     handle: async ({ error }) => {
       // A form first shows validation errors at its fields and removes them from the error; the rest is shown here.
       if (error.validationErrors.length) await nextTask();
-      notify.error(errorText(error), needsReport(error));
+      notify.error(errorText(error), isReportable(error));
     },
   },
 ];

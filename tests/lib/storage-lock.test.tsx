@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withStorageLock } from '@/lib/storage-lock';
+
+const key = 'lock';
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  localStorage.removeItem(key);
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+test('runs one after the other what several tabs start at once, and releases the lock', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (running += 1));
+    await later(1_000);
+    running -= 1;
+  };
+  const all = Promise.all([1, 2, 3].map(() => withStorageLock(key, work)));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await all;
+  expect([most, running, localStorage.getItem(key)]).toEqual([1, 0, null]);
+});
+
+test('releases the lock when the work fails', async () => {
+  const failed = withStorageLock(key, () => Promise.reject(new Error('refused'))).catch(String);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await failed).toBe('Error: refused');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each([
+  ['that has expired with its tab', () => Date.now() - 1],
+  ['of a clock that was set back', () => Date.now() + 86_400_000],
+])('ignores a lock %s', async (_, until) => {
+  localStorage.setItem(key, JSON.stringify({ id: 'closed', until: until() }));
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const done = withStorageLock(key, work);
+  await vi.advanceTimersByTimeAsync(500);
+  await done;
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('waits for the lock of another tab', async () => {
+  localStorage.setItem(key, JSON.stringify({ id: 'other', until: Date.now() + 10_000 }));
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const done = withStorageLock(key, work);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).not.toHaveBeenCalled();
+  localStorage.removeItem(key);
+  await vi.advanceTimersByTimeAsync(500);
+  await done;
+  expect(work).toHaveBeenCalledOnce();
+});
