@@ -30,7 +30,9 @@ test('base data: saves numbers, switches and JSON, and finds regions', async ({ 
     await expect(maintenance).toBeChecked();
   });
   await test.step('rejects invalid JSON and keeps the input, then saves valid JSON', async () => {
-    await rowOf(page, '会员年费').getByRole('button', { name: '编辑 JSON' }).click();
+    await rowOf(page, '会员年费')
+      .getByRole('button', { name: /^编辑 JSON/ })
+      .click();
     const form = page.getByRole('dialog', { name: '编辑“会员年费”' });
     const value = form.getByRole('textbox', { name: '值' });
     await expect(value).toHaveValue(/\n {2}"member": 2980/);

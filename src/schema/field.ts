@@ -114,7 +114,8 @@ type Kind<Input> =
   | { type: 'address'; key: KeyWith<Input, string>; regionKey?: KeyOf<Input> }
   /** Three inputs. Sent as digits, or with hyphens where the call expects them (`joined`). */
   | { type: 'mobile'; key: KeyWith<Input, string>; joined?: boolean }
-  | ({ type: 'number'; key: KeyWith<Input, number> } & Bounds)
+  /** `unit`: the key of the unit after the number. */
+  | ({ type: 'number'; key: KeyWith<Input, number>; unit?: string } & Bounds)
   /** Money, with separators. `chineseCapitals`: repeated below in the characters used on cheques. */
   | { type: 'amount'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
   | ({ type: 'select' | 'radio' } & CodeKey<Input>)

@@ -18,7 +18,7 @@ import type { Saved } from '@/api/types';
 import type { RenderDialog } from '@/schema/crud';
 import { CompanyType, ConnectType, SettingType, VoteCompanyStatus } from '@/enums';
 import ClientApps from '@/pages/base-support/client';
-import { SystemSettings } from '@/pages/base-support/base-data/system-settings';
+import { editJson } from '@/pages/base-support/base-data/edit-json';
 import { changeType } from '@/pages/company/company-list/change-type';
 import NetworkFreight from '@/pages/consultation/network-freight-consultation';
 import IdentityRoles from '@/pages/identity/roles';
@@ -89,7 +89,7 @@ const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Pr
       const settingType = SettingType.json;
       const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
       await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
-      const form = opened(SystemSettings.page, 'editJson', setting);
+      const form = editJson(setting, close);
       return [form, (dialog) => write(dialog, '值', '{"mine":1}')];
     },
     'a new version': async () => {
@@ -173,7 +173,7 @@ describe('a form that an action opens', () => {
     const settingType = SettingType.json;
     const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
     await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
-    const dialog = await openForm(opened(SystemSettings.page, 'editJson', setting));
+    const dialog = await openForm(editJson(setting, close));
     await write(dialog, '值', '{"mine":1}');
     await press(dialog, '保存');
     await press(dialog, '载入最新');

@@ -14,7 +14,7 @@ export default crudPage({
   policy: P.vote,
   api: voteApi,
   columns: [
-    { key: 'title', width: 272 },
+    { key: 'title', width: 336 },
     { key: 'status', type: 'enum', enum: VoteStatus },
     { key: 'imageUrl', type: 'image', optional: true },
     { key: 'substationName', width: 104 },

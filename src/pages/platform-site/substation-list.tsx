@@ -52,10 +52,10 @@ export default crudPage({
   policy: P.substation,
   api: substationApi,
   columns: [
-    { key: 'substationName', sortable: true, width: 128 },
+    { key: 'substationName', sortable: true, width: 112 },
     { key: 'status', type: 'enum', enum: StandardStatus },
     { key: 'substationTypeName', width: 88 },
-    { key: 'startRegionName', width: 152, card: 'detail' },
+    { key: 'startRegionName', width: 144, card: 'detail' },
     { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
     { key: 'contact', width: 80 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },

@@ -15,6 +15,12 @@ describe('a number field', () => {
   const fields: AnyField[] = [{ key: 'count', type: 'number', min: 1, max: 10, step: 2 }];
   const spin = () => screen.findByRole('spinbutton', { name: '数量' });
 
+  test('shows its unit after the number, and sends the number alone', async () => {
+    await show([{ ...fields[0], key: 'count', unit: 'common.retry' }], { count: 5 });
+    expect((await spin()).closest('.ant-input-number')).toHaveTextContent('重试');
+    expect(await sent()).toMatchObject({ count: 5 });
+  });
+
   test('steps within its bounds', async () => {
     await show(fields, { count: 5 });
     await userEvent.type(await spin(), '{ArrowUp}');

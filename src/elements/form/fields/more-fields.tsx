@@ -25,10 +25,12 @@ export { PasswordField } from './password-field';
 
 export function NumberField(props: FieldProps) {
   const { field, value, placeholder, onChange } = props;
+  const { t } = useTranslation();
   return (
     <NumberInput
       {...inputProps(props)}
-      className={styles.number}
+      className={field.unit ? styles.numberWithUnit : styles.number}
+      suffix={field.unit && t(field.unit)}
       min={field.min}
       max={field.max}
       step={field.step}

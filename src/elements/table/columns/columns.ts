@@ -82,12 +82,15 @@ function labelledColumns<Row>(
     const key: string = `${name}.fields.${declared.key}`;
     const label = t(key);
     const align = aligns[declared.type ?? 'text'] ?? 'left';
+    const px = columnPx(declared, label);
+    // The first column names the row, so it begins at the edge whatever it shows, and keeps the width declared for it.
+    const isName = index === 0;
     return {
       id: declared.key,
       label,
-      ...columnPx(declared, label),
-      // The first column names the row, so it begins at the edge whatever it shows.
-      align: index === 0 ? 'left' : align,
+      size: px.size,
+      minPx: isName && declared.width ? px.size : px.minPx,
+      align: isName ? 'left' : align,
       declared,
     };
   });

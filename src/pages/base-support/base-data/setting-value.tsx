@@ -1,5 +1,7 @@
 import { useInvalidate } from '@/elements/query/use-load';
-import { useTranslation } from '@/i18n';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import { use } from 'react';
+import { label, useTranslation } from '@/i18n';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
@@ -12,6 +14,8 @@ import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-ce
 import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
+import { Icon } from '@/ui/icon';
+import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';
 
 /** Unlike the rule of forms, it rejects an empty value: a setting always has one. */
@@ -46,6 +50,7 @@ const update = ({ id, value, concurrencyStamp }: SystemSetting, options?: CallOp
 /** Edits the value of a setting with the input of its type. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
   const { name, value, settingType, min, max } = setting;
+  const edit = use(EditJsonContext);
   const invalidate = useInvalidate(systemSettingApi.list);
   const save = async (next: string) => {
     const saved = await update({ ...setting, value: next });
@@ -58,10 +63,18 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
   };
   const spec = useSpec(setting, save);
   if (settingType === SettingType.json) {
+    const action = label('base-support.setting', 'actions', 'editJson');
     return (
-      <code className={styles.json} title={value}>
-        {value}
-      </code>
+      <button
+        type="button"
+        className={styles.json}
+        title={value}
+        aria-label={`${action} ${value}`}
+        onClick={() => edit(setting)}
+      >
+        <code>{value}</code>
+        <Icon icon={EditOutlined} size={12} />
+      </button>
     );
   }
   return (

@@ -1,37 +1,15 @@
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
-import { findRow } from '@/elements/query/all-rows';
+import { useState } from 'react';
+import { useInvalidate } from '@/elements/query/use-load';
 import { crudPage } from '@/crud/crud-page';
-import { formAction } from '@/elements/form/page/form-action';
 import { SettingType } from '@/enums';
-import { t } from '@/i18n';
 import { P } from '@/policies';
-import { compactJson, isJson, prettyJson } from './setting-json';
+import { editJson, EditJsonContext } from './edit-json';
 import { SettingValue } from './setting-value';
 
 const name = 'base-support.setting';
 
-const editJson = formAction<SystemSetting, Pick<SystemSetting, 'value'>>({
-  name,
-  code: 'editJson',
-  title: (setting) => t(`${name}.editJsonOf`, { name: setting.name }),
-  fields: [
-    {
-      key: 'value',
-      type: 'textarea',
-      required: true,
-      maxLength: 4000,
-      rules: [isJson],
-      hint: `${name}.jsonHint`,
-    },
-  ],
-  initial: ({ value }) => ({ value: prettyJson(value) }),
-  reload: ({ id, code }) => findRow(systemSettingApi.list, { code }, id),
-  save: ({ value }, { id, concurrencyStamp }) =>
-    systemSettingApi.update({ id, value: compactJson(value), concurrencyStamp }),
-});
-
-/** The settings of the whole product; each value is edited in its row. */
-export const SystemSettings = crudPage({
+const List = crudPage({
   name,
   policy: P.baseData,
   api: { list: systemSettingApi.list },
@@ -54,11 +32,21 @@ export const SystemSettings = crudPage({
     { key: 'code' },
     { key: 'settingType', type: 'select', enum: SettingType },
   ],
-  rowActions: [
-    {
-      code: 'editJson',
-      visible: ({ settingType }) => settingType === SettingType.json,
-      dialog: editJson,
-    },
-  ],
 });
+
+/** The settings of the whole product; each value is edited in its row. */
+export function SystemSettings() {
+  const [edited, setEdited] = useState<SystemSetting | null>(null);
+  const invalidate = useInvalidate(systemSettingApi.list);
+  const close = (changed = false) => {
+    setEdited(null);
+    if (changed) invalidate();
+  };
+  return (
+    <EditJsonContext value={setEdited}>
+      <List />
+      {edited && editJson(edited, close)}
+    </EditJsonContext>
+  );
+}
+SystemSettings.page = List.page;
