@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test, waitForRows } from './fixtures';
 
-const masked = /1\d{2}••••\d{4}/;
+const masked = /1\d{2}∙∙∙∙\d{4}/;
 const full = /\b1[3-9]\d{9}\b/;
 const textOf = (page: Page) => page.getByRole('main').innerText();
 

@@ -15,5 +15,7 @@ export const paths = {
   voteCompany: (substationId: string, id: string, name: string) =>
     `/marketing/vote-company/${substationId}/${id}/${encodeURIComponent(name)}`,
   users: () => '/user/user-list',
+  staff: (userName: string) =>
+    `/substation-employee/substation-employee-management?userName=${encodeURIComponent(userName)}`,
   userDetails: (id: string) => `/user/user-details?id=${id}`,
 };

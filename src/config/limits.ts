@@ -139,6 +139,8 @@ export const maxRecentRecords = 20;
 export const paletteRows = { recent: 5, pages: 60, actions: 10, substations: 8 };
 /** The maximum number of records that the palette shows of each search. */
 export const searchHits = 5;
+/** The number of records that are compared with the one in a form. */
+export const duplicateRows = 100;
 /** How long a masked number is shown in full. */
 export const revealMs = 30_000;
 /** How long the palette keeps the hits of a keyword that is no longer typed. */

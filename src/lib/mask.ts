@@ -5,7 +5,7 @@ export type SensitiveType = (typeof sensitiveTypes)[number];
 export const isSensitive = (type: unknown): type is SensitiveType =>
   sensitiveTypes.some((one) => one === type);
 
-const dot = '•';
+const dot = '∙';
 const longFrom = 11;
 /** The characters of a mobile number, an ID or an account that stay visible at the start and at the end. */
 const visibleAtStart = 3;

@@ -48,7 +48,18 @@ interface Option {
 /** Must pass the options on: the form reports a failure, the client must not report it as well. */
 export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 
+/** Another record that may be the same as the one in the form. */
+export interface Duplicate {
+  id: Id;
+  title: string;
+  /** The page that shows it. */
+  to: string;
+}
+export type FindDuplicates = (value: string, signal: AbortSignal) => Promise<Duplicate[]>;
+
 interface FieldBase<Input> {
+  /** Other records with the same value are shown below the field when it is left. */
+  duplicates?: FindDuplicates;
   required?: boolean | FormCondition<Input>;
   rules?: readonly FormRule<Input>[];
   /** A hidden field is not validated, and null is sent for the value it had. */

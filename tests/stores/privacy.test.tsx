@@ -23,7 +23,7 @@ describe('whether numbers are masked', () => {
     expect(isPrivate()).toBe(false);
     expect(screenNumber('13800138000')).toBe('13800138000');
     changeSettings({ privacy: true });
-    expect(screenNumber('13800138000')).toBe('138••••8000');
+    expect(screenNumber('13800138000')).toBe('138∙∙∙∙8000');
   });
 
   test('masks for a user without the policy where the deployment asks for it, whatever he has stored', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { AnyField, Values } from '@/schema/field';
 import { FormPopup } from '@/elements/form/page/form-popup';
@@ -10,14 +11,16 @@ export const onSave = vi.fn<(values: Values) => Promise<void>>();
 /** Opens a form of these fields. */
 export async function show(fields: AnyField[], initial: Values = {}) {
   renderElement(
-    <FormPopup
-      title="样例"
-      name="sample"
-      fields={fields}
-      initial={initial}
-      onSave={onSave}
-      onClose={() => undefined}
-    />,
+    <MemoryRouter>
+      <FormPopup
+        title="样例"
+        name="sample"
+        fields={fields}
+        initial={initial}
+        onSave={onSave}
+        onClose={() => undefined}
+      />
+    </MemoryRouter>,
   );
   return screen.findByRole('dialog', { name: '样例' });
 }

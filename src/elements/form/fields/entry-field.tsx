@@ -8,6 +8,7 @@ import {
   isMissing,
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
+import { DuplicateNote } from './duplicate-note';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
@@ -178,13 +179,22 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
     }
   };
   const Item = isRange(field) ? RangeItem : SingleItem;
+  const item = (
+    <Item field={field} conditions={conditions} text={label(name, 'fields', field.key)} />
+  );
   return (
     <div
       className={field.wide ? styles.wide : undefined}
       // In the capture phase, before the blur event validates the field, so that the trimmed text is validated.
       onBlurCapture={isTrimmed(field) ? trim : undefined}
     >
-      <Item field={field} conditions={conditions} text={label(name, 'fields', field.key)} />
+      {field.duplicates ? (
+        <DuplicateNote fieldKey={field.key} find={field.duplicates}>
+          {item}
+        </DuplicateNote>
+      ) : (
+        item
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from '@/schema/column';
 import { withErrorField } from '@/elements/form/identity-errors';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyType } from '@/enums';
+import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { companyPart } from './company-part';
 
 const columns: Column<CompanyBase>[] = [
@@ -21,12 +22,12 @@ const columns: Column<CompanyBase>[] = [
 ];
 /** Without the type: an action of the list changes it, because it decides which parts the company has. */
 const fields = fieldsOf<CompanyInput>([
-  { key: 'companyName', required: true, maxLength: 50 },
+  { key: 'companyName', required: true, maxLength: 50, duplicates: companyDuplicates.name },
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'address', type: 'address' },
   { key: 'contact', required: true, maxLength: 20 },
-  { key: 'mobile', required: true, rules: [mobile] },
+  { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
   { key: 'phone', rules: [phone] },
   { key: 'logoId', type: 'image', aspect: 1 },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },

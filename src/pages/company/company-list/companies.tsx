@@ -3,6 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import { paths } from '@/paths';
+import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 import { changeType } from './change-type';
@@ -50,14 +51,19 @@ export const Companies = crudPage({
     { key: 'credentialState', type: 'select', enum: CredentialState, collapsed: true },
   ],
   form: [
-    { key: 'companyName', required: true, maxLength: 50 },
+    {
+      key: 'companyName',
+      required: true,
+      maxLength: 50,
+      duplicates: companyDuplicates.name,
+    },
     // The type is changed by a separate action, which shows the consequences.
     { key: 'companyType', type: 'select', enum: CompanyType, required: true, disabled: isKnown },
     { key: 'companyLevelType', type: 'select', enum: CompanyLevel },
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
     { key: 'phone', rules: [phone] },
     { key: 'address', type: 'address', wide: true },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },

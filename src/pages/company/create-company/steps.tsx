@@ -1,4 +1,5 @@
 import { fieldsOf } from '@/elements/control/control-props';
+import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { countOf, credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
 import { amount, mobile, paymentInterval, phone } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/page/step-form';
@@ -16,13 +17,14 @@ const base = fieldsOf<NewCompany>([
     validatesOnBlur: true,
     required: true,
     rules: [nameFree],
+    duplicates: companyDuplicates.name,
     render: (control) => <CompanyName {...control} />,
   },
   { key: 'companyType', type: 'select', enum: CompanyType, required: true },
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
-  { key: 'mobile', required: true, rules: [mobile] },
+  { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
   { key: 'phone', rules: [phone] },
   { key: 'address', type: 'address' },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },

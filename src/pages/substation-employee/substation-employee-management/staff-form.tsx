@@ -11,6 +11,7 @@ import { screenNumber } from '@/stores/privacy';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { managedSubstations } from '@/pages/substation-employee/shared/role-forms';
+import { staffDuplicates } from './staff-duplicates';
 
 const name = 'substation-employee.staff';
 const { platform, backOffice, mobile } = UserRoleType;
@@ -55,8 +56,8 @@ const places = [
 ] satisfies Field<StaffInput>[];
 
 export const staffForm: Field<StaffInput>[] = [
-  { key: 'name', required: true, maxLength: 20 },
-  { key: 'phoneNumber', type: 'mobile', required: true },
+  { key: 'name', required: true, maxLength: 20, duplicates: staffDuplicates.name },
+  { key: 'phoneNumber', type: 'mobile', required: true, duplicates: staffDuplicates.phone },
   { key: 'userName', required: true, maxLength: 32, disabled: isStored },
   {
     key: 'password',

@@ -1,17 +1,26 @@
-import type { ConsumerCompanyInput } from '@/api/company/consumer-company';
+import { consumerCompanyApi, type ConsumerCompanyInput } from '@/api/company/consumer-company';
 import type { Field } from '@/schema/field';
+import { duplicatesIn } from '@/elements/form/duplicates';
 import { mobile } from '@/elements/form/rules';
+import { paths } from '@/paths';
 import { ConsumerType, StandardStatus } from '@/enums';
 
 const isEnterprise = ({ consumerType }: Partial<ConsumerCompanyInput>) =>
   consumerType === ConsumerType.enterprise;
 
+const duplicates = duplicatesIn({
+  list: consumerCompanyApi.list,
+  name: 'name',
+  phone: 'mobile',
+  to: ({ id }) => paths.userDetails(String(id)),
+});
+
 /** The form fields of a customer, for the list and the details page. */
 export const consumerForm: Field<ConsumerCompanyInput>[] = [
-  { key: 'name', required: true, maxLength: 20 },
+  { key: 'name', required: true, maxLength: 20, duplicates: duplicates.name },
   { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
-  { key: 'mobile', required: true, rules: [mobile] },
+  { key: 'mobile', required: true, rules: [mobile], duplicates: duplicates.phone },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'status', type: 'radio', enum: StandardStatus },
 ];

@@ -1,0 +1,16 @@
+import { expect, signIn, test } from './fixtures';
+
+test('shows a customer with the same phone number below the field on a phone', async ({ page }) => {
+  await signIn(page, 'operator', '/user/user-list');
+  const card = page.getByRole('list', { name: '数据列表' }).getByRole('listitem').first();
+  const phone = (await card.getByRole('link', { name: /^1\d{10}$/ }).innerText()).trim();
+  const name = await card.getByRole('heading').innerText();
+  await page.getByRole('button', { name: '新增' }).tap();
+  const form = page.getByRole('dialog', { name: '新增用户' });
+  await form.getByLabel('手机号').fill(phone);
+  await form.getByLabel('姓名').focus();
+  const link = form.getByRole('link', { name });
+  await expect(link).toBeVisible();
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});

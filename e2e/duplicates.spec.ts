@@ -1,0 +1,28 @@
+import { expect, rows, signIn, test, waitForRows } from './fixtures';
+
+test('shows a record with the same phone number or name next to the field, and saves nevertheless', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'operator', '/company/company-list');
+  await waitForRows(page);
+  const text = await rows(page).first().innerText();
+  const name = /\S+有限公司/.exec(text)?.[0] ?? '';
+  const phone = /1\d{10}/.exec(text)?.[0] ?? '';
+  await page.goto('/company/create-company');
+  await test.step('a company of the same name without its legal form', async () => {
+    await page.getByLabel('公司名称').fill(name.replace('有限公司', ' '));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  });
+  await test.step('a company with the same phone number opens in a new browser tab', async () => {
+    await page.getByLabel('手机号').fill(phone);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('main').getByRole('link', { name }).last();
+    await expect(page.getByText('可能已有相同的记录：')).toHaveCount(2);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    await expect(await opened).toHaveURL(/company-details/);
+    await expect(page.getByLabel('手机号')).toHaveValue(phone);
+  });
+});

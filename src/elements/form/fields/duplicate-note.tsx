@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
+import { useFormFields } from '@/elements/control/form-context';
+import { localPath } from '@/lib/url/local-path';
+import type { FindDuplicates, Values } from '@/schema/field';
+import { useScopeKey } from '@/stores/scope';
+import styles from './form.module.css';
+
+interface DuplicateNoteProps {
+  fieldKey: string;
+  find: FindDuplicates;
+  children: ReactNode;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** A field with a note about other records that have the same value. The record can be saved nevertheless. */
+export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) {
+  const { t } = useTranslation();
+  const scope = useScopeKey();
+  const form = Form.useFormInstance<Values>();
+  const current = textOf(Form.useWatch<unknown>(fieldKey, form));
+  const { name } = useFormFields();
+  const ownId: unknown = form.getFieldValue('id');
+  const [asked, setAsked] = useState('');
+  // Errors are ignored: without an answer there is no note.
+  const { data = [] } = useQuery({
+    queryKey: ['duplicates', scope, name, fieldKey, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: asked !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A phone number has three inputs.
+    if (currentTarget.contains(relatedTarget) || !form.isFieldTouched(fieldKey)) return;
+    setAsked(textOf(form.getFieldValue(fieldKey)));
+  };
+  const others = asked === current ? data.filter(({ id }) => String(id) !== String(ownId)) : [];
+  return (
+    <div onBlur={onBlur}>
+      {children}
+      <output className={styles.duplicates} hidden={others.length === 0}>
+        {others.length > 0 && t('elements.form.duplicates')}
+        {others.map(({ id, title, to }) => (
+          // A new browser tab, because the form keeps what was typed.
+          <Link key={id} to={localPath(to)} target="_blank">
+            {title}
+          </Link>
+        ))}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { companyApi } from '@/api/company/company';
+import { duplicatesIn } from '@/elements/form/duplicates';
+import { paths } from '@/paths';
+
+/** Companies that have the name or the phone number in a form. */
+export const companyDuplicates = duplicatesIn({
+  list: companyApi.list,
+  name: 'companyName',
+  phone: 'mobile',
+  to: ({ id }) => paths.companyDetails(String(id)),
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { duplicatesIn } from '@/elements/form/duplicates';
+import { ApiError } from '@/api/errors';
+import { coreName } from '@/lib/same-name';
+import { callFacts } from '../../crud/call-facts';
+import { onSave, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+interface Row {
+  id: number;
+  companyName: string;
+  mobile: string;
+}
+interface Query {
+  page: number;
+  limit: number;
+  companyName?: string;
+  mobile?: string;
+}
+const stored: Row[] = [
+  { id: 1, companyName: '远通 物流有限公司', mobile: '13800138000' },
+  { id: 2, companyName: '远通物流园', mobile: '13900139000' },
+];
+const answer = vi.fn<(query: Query) => Promise<Row[]>>();
+const list = Object.assign(async (query: Query) => {
+  const items = await answer(query);
+  return { items, totalCount: items.length };
+}, callFacts);
+const duplicates = duplicatesIn({
+  list,
+  name: 'companyName',
+  phone: 'mobile',
+  to: ({ id }) => `/company/company-details/${id}`,
+});
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  await startTexts();
+  const fields = { companyName: '公司名称', mobile: '手机号' };
+  i18next.addResourceBundle('zh-CN', 'translation', { sample: { fields } }, true, true);
+});
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+  answer
+    .mockReset()
+    .mockImplementation(async ({ companyName = '', mobile = '' }) =>
+      stored.filter((row) => row.companyName.includes(companyName) && row.mobile.includes(mobile)),
+    );
+});
+
+describe('the search for duplicates', () => {
+  test.each([
+    ['远通物流', '远通物流'],
+    ['远通 物流　有限责任公司', '远通物流'],
+    ['ＡＢＣ物流股份有限公司', 'abc物流'],
+    ['远通公司', '远通'],
+  ])('reduces %j to %j', (name, core) => {
+    expect(coreName(name)).toBe(core);
+  });
+
+  test('finds a name that differs by spaces and the legal form, and no longer name', async () => {
+    expect(await duplicates.name('远通物流', signal)).toEqual([
+      { id: 1, title: '远通 物流有限公司', to: '/company/company-details/1' },
+    ]);
+  });
+
+  test('finds a phone number however it is written, and asks nothing for a part of one', async () => {
+    expect(await duplicates.phone('+86 138 0013 8000', signal)).toHaveLength(1);
+    expect(await duplicates.phone('13800', signal)).toEqual([]);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a field with duplicates', () => {
+  const fields = [{ key: 'companyName', duplicates: duplicates.name }];
+  const name = () => screen.findByRole('textbox', { name: '公司名称' });
+  const note = () => screen.queryByText('可能已有相同的记录：');
+
+  test('links the other record in a new browser tab when it is left, and can be saved', async () => {
+    await show(fields);
+    await userEvent.type(await name(), '远通物流');
+    expect(answer).not.toHaveBeenCalled();
+    await userEvent.tab();
+    const link = await screen.findByRole('link', { name: '远通 物流有限公司' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('href', '/company/company-details/1');
+    expect(await sent()).toEqual({ companyName: '远通物流' });
+  });
+
+  test('hides the note while the value changes, and shows none for the edited record itself', async () => {
+    await show(fields, { id: 1, companyName: '远通' });
+    await userEvent.type(await name(), '物流');
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    expect(note()).toBeNull();
+  });
+
+  test('asks nothing for a value that was not changed', async () => {
+    await show(fields, { id: 3, companyName: '远通物流' });
+    (await name()).focus();
+    await userEvent.tab();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['500', new ApiError({ kind: 'server', status: 500 })],
+    ['no network', new ApiError({ kind: 'network' })],
+    ['no grant', new ApiError({ kind: 'server', status: 403 })],
+  ])('shows no note after %s', async (_what, error) => {
+    answer.mockRejectedValue(error);
+    await show(fields);
+    await userEvent.type(await name(), '远通物流');
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    expect(note()).toBeNull();
+    expect(await sent()).toEqual({ companyName: '远通物流' });
+  });
+});
