@@ -13,6 +13,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
+import { useSettings } from '@/stores/settings';
 import { renderElement } from '../render';
 
 interface Person {
@@ -151,6 +152,16 @@ describe('the queue', () => {
     await userEvent.keyboard('1{Enter}');
     await shows('李先生');
     expect(personOf(1)).toMatchObject({ connectType: reached, remark: '2' });
+  });
+
+  test('begins with the masked number where privacy is on', async () => {
+    useSettings.setState({ privacy: true });
+    show();
+    await open();
+    await shows('王先生');
+    expect(dialog().queryByText('13805390000')).not.toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: /^呼叫 138/ })).toHaveFocus();
+    act(() => useSettings.setState({ privacy: false }));
   });
 
   test('asks for a result before it saves', async () => {

@@ -81,7 +81,10 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     // The next record begins with its call, and at its top.
     const body = box.current?.parentElement;
     if (body) body.scrollTop = 0;
-    box.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-call] a')?.focus();
+    box.current
+      ?.closest('[role="dialog"]')
+      ?.querySelector<HTMLElement>('[data-call] :is(a, button)')
+      ?.focus();
   }, [id, isLoaded]);
 
   const enter = (next: Outcome) => {
