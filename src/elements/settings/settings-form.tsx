@@ -93,7 +93,7 @@ function PrivacySetting() {
         disabled={!mayLift}
         onChange={(on) => changeSettings({ privacy: on })}
       />
-      <p className={styles.note}>
+      <p className={styles.privacy}>
         {t(mayLift ? 'elements.settings.privacyNote' : 'elements.settings.privacyFixed')}
       </p>
     </>
