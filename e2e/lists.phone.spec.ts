@@ -15,3 +15,19 @@ test('undo on a phone: one tap puts a switch back', async ({ page }) => {
   await expect(control).toHaveAttribute('aria-checked', before);
   await expect(undo).toHaveCount(0);
 });
+
+test('change many on a phone: sets the level of the selected companies', async ({ page }) => {
+  await signIn(page, 'operator', '/company/company-list?status=2');
+  await page.getByRole('button', { name: '更多', exact: true }).first().tap();
+  await page.getByRole('menuitem', { name: '选择' }).tap();
+  const boxes = page.getByRole('checkbox', { name: '选择此行' });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: '批量修改' }).tap();
+  const popup = page.getByRole('dialog', { name: '批量修改公司' });
+  await popup.getByRole('checkbox', { name: '会员等级' }).check();
+  await popup.getByRole('combobox', { name: '会员等级' }).tap();
+  await page.getByRole('option', { name: '名录' }).or(page.getByTitle('名录')).last().tap();
+  await popup.getByRole('button', { name: /^修改 \d 项$/ }).tap();
+  await expect(page.getByRole('dialog')).toContainText('失败 0 项');
+});

@@ -60,3 +60,41 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await expect(page.getByRole('dialog', { name: '撤销' })).toContainText('成功 2 项，失败 0 项');
   });
 });
+
+test('change many: extends the expiry of 50 companies in 8 actions, and takes it back', async ({
+  page,
+}) => {
+  const results = page.getByRole('dialog');
+  let actions = 0;
+  /** Counts what the user does: a click, a key or a typed value. */
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  const expiries = (text: string) => rows(page).filter({ hasText: text });
+  await test.step('extends the expiry of one page of 50', async () => {
+    await openCompanies(page, 'operator', '?status=2');
+    const size = page.getByRole('combobox', { name: '每页条数' });
+    await act(size.selectOption('50'));
+    await expect(rows(page)).toHaveCount(50);
+    await act(page.getByRole('checkbox', { name: '选择本页全部' }).check());
+    await act(page.getByRole('button', { name: '批量修改' }).click());
+    const popup = page.getByRole('dialog', { name: '批量修改公司' });
+    await act(popup.getByRole('checkbox', { name: '到期日期' }).check());
+    await act(popup.getByRole('textbox', { name: '到期日期' }).fill('2031-03-31'));
+    await act(page.keyboard.press('Enter'));
+    await expect(popup.getByText(/将修改 50 项/)).toBeVisible();
+    await expect(popup.getByRole('row').first()).toContainText('→ 2031-03-31');
+    await act(popup.getByRole('button', { name: '修改 50 项' }).click());
+    await expect(results.getByText('成功 50 项，失败 0 项')).toBeVisible();
+    await act(results.getByRole('button', { name: '关闭', exact: true }).last().click());
+    expect(actions).toBeLessThanOrEqual(8);
+    await expect(expiries('2031-03-31')).toHaveCount(50);
+  });
+  await test.step('takes all of it back', async () => {
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(results.getByText('成功 50 项，失败 0 项')).toBeVisible();
+    await results.getByRole('button', { name: '关闭', exact: true }).last().click();
+    await expect(expiries('2031-03-31')).toHaveCount(0);
+  });
+});

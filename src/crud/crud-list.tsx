@@ -17,6 +17,9 @@ import { useIsMobile } from '@/ui/use-media';
 import { hasText, useTranslation } from '@/i18n';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';
+import { useCan } from '@/stores/app-config';
+import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { bulkFields } from '@/crud/bulk/bulk-fields';
 import { rowTitle, useListColumns } from './list-columns';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
@@ -91,10 +94,11 @@ export function CrudList<
     { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
   );
-  const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values));
+  const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
+  const bulk = bulkFields(page, useCan());
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const abilities = {
-    selection: actions.batch.length ? rowSelection.selection : undefined,
+    selection: actions.batch.length || bulk ? rowSelection.selection : undefined,
     detail: page.detail,
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < (list.total ?? 0),
@@ -189,7 +193,21 @@ export function CrudList<
           onDone={() => void onChanged()}
           undoOf={actions.undoOf}
           onUndone={undo.onUndone}
-        />
+        >
+          {bulk && (
+            <LazyBulkChange
+              page={page}
+              bulk={bulk}
+              rows={rowSelection.rows}
+              nameOf={rowTitle(page.columns)}
+              onDone={(left) => {
+                rowSelection.keep(left);
+                void onChanged();
+              }}
+              {...undo}
+            />
+          )}
+        </BatchBar>
         {mobile ? (
           <CardList
             {...table}

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { ById, Id } from '@/api/types';
 import type { RowSelection } from '@/elements/table/data-table';
 
-/** The selected rows of all pages. A change of conditions clears the selection. */
-export function useRowSelection<Row extends ById>(conditions: string) {
+/**
+ * The selected rows of all pages, those of the current page as they are now: a save needs the current stamp. A change of
+ * conditions clears the selection.
+ */
+export function useRowSelection<Row extends ById>(conditions: string, current: readonly Row[]) {
   const [stored, setStored] = useState<{ conditions: string; rows: ReadonlyMap<Id, Row> }>({
     conditions,
     rows: new Map(),
@@ -22,5 +25,12 @@ export function useRowSelection<Row extends ById>(conditions: string) {
       setRows(next);
     },
   };
-  return { selection, rows: [...rows.values()], clear: () => setRows(new Map()) };
+  const byId = new Map(current.map((row) => [row.id, row]));
+  return {
+    selection,
+    rows: [...rows.values()].map((row) => byId.get(row.id) ?? row),
+    clear: () => setRows(new Map()),
+    /** Keeps only these rows selected. */
+    keep: (ids: ReadonlySet<Id>) => setRows(new Map([...rows].filter(([id]) => ids.has(id)))),
+  };
 }

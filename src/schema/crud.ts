@@ -8,7 +8,7 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { Policy } from '@/policies';
 import type { KeyOf, ListColumn, ReadOnlyColumn } from './column';
-import type { Field, Preload } from './field';
+import type { AnyField, Field, Preload, Values } from './field';
 import type { Filter } from './filter';
 import type { Queue } from './queue';
 
@@ -106,6 +106,14 @@ export interface CrudApi<Row, Query extends PageQuery, Input> {
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
 
+/** Values of a record with calls of their own, which can be set for all selected rows. */
+export interface BulkPart {
+  policy?: Policy;
+  fields: AnyField[];
+  load: (row: ById, options: CallOptions) => Promise<Values>;
+  save: (values: Values, options: CallOptions) => Promise<unknown>;
+}
+
 /** A declared list with any actions, for code that draws it. Pages declare a `CheckedDeclaration`. */
 export interface CrudDeclaration<
   Row extends ById,
@@ -132,6 +140,8 @@ export interface CrudDeclaration<
   detail?: (row: Row) => ReactNode;
   /** File below `/template` for `import`, and how to read columns that are no plain text. */
   import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
+  /** Fields that can be set for all selected rows, besides those of the form. */
+  bulkPart?: BulkPart;
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
   /** Offers to work through the waiting records one at a time. */

@@ -69,6 +69,8 @@ interface FieldBase<Input> {
   hint?: string;
   /** Spans both columns of a wide form. */
   wide?: boolean;
+  /** Can be set for all selected rows of a list by users who may edit them. */
+  bulk?: boolean;
 }
 
 interface Bounds {

@@ -1,6 +1,6 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
@@ -25,6 +25,8 @@ interface BatchBarProps<Row extends ById> {
   undoOf?: (action: BatchAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
   /** Called after changes were taken back. */
   onUndone?: () => void;
+  /** Further buttons for the selected rows. */
+  children?: ReactNode;
 }
 
 /** The number of rows the confirmation names; more would make it hard to read. */
@@ -37,7 +39,8 @@ interface Running {
 
 /** How many rows are picked, and what can be done to all of them at once. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
-  const { name, actions, rows, nameOf, onClear, onDone, undoOf, onUndone = onDone } = props;
+  const { name, actions, rows, nameOf, onClear, onDone, undoOf } = props;
+  const { onUndone = onDone, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
   const undoTasks = useRef<UndoTask[]>([]);
@@ -90,6 +93,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
               {label(name, 'actions', action.code)}
             </Button>
           ))}
+          {children}
           <Button variant="text" onClick={onClear}>
             {t('elements.batch.clear')}
           </Button>

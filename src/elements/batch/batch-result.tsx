@@ -1,5 +1,6 @@
 import { errorText } from '@/elements/text/messages';
 import { useEffect, useState } from 'react';
+import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
@@ -10,7 +11,8 @@ import { runBatch, type BatchResults, type BatchTask } from './batch-run';
 interface BatchResultProps {
   title: string;
   tasks: BatchTask[];
-  onClose: (allWell: boolean) => void;
+  /** `left`: the ids of the tasks that failed or were not sent. */
+  onClose: (allWell: boolean, left: ReadonlySet<Id>) => void;
 }
 
 interface Run {
@@ -72,7 +74,8 @@ export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
     setIsRunning(true);
     setRun(newRun([...failed, ...unsent]));
   };
-  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded));
+  const left = new Set([...failed, ...unsent].map(({ id }) => id));
+  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded, left));
   const summary = [
     t('elements.batch.summary', { ok: outcomes.size - failed.length, failed: failed.length }),
     unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',

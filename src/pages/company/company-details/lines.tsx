@@ -63,6 +63,9 @@ const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId
   return stops.some((stop) => ends.includes(stop)) ? 'stopIsEnd' : null;
 };
 
+const hint = `${name}.onRequest`;
+const price = { type: 'amount', rules: [amountNotZero], hint, bulk: true } as const;
+
 export const LineList = crudPart({
   name,
   api: transportLineApi,
@@ -107,14 +110,10 @@ export const LineList = crudPart({
       min: 1,
       max: maxTransitDays,
       rules: [positiveInteger],
+      bulk: true,
     },
-    { key: 'pricePerTon', type: 'amount', rules: [amountNotZero], hint: `${name}.onRequest` },
-    {
-      key: 'pricePerCubicMetre',
-      type: 'amount',
-      rules: [amountNotZero],
-      hint: `${name}.onRequest`,
-    },
+    { key: 'pricePerTon', ...price },
+    { key: 'pricePerCubicMetre', ...price },
     {
       key: 'passRegionIds',
       type: 'remote',
@@ -125,7 +124,7 @@ export const LineList = crudPart({
       hint: `${name}.inOrder`,
     },
     { key: 'contactIds', type: 'lineContact', multiple: true },
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'switch', bulk: true },
     { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
   ],
   defaults: { isListed: true },

@@ -1,4 +1,6 @@
 import { companyApi } from '@/api/company/company';
+import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
+import { bulkPart } from '@/crud/bulk/bulk-part';
 import { crudPage } from '@/crud/crud-page';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
@@ -59,8 +61,14 @@ export const Companies = crudPage({
     },
     // The type is changed by a separate action, which shows the consequences.
     { key: 'companyType', type: 'select', enum: CompanyType, required: true, disabled: isKnown },
-    { key: 'companyLevelType', type: 'select', enum: CompanyLevel },
-    { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+    { key: 'companyLevelType', type: 'select', enum: CompanyLevel, bulk: true },
+    {
+      key: 'substationId',
+      type: 'substation',
+      required: true,
+      nameKey: 'substationName',
+      bulk: true,
+    },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
     { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
@@ -69,6 +77,12 @@ export const Companies = crudPage({
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
     { key: 'logoId', type: 'image', aspect: 1, wide: true },
   ],
+  bulkPart: bulkPart<CompanySettledInfo>({
+    policy: P.companyDetail,
+    fields: [{ key: 'expireTime', type: 'date' }],
+    load: companyDetailApi.settledInfo,
+    save: companyDetailApi.saveSettledInfo,
+  }),
   import: { template: 'company-import.csv', readers },
   toolbar: [
     { code: 'new', policy: P.companyCreate, to: paths.createCompany },

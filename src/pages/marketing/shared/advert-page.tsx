@@ -112,9 +112,9 @@ function declaration({
     form: [
       { key: 'title', required: true, maxLength: 50 },
       { key: 'imageId', type: 'image', required: true, aspect },
-      { key: 'displayPage', type: 'radio', enum: DisplayPage, required: true },
+      { key: 'displayPage', type: 'radio', enum: DisplayPage, required: true, bulk: true },
       ...linkFields,
-      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
+      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true, bulk: true },
       {
         key: 'substationIds',
         type: 'custom',
@@ -123,7 +123,7 @@ function declaration({
       },
       ...(isPopup ? popupFields : []),
       { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
-      { key: 'isListed', type: 'switch' },
+      { key: 'isListed', type: 'switch', bulk: true },
     ],
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
     defaults: { displayPage: DisplayPage.home, linkType: LinkType.none, isListed: true, sort: 0 },

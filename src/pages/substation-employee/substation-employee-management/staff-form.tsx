@@ -68,9 +68,9 @@ export const staffForm: Field<StaffInput>[] = [
     hint: `${name}.passwordHint`,
   },
   ...places,
-  { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true },
+  { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true, bulk: true },
   { key: 'email', type: 'email', maxLength: 100 },
-  { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id) },
+  { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id), bulk: true },
 ];
 
 export const staffDefaults: Partial<StaffInput> = { roleTypes: backOffice, isActive: true };

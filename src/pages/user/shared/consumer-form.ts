@@ -18,9 +18,9 @@ const duplicates = duplicatesIn({
 /** The form fields of a customer, for the list and the details page. */
 export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20, duplicates: duplicates.name },
-  { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true },
+  { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true, bulk: true },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
   { key: 'mobile', required: true, rules: [mobile], duplicates: duplicates.phone },
-  { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-  { key: 'status', type: 'radio', enum: StandardStatus },
+  { key: 'regionId', type: 'region', required: true, nameKey: 'regionName', bulk: true },
+  { key: 'status', type: 'radio', enum: StandardStatus, bulk: true },
 ];

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { ById, Id, PageQuery } from '@/api/types';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import type { BatchTask } from '@/elements/batch/batch-run';
+import { label, t, useTranslation } from '@/i18n';
+import type { CrudDeclaration } from '@/schema/crud';
+import type { Values } from '@/schema/field';
+import type { UndoTask } from '@/stores/notices';
+import { Button } from '@/ui/button';
+import { notifySaved } from '@/ui/feedback/notify';
+import { loadable } from '@/ui/loadable';
+import { undoTask } from '@/crud/undo-save';
+import type { ListUndo } from '@/crud/use-undo';
+import type { BulkFields } from './bulk-fields';
+import { valuesOf, type RowChange } from './row-changes';
+import type { BulkPopup as BulkPopupType } from './bulk-popup';
+
+const LazyBulkPopup = loadable(async () => (await import('./bulk-popup')).BulkPopup);
+const BulkPopup = LazyBulkPopup as unknown as typeof BulkPopupType; // loadable() loses the type parameter of a generic component.
+
+/** The result of the batch shows the errors. */
+const quiet = { quiet: true };
+
+export interface BulkChangeProps<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+> extends ListUndo<Row> {
+  page: CrudDeclaration<Row, Query, Input>;
+  bulk: BulkFields<Row>;
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  /** Called when the changes were sent, with the rows that were not changed. */
+  onDone: (left: ReadonlySet<Id>) => void;
+}
+
+/** The button that sets fields of all selected rows. */
+export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
+  props: BulkChangeProps<Row, Query, Input>,
+) {
+  const { page, bulk, rows, nameOf, onDone, undoOf, onUndone } = props;
+  const { part } = bulk;
+  useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [tasks, setTasks] = useState<BatchTask[] | null>(null);
+  const undoSteps = useRef(new Map<Id, UndoTask[]>());
+  const title = t('elements.bulk.title', { record: label(page.name, 'fields', '$record') });
+
+  /** Saves the values of one row and remembers how to take that back. */
+  const change = async ({ row, fields }: RowChange<Row>, values: Values) => {
+    const steps: UndoTask[] = undoSteps.current.get(row.id) ?? [];
+    undoSteps.current.set(row.id, steps);
+    const keep = (step: UndoTask | undefined) => step && steps.push(step);
+    const isOwn = ({ key }: { key: string }) => bulk.own.some((field) => field.key === key);
+    const own = valuesOf(fields.filter(isOwn), values);
+    if (Object.keys(own).length && !steps.length) {
+      // The fields are keys of the row, and the update takes the properties of a row.
+      const saved = await page.api.update?.({ ...row, ...own } as unknown as Input, quiet);
+      keep(undoOf(row, own as Partial<Row>, saved));
+    }
+    const others = valuesOf(
+      fields.filter((field) => !isOwn(field)),
+      values,
+    );
+    if (!part || !Object.keys(others).length) return;
+    const before = await part.load(row, quiet);
+    const saved = await part.save({ ...before, ...others }, quiet);
+    keep(
+      undoTask<Values & ById>({
+        row: { ...before, id: row.id },
+        changes: others,
+        saved,
+        name: nameOf(row),
+        update: part.save,
+        reload: async (_row, options) => ({ ...(await part.load(row, options)), id: row.id }),
+      }),
+    );
+  };
+  const start = (changes: RowChange<Row>[], values: Values) => {
+    undoSteps.current = new Map();
+    setIsOpen(false);
+    setTasks(
+      changes.map((one) => ({
+        id: one.row.id,
+        name: nameOf(one.row),
+        run: () => change(one, values),
+      })),
+    );
+  };
+  const finish = (left: ReadonlySet<Id>) => {
+    setTasks(null);
+    onDone(left);
+    const undoTasks = [...undoSteps.current].flatMap(([id, steps]): UndoTask[] => {
+      const [first] = steps;
+      if (!first) return [];
+      const run = async () => {
+        // The last step first, as it may depend on the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        for (const step of steps.toReversed()) await step.run();
+      };
+      return [{ id, name: first.name, run }];
+    });
+    if (undoTasks.length) notifySaved({ tasks: undoTasks, onDone: onUndone });
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('elements.bulk.action')}</Button>
+      {isOpen && (
+        <BulkPopup
+          title={title}
+          name={page.name}
+          bulk={bulk}
+          rows={rows}
+          nameOf={nameOf}
+          onClose={() => setIsOpen(false)}
+          onRun={start}
+        />
+      )}
+      {tasks && (
+        <LazyBatchResult title={title} tasks={tasks} onClose={(_ok, left) => finish(left)} />
+      )}
+    </>
+  );
+}

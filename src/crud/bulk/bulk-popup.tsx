@@ -1,0 +1,211 @@
+import { useRef, useState } from 'react';
+import type { ById } from '@/api/types';
+import { label, useTranslation } from '@/i18n';
+import { describeValue } from '@/elements/form/conflict/versions';
+import { collectInput } from '@/elements/form/form-values';
+import { EntryField } from '@/elements/form/fields/entry-field';
+import { EntryForm } from '@/elements/form/fields/entry-form';
+import { useControls } from '@/elements/form/fields/fields';
+import { useForm } from '@/elements/form/use-form';
+import { FormPreview } from '@/elements/preview/form-preview';
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Popup } from '@/ui/overlay/popup';
+import { asValues } from './as-values';
+import type { BulkFields } from './bulk-fields';
+import { rowChanges, type RowChange } from './row-changes';
+import styles from './bulk.module.css';
+
+export interface BulkPopupProps<Row extends ById> {
+  title: string;
+  /** `<locale file>.<section>`; its `fields` are the labels. */
+  name: string;
+  bulk: BulkFields<Row>;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+  onRun: (changes: RowChange<Row>[], values: Values) => void;
+}
+
+/** A chosen field must have a value, so that a forgotten one does not empty the field of all rows. */
+const asRequired = (field: AnyField): AnyField => ({
+  ...field,
+  required: field.type !== 'switch',
+  wide: false,
+});
+
+/** A scroll box must take the focus to be scrolled by keyboard. */
+const scrollBox = { tabIndex: 0 };
+
+interface PreviewProps<Row extends ById> {
+  name: string;
+  changes: RowChange<Row>[];
+  values: Values;
+  nameOf: (row: Row) => string;
+}
+
+/** What will change, row by row: the value before and after. */
+function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewProps<Row>) {
+  const { t } = useTranslation();
+  const changing = changes.filter(({ fields }) => fields.length > 0);
+  const lockedCount = changes.filter(({ isLocked }) => isLocked).length;
+  const sameCount = changes.length - changing.length - lockedCount;
+  const counts = [
+    t('elements.bulk.changing', { count: changing.length }),
+    ...(sameCount ? [t('elements.bulk.same', { count: sameCount })] : []),
+    ...(lockedCount ? [t('elements.bulk.locked', { count: lockedCount })] : []),
+  ];
+  return (
+    <section className={styles.preview} aria-label={t('elements.bulk.preview')}>
+      <output>{counts.join(' · ')}</output>
+      {changing.length > 0 && (
+        <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
+          <table>
+            <tbody>
+              {changing.map(({ row, fields }) => (
+                <tr key={row.id}>
+                  <th scope="row">{nameOf(row)}</th>
+                  <td>
+                    {fields.map((field) => (
+                      <div key={field.key} className={styles.change}>
+                        {t('elements.bulk.change', {
+                          label: label(name, 'fields', field.key),
+                          before: describeValue(field, asValues(row)),
+                          after: describeValue(field, values),
+                        })}
+                      </div>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
+  const { title, name, bulk, rows, nameOf, onClose, onRun } = props;
+  const { t } = useTranslation();
+  const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
+  const [keys, setKeys] = useState(
+    () => new Set(all.length === 1 ? all.map(({ key }) => key) : []),
+  );
+  const switches = all.filter(({ type }) => type === 'switch').map(({ key }) => [key, false]);
+  const state = useForm({
+    name,
+    fields: all,
+    initial: Object.fromEntries(switches),
+    onSave: async () => undefined,
+  });
+  const chosen = all.filter(({ key }) => keys.has(key));
+  const isBusy = useRef(false);
+  const sent = (values: Values) => collectInput(values, chosen, {});
+  const changesTo = (values: Values) =>
+    // A field without a value is being filled in.
+    rowChanges(
+      rows,
+      chosen.filter((field) => sent(values)[field.key] !== undefined),
+      { ...values, ...sent(values) },
+      bulk.canEdit,
+    );
+  const choose = (key: string, on: boolean) => {
+    const next = new Set(keys);
+    if (on) next.add(key);
+    else next.delete(key);
+    setKeys(next);
+  };
+  const leave = () => {
+    state.markDirty(false);
+    onClose();
+  };
+  const close = async () => {
+    if (!state.isDirty() || (await confirmDiscard())) leave();
+  };
+  const run = async () => {
+    if (isBusy.current || !chosen.length) return;
+    isBusy.current = true;
+    const isValid = await state.check();
+    isBusy.current = false;
+    if (!isValid) return;
+    const values: Values = state.form.getFieldsValue(true);
+    const changes = changesTo(values).filter(({ fields }) => fields.length > 0);
+    if (!changes.length) return;
+    state.markDirty(false);
+    onRun(changes, sent(values));
+  };
+  return (
+    <Popup
+      title={title}
+      wide
+      onClose={() => void close()}
+      footer={
+        <FormPreview
+          form={state.form}
+          render={(values) => {
+            const count = changesTo(values).filter(({ fields }) => fields.length > 0).length;
+            return (
+              <div className={styles.foot}>
+                <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+                <Button variant="primary" disabled={!chosen.length} onClick={() => void run()}>
+                  {t('elements.bulk.run', { count })}
+                </Button>
+              </div>
+            );
+          }}
+        />
+      }
+    >
+      {all.length > 1 && (
+        <fieldset className={styles.choice}>
+          <legend>{t('elements.bulk.fields')}</legend>
+          {all.map(({ key }) => {
+            const text = label(name, 'fields', key);
+            return (
+              <Checkbox
+                key={key}
+                label={text}
+                checked={keys.has(key)}
+                onChange={(on) => choose(key, on)}
+              >
+                <span>{text}</span>
+              </Checkbox>
+            );
+          })}
+        </fieldset>
+      )}
+      {/* Enter only checks the values: so many changes need the button below their preview. */}
+      <EntryForm name={name} state={state} onEnter={() => void state.check()}>
+        {chosen.map((field) => (
+          <EntryField key={field.key} field={field} />
+        ))}
+      </EntryForm>
+      <FormPreview
+        form={state.form}
+        render={(values) =>
+          chosen.length > 0 && (
+            <Preview
+              name={name}
+              changes={changesTo(values)}
+              values={{ ...values, ...sent(values) }}
+              nameOf={nameOf}
+            />
+          )
+        }
+      />
+    </Popup>
+  );
+}
+
+/**
+ * Sets some fields of many rows: the user chooses the fields, sees what will change in each row, and starts. It opens
+ * when the code of all its controls is loaded.
+ */
+export function BulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
+  const { own, part } = props.bulk;
+  return useControls([...own, ...(part?.fields ?? [])]) ? <OpenBulkPopup {...props} /> : null;
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ById } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
+import { drainNotices } from '@/stores/notices';
+import type { Values } from '@/schema/field';
+import { renderElement } from '../render';
+import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
+
+let stamped: Stamped;
+const show = (part: Partial<Declaration> = {}) =>
+  renderElement(
+    <MemoryRouter>
+      <CrudList
+        page={
+          {
+            name: 'company.company',
+            api: stamped.api,
+            columns: [{ key: 'companyName' }, { key: 'contact' }],
+            form: [
+              { key: 'contact', maxLength: 20, bulk: true },
+              { key: 'status', type: 'select', enum: CompanyStatus },
+              { key: 'isInsured', type: 'switch', bulk: true },
+            ],
+            rowActions: ['edit'],
+            ...part,
+          } as Checked
+        }
+      />
+    </MemoryRouter>,
+  );
+const bar = async () => within(await screen.findByRole('region', { name: '批量操作' }));
+const selectAll = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+const openPopup = async () => {
+  await selectAll();
+  await userEvent.click(await (await bar()).findByRole('button', { name: '批量修改' }));
+  return within(await screen.findByRole('dialog', { name: '批量修改公司' }));
+};
+type Popup = Awaited<ReturnType<typeof openPopup>>;
+const fill = async (popup: Popup, text: string) => {
+  await userEvent.click(await popup.findByRole('checkbox', { name: '联系人' }));
+  await userEvent.type(await popup.findByRole('textbox', { name: /联系人/ }), text);
+};
+const results = async () => within(await screen.findByRole('dialog', { name: '批量修改公司' }));
+const close = async () => {
+  const [, button] = (await results()).getAllByRole('button', { name: '关闭' });
+  await userEvent.click(button ?? document.body);
+};
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  drainNotices();
+  stamped = stampedRows(3);
+  const [first] = stamped.rows;
+  if (first) first.contact = '李雷';
+});
+afterEach(() => useAppConfig.setState({ configuration: null }));
+
+test('shows what will change in each row, sends only that, and can take it back', async () => {
+  show();
+  const popup = await openPopup();
+  expect(popup.getByRole('button', { name: /^修改/ })).toBeDisabled();
+  await fill(popup, '李雷');
+  expect(popup.getByText('将修改 2 项 · 1 项已是该值')).toBeVisible();
+  expect(popup.getByRole('row', { name: '远通物流2 联系人：王芳 → 李雷' })).toBeVisible();
+  expect(popup.queryByRole('checkbox', { name: '状态' })).toBeNull();
+  expect(stamped.server.saved).toEqual([]);
+  await userEvent.click(popup.getByRole('button', { name: '修改 2 项' }));
+  expect(await (await results()).findByText('成功 2 项，失败 0 项')).toBeVisible();
+  expect(stamped.server.saved.map(({ id }) => id)).toEqual([2, 3]);
+  await close();
+  expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() =>
+    expect(stamped.rows.map(({ contact }) => contact)).toEqual(['李雷', '王芳', '王芳']),
+  );
+});
+
+test('keeps the rows selected that failed, and retries them with their current stamp', async () => {
+  show();
+  const popup = await openPopup();
+  await fill(popup, '赵敏');
+  stamped.overtake(2, { companyName: '远通物流2号' });
+  stamped.server.refuse = (call, input) =>
+    call === 'update' && input?.id === 3 ? stamped.refusal(500, '系统正在维护') : null;
+  await userEvent.click(popup.getByRole('button', { name: '修改 3 项' }));
+  const failed = await results();
+  expect(await failed.findByText('成功 1 项，失败 2 项')).toBeVisible();
+  expect(failed.getByRole('row', { name: /远通物流2 数据已被他人修改/ })).toBeVisible();
+  expect(failed.getByRole('row', { name: '远通物流3 系统正在维护' })).toBeVisible();
+  await close();
+  expect((await bar()).getByText('已选 2 项')).toBeVisible();
+  stamped.server.refuse = () => null;
+  await screen.findByText('远通物流2号');
+  await userEvent.click((await bar()).getByRole('button', { name: '批量修改' }));
+  const again = await results();
+  await fill(again, '赵敏');
+  await userEvent.click(again.getByRole('button', { name: '修改 2 项' }));
+  expect(await (await results()).findByText('成功 2 项，失败 0 项')).toBeVisible();
+});
+
+test('leaves out rows and fields that the user may not change', async () => {
+  show({
+    form: [
+      { key: 'contact', bulk: true, disabled: ({ id }: { id?: unknown }) => id === 2 } as never,
+    ],
+    rowActions: [{ standard: 'edit', visible: ({ id }) => id !== 3 }],
+  });
+  const popup = await openPopup();
+  // The only field is chosen from the start.
+  await userEvent.type(await popup.findByRole('textbox', { name: /联系人/ }), '赵敏');
+  expect(popup.getByText('将修改 1 项 · 2 项不可修改')).toBeVisible();
+});
+
+test.each([
+  ['without the policy to edit', { rowActions: [{ standard: 'edit', policy: P.companyList }] }],
+  ['where the list offers no editing', { rowActions: [] }],
+])('is not offered %s', async (_why, part) => {
+  const configuration = { currentUser: { id: 1 }, auth: { grantedPolicies: {} } };
+  useAppConfig.setState({ configuration });
+  show(part as Partial<Declaration>);
+  await screen.findByText('远通物流1');
+  expect(screen.queryByRole('checkbox', { name: '选择本页全部' })).toBeNull();
+});
+
+test('rejects a missing value instead of emptying the field of all rows', async () => {
+  show();
+  const popup = await openPopup();
+  await userEvent.click(await popup.findByRole('checkbox', { name: '联系人' }));
+  await userEvent.click(popup.getByRole('button', { name: /^修改/ }));
+  expect(await popup.findByText('联系人为必填项')).toBeVisible();
+  expect(stamped.server.saved).toEqual([]);
+});
+
+test('saves fields of a separate call on top of what that call holds', async () => {
+  const terms = new Map<unknown, Values>();
+  const bulkPart: Declaration['bulkPart'] = {
+    fields: [{ key: 'expireTime', type: 'date' }],
+    load: async ({ id }: ById) =>
+      terms.get(id) ?? { id, feeAmount: 9, expireTime: null, concurrencyStamp: 'p0' },
+    save: async (values) => {
+      const saved = { ...values, concurrencyStamp: 'p1' };
+      terms.set(values.id, saved);
+      return saved;
+    },
+  };
+  show({ form: [], bulkPart });
+  const popup = await openPopup();
+  const date = await popup.findByRole('textbox', { name: /到期/ });
+  await userEvent.type(date, '2030-01-31{Enter}');
+  await userEvent.click(await popup.findByRole('button', { name: '修改 3 项' }));
+  expect(await (await results()).findByText('成功 3 项，失败 0 项')).toBeVisible();
+  expect(terms.get(2)).toMatchObject({
+    feeAmount: 9,
+    expireTime: expect.stringContaining('2030-01-31'),
+  });
+  await close();
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(terms.get(2)).toMatchObject({ feeAmount: 9, expireTime: null }));
+});
