@@ -31,3 +31,17 @@ test('change many on a phone: sets the level of the selected companies', async (
   await popup.getByRole('button', { name: /^修改 \d 项$/ }).tap();
   await expect(page.getByRole('dialog')).toContainText('失败 0 项');
 });
+
+test('a queue on a phone refreshes every minute unless the user switches that off', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/consultation/network-freight-consultation');
+  const menu = page.getByRole('button', { name: '更多', exact: true }).first();
+  const every = page.getByRole('menuitem', { name: /^自动刷新/ });
+  await menu.tap();
+  await expect(every).toHaveText('自动刷新：每 1 分钟');
+  await every.tap();
+  await page.reload();
+  await menu.tap();
+  await expect(every).toHaveText('自动刷新：关闭');
+});

@@ -98,3 +98,36 @@ test('change many: extends the expiry of 50 companies in 8 actions, and takes it
     await expect(expiries('2031-03-31')).toHaveCount(0);
   });
 });
+
+test('a list that stays true: shows changed values and keeps new rows back until they are asked for', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'operator', '/marketing/logistics-headlines');
+  await waitForRows(page);
+  await page.getByRole('button', { name: '自动刷新：关闭' }).click();
+  await page.getByRole('menuitem', { name: '每 1 分钟' }).click();
+  const first = await rows(page).first().innerText();
+  const control = rows(page).nth(1).getByRole('switch').last();
+  const before = (await control.getAttribute('aria-checked')) ?? '';
+  await test.step('in another window a headline is pinned and one is copied', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/marketing/logistics-headlines');
+    await waitForRows(other);
+    await rows(other).nth(1).getByRole('switch').last().click();
+    await expect(other.getByRole('button', { name: '撤销' })).toBeVisible();
+    await rows(other).first().getByRole('button', { name: '复制' }).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.close();
+  });
+  await page.clock.runFor(61_000);
+  await expect(control).not.toHaveAttribute('aria-checked', before);
+  expect(await rows(page).first().innerText()).toBe(first);
+  await expect(page.getByText('1 条新数据')).toBeVisible();
+  await page.getByRole('button', { name: '显示', exact: true }).click();
+  await expect(page.getByText('1 条新数据')).toHaveCount(0);
+});

@@ -17,6 +17,13 @@ export const genericTimeoutMs = 10_000;
 
 export const noticeMs = 2_000;
 export const errorMessageMs = 5_000;
+/** How often a list asks for its rows again. */
+export const refreshMs = { off: false, '15s': 15_000, '1min': 60_000 } as const;
+export type ListRefresh = keyof typeof refreshMs;
+/** A list that the user returns to later than this asks for its rows again. */
+export const returnRefreshMs = 60_000;
+/** How long a value that has changed on screen is marked. */
+export const changeMarkMs = 4_000;
 /** How long a notification offers to undo a change. */
 export const undoNoticeMs = 8_000;
 

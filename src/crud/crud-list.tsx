@@ -2,7 +2,7 @@ import { useInvalidate } from '@/elements/query/use-load';
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { embeddedPageSizes, listPageSizes, type ListRefresh } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
@@ -10,7 +10,8 @@ import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { FullScreen } from '@/elements/table/full-screen';
 import { ListStatus } from '@/elements/table/list-status';
-import { ListTools } from '@/elements/table/list-tools';
+import { ListTools, nextRefresh, refreshText } from '@/elements/table/list-tools';
+import { NewRows } from '@/elements/table/new-rows';
 import { Pager } from '@/elements/table/pager';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/ui/use-media';
@@ -18,6 +19,7 @@ import { hasText, useTranslation } from '@/i18n';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';
 import { useCan } from '@/stores/app-config';
+import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { bulkFields } from '@/crud/bulk/bulk-fields';
 import { rowTitle, useListColumns } from './list-columns';
@@ -25,6 +27,7 @@ import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } fro
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
 import { useList } from './use-list';
+import { useListRefresh } from './use-list-refresh';
 import { useRequestedRun } from './requested-action';
 import { useRowSelection } from './use-row-selection';
 import { useUndo } from './use-undo';
@@ -94,6 +97,8 @@ export function CrudList<
     { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
   );
+  const chosenRefresh = useStoredLayout(page.name).refresh ?? page.refresh ?? 'off';
+  const news = useListRefresh(page.api.list, list, chosenRefresh);
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
   const bulk = bulkFields(page, useCan());
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
@@ -102,6 +107,7 @@ export function CrudList<
     detail: page.detail,
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < (list.total ?? 0),
+    marks: news.marks,
   };
   const selecting = { isOn: isSelecting, onSwitch: setIsSelecting };
   const isPhonePage = mobile && !embedded;
@@ -115,6 +121,20 @@ export function CrudList<
           },
         ]
       : [];
+  const autoRefresh = {
+    refresh: chosenRefresh,
+    onRefreshChoice: (next: ListRefresh) => setListRefresh(page.name, next),
+  };
+  // On a phone its button would not fit next to the title.
+  const refreshButton: ToolbarButton[] = isPhonePage
+    ? [
+        {
+          code: 'autoRefresh',
+          text: refreshText(chosenRefresh),
+          onClick: () => autoRefresh.onRefreshChoice(nextRefresh(chosenRefresh)),
+        },
+      ]
+    : [];
   const sizes = embedded ? embeddedPageSizes : listPageSizes;
   // A short list fits on one page of every size.
   const hasPages =
@@ -177,9 +197,10 @@ export function CrudList<
             isFull={isFull}
             onFull={setIsFull}
             simple={mobile}
+            autoRefresh={isPhonePage ? undefined : autoRefresh}
           />
           <Toolbar
-            left={selectButton}
+            left={[...selectButton, ...refreshButton]}
             right={actions.toolbar}
             phonePart={isPhonePage ? 'others' : undefined}
           />
@@ -208,6 +229,7 @@ export function CrudList<
             />
           )}
         </BatchBar>
+        {news.newCount !== null && <NewRows count={news.newCount} onShow={news.showNews} />}
         {mobile ? (
           <CardList
             {...table}

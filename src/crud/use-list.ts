@@ -103,6 +103,8 @@ export function useList<Row, Query extends PageQuery>(
     truncatedKeys,
     /** The query as sent to the server, for an export of the same rows. */
     query,
+    /** The key of the rows in the cache. */
+    queryKey: key,
     rows: shown?.items ?? [],
     total: shown?.totalCount,
     isTotalUnknown: shown?.isTotalUnknown,

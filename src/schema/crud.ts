@@ -6,6 +6,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
+import type { ListRefresh } from '@/config/limits';
 import type { Policy } from '@/policies';
 import type { KeyOf, ListColumn, ReadOnlyColumn } from './column';
 import type { AnyField, Field, Preload, Values } from './field';
@@ -142,6 +143,8 @@ export interface CrudDeclaration<
   import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
   /** Fields that can be set for all selected rows, besides those of the form. */
   bulkPart?: BulkPart;
+  /** How often the list asks for its rows again until the user chooses otherwise; off when missing. */
+  refresh?: ListRefresh;
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
   /** Offers to work through the waiting records one at a time. */

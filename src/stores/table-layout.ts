@@ -1,5 +1,6 @@
 import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
-import { isRecord } from '@/lib/guards';
+import { refreshMs, type ListRefresh } from '@/config/limits';
+import { isRecord, isString } from '@/lib/guards';
 import { perUser, userKeyPrefixes } from './per-user';
 
 export type Pin = 'start' | 'end' | 'none';
@@ -13,6 +14,8 @@ export interface TableLayout {
   pins: Record<string, Pin>;
   /** The columns that existed when the user chose the visible ones. */
   known: string[];
+  /** How often the list asks for its rows again, if the user has chosen that. */
+  refresh?: ListRefresh;
 }
 type TableLayouts = Record<string, TableLayout>;
 
@@ -23,7 +26,9 @@ const isLayout = (value: unknown): value is TableLayout =>
   Array.isArray(value.order) &&
   Array.isArray(value.known) &&
   isRecord(value.widths) &&
-  isRecord(value.pins);
+  isRecord(value.pins) &&
+  (value.refresh === undefined ||
+    (isString(value.refresh) && Object.hasOwn(refreshMs, value.refresh)));
 const isTableLayouts = (value: unknown): value is TableLayouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
@@ -56,6 +61,10 @@ export function moveColumn(table: string, declared: readonly string[], key: stri
 /** Stores which columns exist, so that a column added later does not count as hidden by the user. */
 export function saveKnownColumns(table: string, declared: readonly string[]) {
   change(table, { known: [...declared] });
+}
+
+export function setListRefresh(table: string, refresh: ListRefresh) {
+  change(table, { refresh });
 }
 
 /** Restores the declared order, widths and pins. */

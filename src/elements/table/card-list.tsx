@@ -47,13 +47,15 @@ interface CardProps<Row extends ById> {
   selection?: RowSelection<Row>;
   /** Whether the card shows its checkbox. */
   isSelecting: boolean;
+  /** Values of the row have just changed on the server. */
+  isChanged: boolean;
 }
 
 /** The actions that open a record, which a touch on its card runs as well. */
 const openingCodes: ReadonlySet<string> = new Set(['details', 'detail', 'edit']);
 
 function Card<Row extends ById>(props: CardProps<Row>) {
-  const { name, layout, row, actions, detail, selection, isSelecting } = props;
+  const { name, layout, row, actions, detail, selection, isSelecting, isChanged } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { title, status, details, rest } = layout;
@@ -65,6 +67,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
     <li
       className={styles.card}
       data-selected={isSelected || undefined}
+      data-changed={isChanged || undefined}
       onClick={({ target }) => {
         if (!isRowClick(target)) return;
         if (selection && isSelecting) selection.onSelect([row], !isSelected);
@@ -178,7 +181,7 @@ export interface CardListProps<Row extends ById> extends Pick<
 > {
   abilities?: Pick<
     TableOptions<Row>,
-    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText'
+    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText' | 'marks'
   >;
   /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
@@ -216,6 +219,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
             detail={abilities?.detail}
             selection={selection}
             isSelecting={isSelecting}
+            isChanged={abilities?.marks?.has(row.id) ?? false}
           />
         ))}
       </ul>

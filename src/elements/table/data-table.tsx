@@ -51,6 +51,8 @@ export interface TableOptions<Row> {
   isPageOnly?: boolean;
   /** Saves the cells that the user edited in a row. */
   onSave?: (row: Row, changes: Partial<Row>) => Promise<unknown>;
+  /** The keys of values that have just changed on the server, by row. */
+  marks?: ReadonlyMap<Id, ReadonlySet<string>>;
   /** Replaces the default text of an empty table. */
   emptyText?: string;
 }
@@ -195,7 +197,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         // A row in edit mode renders all columns, so that input survives when its cell is scrolled out of view.
         columns={ownState.isEditMode ? columns : inView}
         actions={resolved[index] ?? []}
-        rowState={{ ...ownState, isSelected }}
+        rowState={{ ...ownState, isSelected, marks: abilities.marks?.get(row.id) }}
         events={events}
         detail={detail}
       />

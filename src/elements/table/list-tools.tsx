@@ -1,12 +1,14 @@
 import ColumnHeightOutlined from '@ant-design/icons-svg/es/asn/ColumnHeightOutlined';
+import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined';
 import FullscreenExitOutlined from '@ant-design/icons-svg/es/asn/FullscreenExitOutlined';
 import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import { Icon } from '@/ui/icon';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useTranslation } from '@/i18n';
-import { columnSettingsPx } from '@/config/limits';
+import { t, useTranslation } from '@/i18n';
+import { columnSettingsPx, refreshMs, type ListRefresh } from '@/config/limits';
+import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/settings';
 import { IconButton } from '@/ui/icon-button';
@@ -17,6 +19,15 @@ import { loadable } from '@/ui/loadable';
 const ColumnSettings = loadable(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,
 );
+
+// Object.keys returns string[], although the keys are known.
+const listRefreshes = Object.keys(refreshMs) as ListRefresh[];
+
+const everyText = (refresh: ListRefresh) => t(`elements.refresh.${refresh}`);
+export const refreshText = (refresh: ListRefresh) =>
+  t('elements.refresh.now', { every: everyText(refresh) });
+export const nextRefresh = (refresh: ListRefresh) =>
+  listRefreshes[(listRefreshes.indexOf(refresh) + 1) % listRefreshes.length] ?? 'off';
 
 interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'title' | 'className'> {
   busy?: boolean;
@@ -87,20 +98,62 @@ export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
   );
 }
 
+interface RefreshChoiceProps {
+  refresh: ListRefresh;
+  onRefreshChoice: (refresh: ListRefresh) => void;
+}
+
+/** How often the list asks for its rows again. */
+function RefreshChoice({ refresh, onRefreshChoice }: RefreshChoiceProps) {
+  useTranslation();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tool
+        label={refreshText(refresh)}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        data-on={refresh !== 'off' || undefined}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      >
+        <Icon icon={FieldTimeOutlined} />
+      </Tool>
+      {opener && (
+        <Menu
+          opener={opener}
+          items={listRefreshes.map((code) => ({
+            code,
+            text: everyText(code),
+            chosen: code === refresh,
+          }))}
+          onChoose={({ code }) => {
+            setOpener(null);
+            onRefreshChoice(code);
+          }}
+          onClose={() => setOpener(null)}
+        />
+      )}
+    </>
+  );
+}
+
 interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   /** Cards have no columns to arrange and already have the full width. */
   simple?: boolean;
+  /** How often the list asks for its rows again; without it the list does not. */
+  autoRefresh?: RefreshChoiceProps;
 }
 
 /** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { name, columns, fetching, onRefresh, isFull, onFull, simple = false } = props;
+  const { name, columns, fetching, onRefresh, isFull, onFull, simple = false, autoRefresh } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.tools} data-print="no">
       <RefreshTool fetching={fetching} onRefresh={onRefresh} />
+      {autoRefresh && <RefreshChoice {...autoRefresh} />}
       {!simple && (
         <>
           <DensityTool />

@@ -38,7 +38,7 @@ export interface TableRowProps<Row extends ById> {
   index: number;
   columns: RenderedColumn<Row>[];
   actions: ResolvedAction<Row>[];
-  rowState: RowState & { isSelected: boolean };
+  rowState: RowState & { isSelected: boolean; marks?: ReadonlySet<string> };
   events: RowEvents<Row>;
   /** Renders below the expanded row. */
   detail?: (row: Row) => ReactNode;
@@ -115,6 +115,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             className={styles.cell}
             data-lead={isLeadingId(column.id) || undefined}
             data-align={column.align}
+            data-changed={rowState.marks?.has(column.id) || undefined}
             data-pinned={column.pinned || undefined}
             data-print={column.declared || column.span ? undefined : 'no'}
             style={pinnedStyle(column)}
@@ -142,7 +143,8 @@ const isSameState = (a: TableRowProps<never>['rowState'], b: TableRowProps<never
   a.isOpen === b.isOpen &&
   a.isEditMode === b.isEditMode &&
   a.isClicked === b.isClicked &&
-  a.isSelected === b.isSelected;
+  a.isSelected === b.isSelected &&
+  a.marks === b.marks;
 
 /**
  * Renders a row again only when something visible in it changes. The actions are new objects on every render of the

@@ -111,6 +111,7 @@ const declare = (kind: ConsultationKind): ConsultPage => ({
     },
   ],
   queue: queueOf(kind.api),
+  refresh: '1min',
   defaultSort: 'creationTime descending',
 });
 

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Id, Page, PageQuery } from '@/api/types';
+import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
+import { useTabKey } from '@/elements/tab/tab-context';
+import { isVisible } from '@/lib/dom';
+import { useLock } from '@/stores/lock';
+import { useNetwork } from '@/stores/network';
+import { useScopeKey } from '@/stores/scope';
+import { isNews, mergeRows } from './merge-rows';
+import type { List } from './use-list';
+
+interface Loaded<Row> {
+  /** The query that the rows belong to. */
+  hash: string;
+  page: Page<Row>;
+  /** When the request was sent, in ms. */
+  sentAt: number;
+}
+
+/** Whether the user is busy with a dialog, the screen is locked, or there is no connection. */
+const isPaused = () =>
+  useLock.getState().locked ||
+  useNetwork.getState().status === 'offline' ||
+  [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
+
+const noMarks: ReadonlyMap<Id, ReadonlySet<string>> = new Map();
+
+/**
+ * Asks for the rows of a list again while it is visible: regularly, and when the user returns to it after a while. Rows
+ * on screen show their current values at once; other rows wait until the user asks for them, so that no row moves.
+ */
+export function useListRefresh<Row extends ById, Query extends PageQuery>(
+  endpoint: Endpoint<Query, Page<Row>> | undefined,
+  list: List<Row, Query>,
+  refresh: ListRefresh,
+) {
+  const client = useQueryClient();
+  const tab = useTabKey();
+  const scope = useScopeKey();
+  const { query, queryKey } = list;
+  const hash = JSON.stringify(queryKey);
+  const [news, setNews] = useState<Loaded<Row> | null>(null);
+  const [marks, setMarks] = useState(noMarks);
+  const isReady = list.total !== undefined && !list.stale && !list.failed;
+
+  const apply = (loaded: Loaded<Row>) => {
+    const state = client.getQueryState<Page<Row>>(queryKey);
+    // The rows on screen are newer: the user has saved or refreshed meanwhile.
+    const isLate =
+      loaded.hash !== hash || !state?.data || state.dataUpdatedAt > loaded.sentAt || list.fetching;
+    if (isLate || !state?.data) return;
+    const { page, changed } = mergeRows(state.data, loaded.page);
+    setNews(isNews(state.data, loaded.page) ? loaded : null);
+    client.setQueryData(queryKey, page, { updatedAt: loaded.sentAt });
+    if (changed.size) setMarks(changed);
+  };
+  const latestApply = useRef(apply);
+  useLayoutEffect(() => {
+    latestApply.current = apply;
+  });
+
+  // The rows belong to the query of the list; this one only decides when to ask.
+  useQuery({
+    queryKey: [tab, scope, `${endpoint?.path}#refresh`, hash],
+    queryFn: async ({ signal }) => {
+      if (!endpoint || isPaused()) return null;
+      const sentAt = Date.now();
+      const page = await endpoint(query, { signal, quiet: true });
+      latestApply.current({ hash, page, sentAt });
+      return null;
+    },
+    // The rows on screen count as the first answer, so that a list is not loaded twice when it opens.
+    initialData: null,
+    initialDataUpdatedAt: list.updatedAt,
+    enabled: isReady,
+    staleTime: returnRefreshMs,
+    refetchInterval: refreshMs[refresh],
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    gcTime: returnRefreshMs,
+  });
+  useEffect(() => {
+    if (marks === noMarks) return undefined;
+    const timer = setTimeout(() => setMarks(noMarks), changeMarkMs);
+    return () => clearTimeout(timer);
+  }, [marks]);
+
+  // Rows that were loaded otherwise are newer than those that wait.
+  const waiting = news?.hash === hash && (list.updatedAt ?? 0) <= news.sentAt ? news : null;
+  const shown = new Set(list.rows.map(({ id }) => id));
+  return {
+    /** The number of rows that are not on screen yet; 0 when rows have left or moved, null for no news. */
+    newCount: waiting && waiting.page.items.filter(({ id }) => !shown.has(id)).length,
+    showNews: () => {
+      if (waiting) client.setQueryData(queryKey, waiting.page, { updatedAt: waiting.sentAt });
+      setNews(null);
+    },
+    /** The keys of the values that have just changed, by row. */
+    marks,
+  };
+}

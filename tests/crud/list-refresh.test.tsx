@@ -1,0 +1,207 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FeedbackHost } from '@/app/feedback/feedback';
+import { CrudList } from '@/crud/crud-list';
+import { loadTexts, startI18n } from '@/i18n';
+import { drainNotices } from '@/stores/notices';
+import { useLock } from '@/stores/lock';
+import { useNetwork } from '@/stores/network';
+import { useSession } from '@/stores/session';
+import {
+  stampedRows,
+  type Checked,
+  type Declaration,
+  type Row,
+  type Stamped,
+} from './stamped-rows';
+
+let stamped: Stamped;
+let client: QueryClient;
+const page = (part: Partial<Declaration>): Checked => ({
+  name: 'company.company',
+  api: stamped.api,
+  columns: [{ key: 'companyName' }, { key: 'contact' }],
+  refresh: '1min',
+  ...(part as Partial<Checked>),
+});
+function List({ declared, isShown = true }: { declared: Checked; isShown?: boolean }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <MemoryRouter>
+          <CrudList page={declared} />
+        </MemoryRouter>
+      </Activity>
+      <FeedbackHost />
+    </QueryClientProvider>
+  );
+}
+const show = async (part: Partial<Declaration> = {}) => {
+  const declared = page(part);
+  const view = render(<List declared={declared} />);
+  await screen.findByText('远通物流1');
+  return (isShown: boolean) => view.rerender(<List declared={declared} isShown={isShown} />);
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByText(/^远通物流/))
+    .map(({ textContent }) => textContent);
+const add = (id: number) =>
+  stamped.rows.unshift({ ...(stamped.rows[0] as Row), id, companyName: `远通物流${id}` });
+const visibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  drainNotices();
+  localStorage.clear();
+  stamped = stampedRows();
+  const queries = { retry: false, staleTime: Infinity, networkMode: 'always' } as const;
+  client = new QueryClient({ defaultOptions: { queries } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  useNetwork.setState({ status: 'online' });
+  useLock.setState({ locked: false });
+});
+
+describe('a list that refreshes itself', () => {
+  test('shows changed values in place, marks them for a moment and keeps the selection', async () => {
+    await show({ rowActions: [{ code: 'enable', run: async () => null, batch: true }] });
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] ?? document.body);
+    stamped.overtake(1, { contact: '赵敏' });
+    await pass(61_000);
+    const cell = screen.getByRole('cell', { name: '赵敏' });
+    expect(cell).toHaveAttribute('data-changed');
+    expect(screen.getByRole('cell', { name: '远通物流1' })).not.toHaveAttribute('data-changed');
+    expect(screen.getAllByRole('checkbox', { name: '选择此行' })[0]).toBeChecked();
+    await pass(5_000);
+    expect(cell).not.toHaveAttribute('data-changed');
+    expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
+  });
+
+  test('does not move rows before the user asks for the new ones', async () => {
+    await show();
+    add(7);
+    add(8);
+    stamped.overtake(1, { contact: '赵敏' });
+    await pass(61_000);
+    expect(screen.getByText('2 条新数据')).toBeVisible();
+    expect(names()).toEqual(['远通物流1', '远通物流2']);
+    expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: '显示' }).click());
+    await waitFor(() =>
+      expect(names()).toEqual(['远通物流8', '远通物流7', '远通物流1', '远通物流2']),
+    );
+    expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
+  });
+
+  test('asks once a minute', async () => {
+    await show();
+    await pass(59_000);
+    expect(stamped.server.lists).toBe(1);
+    await pass(62_000);
+    expect(stamped.server.lists).toBe(3);
+  });
+
+  test.each([
+    ['while the window is hidden', () => visibility('hidden')],
+    ['without a connection', () => useNetwork.setState({ status: 'offline' })],
+    ['while the screen is locked', () => useLock.setState({ locked: true })],
+    [
+      'while a dialog is open',
+      () => {
+        const dialog = document.createElement('div');
+        dialog.setAttribute('aria-modal', 'true');
+        screen.getByRole('table').append(dialog);
+      },
+    ],
+  ])('asks nothing %s', async (_when, start) => {
+    await show();
+    act(start);
+    await pass(200_000);
+    expect(stamped.server.lists).toBe(1);
+  });
+
+  test('keeps the rows and reports nothing when the server fails', async () => {
+    await show();
+    stamped.server.refuse = (call) =>
+      call === 'list' ? stamped.refusal(500, '系统正在维护') : null;
+    await pass(61_000);
+    expect(names()).toEqual(['远通物流1', '远通物流2']);
+    expect(screen.queryByText('系统正在维护')).toBeNull();
+    stamped.server.refuse = () => null;
+    stamped.overtake(1, { contact: '赵敏' });
+    await pass(61_000);
+    expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
+  });
+
+  test('drops an answer that is older than the rows on screen', async () => {
+    const { list } = stamped.api;
+    let isHeld = false;
+    let release: () => void = () => undefined;
+    const held = async () => {
+      const answer = await list();
+      if (isHeld) await new Promise<void>((done) => (release = done));
+      return answer;
+    };
+    await show({ api: { ...stamped.api, list: Object.assign(held, list) } });
+    isHeld = true;
+    await pass(60_500);
+    isHeld = false;
+    stamped.overtake(1, { contact: '赵敏' });
+    act(() => screen.getByRole('button', { name: '刷新' }).click());
+    await pass(100);
+    expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
+    await act(async () => release());
+    await pass(100);
+    expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
+  });
+});
+
+describe('a list without a regular refresh', () => {
+  test('asks again when the user returns to its tab after a minute', async () => {
+    const switchTab = await show({ refresh: undefined });
+    await pass(300_000);
+    expect(stamped.server.lists).toBe(1);
+    switchTab(false);
+    stamped.overtake(1, { contact: '赵敏' });
+    await pass(30_000);
+    switchTab(true);
+    await pass(100);
+    expect(await screen.findByRole('cell', { name: '赵敏' })).toBeVisible();
+    expect(stamped.server.lists).toBe(2);
+    switchTab(false);
+    await pass(30_000);
+    switchTab(true);
+    await pass(100);
+    expect(stamped.server.lists).toBe(2);
+  });
+
+  test('refreshes as often as the user has chosen, also the next time', async () => {
+    useSession.setState({ userName: 'operator', token: 'token' });
+    await show({ refresh: undefined });
+    act(() => screen.getByRole('button', { name: '自动刷新：关闭' }).click());
+    act(() => screen.getByRole('menuitem', { name: '每 15 秒' }).click());
+    await pass(16_000);
+    expect(stamped.server.lists).toBe(2);
+    cleanup();
+    await show({ refresh: undefined });
+    expect(screen.getByRole('button', { name: '自动刷新：每 15 秒' })).toBeVisible();
+  });
+});
