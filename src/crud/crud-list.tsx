@@ -97,7 +97,9 @@ export function CrudList<
     { rows, isReady: !embedded && list.total !== undefined && !list.stale && !list.fetching },
     actions.rowActions,
   );
-  const chosenRefresh = useStoredLayout(page.name).refresh ?? page.refresh ?? 'off';
+  const storedRefresh = useStoredLayout(page.name).refresh;
+  // A list in a popup is looked at for a moment.
+  const chosenRefresh = embedded ? 'off' : (storedRefresh ?? page.refresh ?? 'off');
   const news = useListRefresh(page.api.list, list, chosenRefresh);
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
   const bulk = bulkFields(page, useCan());
@@ -197,7 +199,7 @@ export function CrudList<
             isFull={isFull}
             onFull={setIsFull}
             simple={mobile}
-            autoRefresh={isPhonePage ? undefined : autoRefresh}
+            autoRefresh={mobile || embedded ? undefined : autoRefresh}
           />
           <Toolbar
             left={[...selectButton, ...refreshButton]}
