@@ -9,6 +9,15 @@ const hasOtherValues =
 const isStandard = (action: object): action is { standard: string } =>
   'standard' in action && action.standard !== undefined;
 
+interface Behaviour {
+  run?: unknown;
+  to?: unknown;
+  dialog?: unknown;
+}
+
+/** Whether the list itself knows what the action does, because the declaration says nothing else. */
+export const isBuiltIn = ({ run, to, dialog }: Behaviour) => !run && !to && !dialog;
+
 /** Returns the action as an object with its code. */
 export function withCode<Action extends { code: string }, Options extends { standard: string }>(
   declared: string | Options | Action,
@@ -24,7 +33,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
   return rowActions.map((declared) => {
     const action: RowAction<Row> = withCode(declared);
-    const { code, set, run, to, dialog } = action;
+    const { code, set } = action;
     if (set) {
       return {
         visible: hasOtherValues(set),
@@ -33,7 +42,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
         ...action,
       };
     }
-    if (code === 'delete' && !run && !to && !dialog) {
+    if (code === 'delete' && isBuiltIn(action)) {
       return {
         confirm: true,
         danger: true,

@@ -6,7 +6,7 @@ import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
 import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
-import { normalizeRowActions, withCode } from './row-actions';
+import { isBuiltIn, normalizeRowActions, withCode } from './row-actions';
 import type { BatchAction, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
@@ -16,13 +16,8 @@ import { useQueueAction } from '@/crud/queue/use-queue-action';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
 /** Whether an action opens the declared form of the list. */
-const opensOwnForm = ({
-  code,
-  run,
-  to,
-  dialog,
-}: Pick<RowAction<never>, 'code'> & { run?: unknown; to?: unknown; dialog?: unknown }) =>
-  ['new', 'edit', 'copy'].includes(code) && !run && !to && !dialog;
+const opensOwnForm = (action: { code: string } & Parameters<typeof isBuiltIn>[0]) =>
+  ['new', 'edit', 'copy'].includes(action.code) && isBuiltIn(action);
 
 /** Loads the code of popups when the list is there and the browser is idle, so that they open at once. */
 function usePreloads(isReady: boolean, preloads: (Preload | undefined)[]) {
@@ -114,8 +109,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
       }
       // Runs even when the row has left the list meanwhile, because the other rows may have changed.
       void onChanged();
-      const task = undoOf(action, row, saved);
-      notifySaved({ tasks: task ? [task] : [], onDone: onUndone });
+      notifySaved([undoOf(action, row, saved)], onUndone);
     };
     if (!confirm) return void runBusy(`${code} ${row.id}`, send);
     const parts = Object.fromEntries(Object.entries(row));

@@ -1,15 +1,12 @@
 import type { ById, PageQuery } from '@/api/types';
 import { notifySaved } from '@/ui/feedback/notify';
 import { useCan } from '@/stores/app-config';
-import type { Undo, UndoTask } from '@/stores/notices';
 import type { CrudDeclaration } from '@/schema/crud';
 import { isStaleRecord } from './load-record';
+import type { ListUndo } from './use-undo';
 
-interface InlineSave<Row> {
+interface InlineSave<Row> extends ListUndo<Row> {
   refresh: () => Promise<unknown>;
-  /** The task that takes a save back. */
-  undoOf: (row: Row, changes: Partial<Row>, saved: unknown) => UndoTask | undefined;
-  onUndone: Undo['onDone'];
 }
 
 /** Saves changes that were made in a cell of the list. */
@@ -29,8 +26,7 @@ export function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
       if (isStaleRecord(error)) await refresh();
       throw error;
     }
-    const task = undoOf(row, changes, saved);
-    notifySaved({ tasks: task ? [task] : [], onDone: onUndone });
+    notifySaved([undoOf(row, changes, saved)], onUndone);
     // The saved record has a new stamp, which the next save must send.
     await refresh();
   };

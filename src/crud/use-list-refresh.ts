@@ -80,6 +80,8 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     gcTime: returnRefreshMs,
+    // Nothing of it is shown, so the list need not render when a request begins and ends.
+    notifyOnChangeProps: [],
   });
   useEffect(() => {
     if (marks === noMarks) return undefined;

@@ -14,21 +14,10 @@ import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
+import type { Query as StampedQuery, Row } from './stamped-rows';
 
-interface Row {
-  id: number;
-  companyName: string;
-  contact: string;
-  status: CompanyStatus;
-  isInsured: boolean;
-  concurrencyStamp: string;
-}
 type Input = Partial<Row> & { substationId?: number };
-interface Query {
-  page: number;
-  limit: number;
-  sort?: string;
-  companyName?: string;
+interface Query extends StampedQuery {
   substationId?: number;
 }
 

@@ -224,7 +224,7 @@ describe('the notification', () => {
   const onDone = vi.fn<() => void>();
   const tell = async () => {
     renderFeedback();
-    act(() => notifySaved({ tasks: [task], onDone }));
+    act(() => notifySaved([task], onDone));
     return screen.findByRole('button', { name: '撤销' });
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -100,7 +100,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       };
       return [{ id, name: first.name, run }];
     });
-    if (undoTasks.length) notifySaved({ tasks: undoTasks, onDone: onUndone });
+    if (undoTasks.length) notifySaved(undoTasks, onUndone);
   };
   return (
     <>

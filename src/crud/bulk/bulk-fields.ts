@@ -1,8 +1,8 @@
 import type { ById, PageQuery } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
-import type { BulkPart, CrudDeclaration, RowAction } from '@/schema/crud';
+import type { BulkPart, CrudDeclaration } from '@/schema/crud';
 import type { AnyField } from '@/schema/field';
-import { normalizeRowActions } from '@/crud/row-actions';
+import { isBuiltIn, normalizeRowActions } from '@/crud/row-actions';
 
 /** What the user may set for many rows of a list. */
 export interface BulkFields<Row> {
@@ -19,9 +19,9 @@ export function bulkFields<Row extends ById, Query extends PageQuery, Input>(
   page: CrudDeclaration<Row, Query, Input>,
   can: (policy?: string) => boolean,
 ): BulkFields<Row> | null {
-  const isEdit = ({ code, run, to, dialog }: RowAction<Row>) =>
-    code === 'edit' && !run && !to && !dialog;
-  const edit = normalizeRowActions(page).find(isEdit);
+  const edit = normalizeRowActions(page).find(
+    (action) => action.code === 'edit' && isBuiltIn(action),
+  );
   if (!edit || !can(edit.policy ?? page.policy)) return null;
   const own = page.api.update ? fieldsOf(page.form ?? []).filter(({ bulk }) => bulk) : [];
   const part = page.bulkPart && can(page.bulkPart.policy) ? page.bulkPart : undefined;

@@ -3,8 +3,10 @@ import type { ById } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { Policy } from '@/policies';
 import type { BulkPart } from '@/schema/crud';
-import type { Field } from '@/schema/field';
-import { asValues } from './as-values';
+import type { Field, Values } from '@/schema/field';
+
+/** The properties of a record as the values of a form. */
+export const asValues = (record: object): Values => Object.fromEntries(Object.entries(record));
 
 interface TypedPart<Part extends ById> {
   policy?: Policy;

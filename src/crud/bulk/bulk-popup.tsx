@@ -13,8 +13,8 @@ import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Popup } from '@/ui/overlay/popup';
-import { asValues } from './as-values';
 import type { BulkFields } from './bulk-fields';
+import { asValues } from './bulk-part';
 import { rowChanges, type RowChange } from './row-changes';
 import styles from './bulk.module.css';
 

@@ -2,7 +2,7 @@ import type { ById } from '@/api/types';
 import { diffVersions } from '@/elements/form/conflict/versions';
 import { evaluateConditions, inputKeys } from '@/elements/form/form-values';
 import type { AnyField, Values } from '@/schema/field';
-import { asValues } from './as-values';
+import { asValues } from './bulk-part';
 
 /** What the popup will do to one row. */
 export interface RowChange<Row> {

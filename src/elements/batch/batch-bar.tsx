@@ -75,7 +75,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     onDone();
     if (hasSucceeded) onClear();
     const tasks = undoTasks.current;
-    if (tasks.length) notifySaved({ tasks, onDone: onUndone });
+    if (tasks.length) notifySaved(tasks, onUndone);
   };
   return (
     <>

@@ -77,7 +77,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
     const run = () => restoreOrder(former, order, { load, save });
     const isMoved = order.some(({ id }, index) => id !== former[index]);
     const tasks = isMoved ? [{ id: title, name: title, run }] : [];
-    notifySaved({ tasks, onDone: invalidate });
+    notifySaved(tasks, invalidate);
     onClose(true);
   };
   return (

@@ -12,6 +12,7 @@ import {
   type Message,
   type Notification,
   type Undo,
+  type UndoTask,
 } from '@/stores/notices';
 
 const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
@@ -39,11 +40,13 @@ export const notify = {
 };
 
 /** Shows that changes were saved, and offers for a while to take them back. Without `undo` it only shows success. */
-export function notifySaved(undo: Undo | undefined) {
-  if (!undo?.tasks.length) return notify.success();
-  const count = undo.tasks.length;
+export function notifySaved(saved: readonly (UndoTask | undefined)[], onDone: Undo['onDone']) {
+  const tasks = saved.filter((task) => task !== undefined);
+  if (!tasks.length) return notify.success();
+  const count = tasks.length;
   const text = count > 1 ? t('elements.undo.saved', { count }) : t('common.operationSucceeded');
   const title = t('common.success');
+  const undo = { tasks, onDone };
   return note({ level: 'success', title, text, ms: undoNoticeMs, placement: 'topRight', undo });
 }
 

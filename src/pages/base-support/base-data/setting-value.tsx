@@ -59,7 +59,7 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
     const reload = ({ id, code }: SystemSetting, options: CallOptions) =>
       findRow(systemSettingApi.list, { code }, id, options);
     const task = undoTask({ row: setting, changes, saved, name, update, reload });
-    notifySaved({ tasks: task ? [task] : [], onDone: invalidate });
+    notifySaved([task], invalidate);
   };
   const spec = useSpec(setting, save);
   if (settingType === SettingType.json) {
