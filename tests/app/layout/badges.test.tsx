@@ -171,6 +171,18 @@ describe('the work that waits', () => {
     expect(useBadges.getState().total).toBe(7);
   });
 
+  test('ignores an answer that comes after the end of the session', async () => {
+    grant(P.companySettled);
+    let late = (_response: Response) => {};
+    answer = () => new Promise((resolve) => (late = resolve));
+    start();
+    await settled(1);
+    stop();
+    late(HttpResponse.json(work));
+    await pass(100);
+    expect(useBadges.getState()).toEqual(noBadges);
+  });
+
   test('loses its count when the policy is revoked, and all counts at the end of the session', async () => {
     grant(P.companySettled, P.goodsOrder);
     start();

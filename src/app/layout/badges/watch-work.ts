@@ -47,18 +47,12 @@ export function watchWork(): () => void {
     wait();
     if (!canAsk()) return;
     askedAt = Date.now();
+    // An answer to an earlier request must not replace a later one.
     running?.abort();
-    const controller = new AbortController();
-    running = controller;
+    running = new AbortController();
     try {
-      const work = await statisticsApi.waiting(undefined, {
-        quiet: true,
-        signal: controller.signal,
-      });
-      // The answer to an earlier request can arrive after that to a later one.
-      if (controller !== running || isOver) return;
-      last = work;
-      show(work);
+      last = await statisticsApi.waiting(undefined, { quiet: true, signal: running.signal });
+      show(last);
     } catch (error) {
       if (isRefused(error)) stop();
     }
