@@ -32,3 +32,14 @@ test('emptyWindow removes listeners, observers and timers', async () => {
   await new Promise((go) => setTimeout(go));
   expect(heard).not.toHaveBeenCalled();
 });
+
+test('frames still run after a focused element was removed under fake timers', async () => {
+  vi.useFakeTimers();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  button.remove();
+  vi.useRealTimers();
+  const frame = new Promise((resolve) => requestAnimationFrame(resolve));
+  const late = new Promise((resolve) => setTimeout(() => resolve('late'), 5_000));
+  expect(await Promise.race([frame, late])).not.toBe('late');
+});

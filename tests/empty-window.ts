@@ -41,6 +41,16 @@ function watchTimers({ timers }: Left) {
   globalThis.setTimeout = Object.assign(watched, start);
 }
 
+/**
+ * Keeps one frame requested, so that jsdom never starts its interval of frames again: an interval started under fake
+ * timers does not tick after them, and no later test of this worker would get a frame.
+ */
+function keepFramesRunning() {
+  const request = window.requestAnimationFrame.bind(window);
+  const next = () => void request(next);
+  next();
+}
+
 /** Tracks listeners, observers and timers from now on. */
 export function watchWindow() {
   if (shared.left) return;
@@ -49,6 +59,7 @@ export function watchWindow() {
   watchListeners(document, shared.left);
   watchObservers(shared.left);
   watchTimers(shared.left);
+  keepFramesRunning();
 }
 
 function endWhatIsLeft({ listeners, observers, timers }: Left) {
