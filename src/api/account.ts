@@ -1,11 +1,10 @@
 import { service } from './endpoint';
-import type { Id, InputOf, PageQuery } from './types';
+import type { Id, PageQuery, Stamped, Stored } from './types';
 
 const { get, post, put, page } = service('/api/account', { paging: 'abp', assumed: true });
 
 /** The account of the signed-in user. */
-export interface MyProfile {
-  id: Id;
+export interface MyProfile extends Stored {
   userName: string;
   name: string;
   email: string | null;
@@ -17,15 +16,10 @@ export interface MyProfile {
   introduction: string | null;
   roles: string[];
   lastSignInTime: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 /** The values that the form edits. */
-export type MyProfileInput = InputOf<
-  MyProfile,
-  'name',
-  'email' | 'phoneNumber' | 'avatarId' | 'introduction' | 'concurrencyStamp'
->;
+export type MyProfileInput = Pick<MyProfile, 'name'> &
+  Partial<Pick<MyProfile, 'email' | 'phoneNumber' | 'avatarId' | 'introduction'> & Stamped>;
 
 export interface PasswordChange {
   currentPassword: string;

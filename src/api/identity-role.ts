@@ -1,11 +1,10 @@
 import { service } from './endpoint';
-import type { ById, Id, InputOf, PageQuery } from './types';
+import type { ById, InputOf, PageQuery, Stored } from './types';
 
 const { post, put, del, page } = service('/api/identity/roles', { paging: 'abp', assumed: true });
 
 /** A role of the identity module; what it grants is asked by its name. */
-export interface IdentityRole {
-  id: Id;
+export interface IdentityRole extends Stored {
   name: string;
   /** Given to every new user. */
   isDefault: boolean;
@@ -14,8 +13,6 @@ export interface IdentityRole {
   /** Others may see who has it. */
   isPublic: boolean;
   userCount: number;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 export interface IdentityRoleQuery extends PageQuery {
   /** Part of the name. */
@@ -24,12 +21,7 @@ export interface IdentityRoleQuery extends PageQuery {
   isStatic?: boolean;
   isPublic?: boolean;
 }
-/** What the form edits; `id` and the stamp are absent on create. */
-export type IdentityRoleInput = InputOf<
-  IdentityRole,
-  'name',
-  'id' | 'isDefault' | 'isPublic' | 'concurrencyStamp'
->;
+export type IdentityRoleInput = InputOf<IdentityRole, 'name', 'isDefault' | 'isPublic'>;
 
 export const identityRoleApi = {
   list: page<IdentityRoleQuery, IdentityRole>(''),

@@ -1,12 +1,11 @@
 import { service } from './endpoint';
 import type { IdentityRole } from './identity-role';
-import type { ById, Id, InputOf, Items, PageQuery } from './types';
+import type { ById, InputOf, Items, PageQuery, Stored } from './types';
 
 const { get, post, put, del, page } = service('/api/tenant/user', { paging: 'abp' });
 
 /** An account of the identity pages. */
-export interface TenantUser {
-  id: Id;
+export interface TenantUser extends Stored {
   /** Kept in lower case. */
   userName: string;
   name: string;
@@ -26,8 +25,6 @@ export interface TenantUser {
   lockoutEnd: string | null;
   /** null: never. */
   lastSignInTime: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface TenantUserQuery extends PageQuery {
@@ -46,11 +43,11 @@ export interface TenantUserQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create, the password is there only then. */
+/** The password is sent on create only. */
 export type TenantUserInput = InputOf<
   TenantUser,
   'userName',
-  'id' | 'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled' | 'concurrencyStamp'
+  'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled'
 > & {
   /** Left out on create: the roles that are given to everybody new. */
   roleNames?: string[];

@@ -1,5 +1,5 @@
 import { service } from './endpoint';
-import type { ById, Id, Items } from './types';
+import type { ById, Id, Items, Stamped } from './types';
 
 const { get, post, put } = service('/api/tenant');
 const generic = service('/api/tenant', { client: 'generic' });
@@ -38,8 +38,7 @@ interface UserSettings {
 }
 
 /** The master data of a tenant. */
-export interface TenantInfo {
-  id: Id;
+export interface TenantInfo extends ById, Stamped {
   /** The name for the sign-in; cannot be changed. */
   name: string;
   /** Shown in the sidebar and in the watermark. */
@@ -54,7 +53,6 @@ export interface TenantInfo {
   email: string | null;
   address: string | null;
   introduction: string | null;
-  concurrencyStamp: string;
 }
 /** The values that the form edits. */
 export type TenantInfoInput = Pick<TenantInfo, 'id' | 'shortName' | 'fullName'> &

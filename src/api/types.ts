@@ -26,9 +26,20 @@ export interface ExportedFile {
 /** The response of a save: the saved record, or undefined when the server does not return it. */
 export type Saved<Record> = Record | undefined;
 
-/** The properties of a record that a form sends: those it always sends, and those it may leave out. */
+/** A record that the server refuses to save over somebody else's change, with 409. */
+export interface Stamped {
+  /** Sent back unchanged on save. */
+  concurrencyStamp: string;
+}
+export interface Stored extends ById, Stamped {
+  /** Wall-clock text without zone. */
+  creationTime: string;
+}
+
+/** What a form sends of a record: properties it always sends and others it may leave out. A new one has no id and no stamp. */
 export type InputOf<Row, Always extends keyof Row, Maybe extends keyof Row = never> = Pick<
   Row,
   Always
 > &
-  Partial<Pick<Row, Maybe>>;
+  Partial<Pick<Row, Maybe>> &
+  Partial<ById & Stamped>;

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 import type { ClientPlatform } from '@/enums';
 
 const { put, page } = service('/api/base-support/client-app');
@@ -23,11 +23,9 @@ interface Release {
 }
 
 /** An application of the product with its current release. */
-export interface ClientApp extends Release {
-  id: Id;
+export interface ClientApp extends Release, ById, Stamped {
   appName: string;
   platform: ClientPlatform;
-  concurrencyStamp: string;
 }
 export interface ClientAppQuery extends PageQuery {
   appName?: string;

@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, PageQuery, Stamped } from '@/api/types';
 import type { SettingType } from '@/enums';
 
 const { put, page } = service('/api/base-support/system-setting');
 
 /** One switch or number the whole product goes by. */
-export interface SystemSetting {
-  id: Id;
+export interface SystemSetting extends ById, Stamped {
   name: string;
   code: string;
   settingType: SettingType;
@@ -18,7 +17,6 @@ export interface SystemSetting {
   max: number | null;
   description: string;
   updatedTime: string;
-  concurrencyStamp: string;
 }
 export interface SystemSettingQuery extends PageQuery {
   name?: string;
@@ -26,7 +24,7 @@ export interface SystemSettingQuery extends PageQuery {
   settingType?: SettingType;
 }
 /** Only the value can be changed. */
-export type SystemSettingInput = InputOf<SystemSetting, 'id' | 'value', 'concurrencyStamp'>;
+export type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> & Partial<Stamped>;
 
 export const systemSettingApi = {
   list: page<SystemSettingQuery, SystemSetting>(''),

@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { Id, InputOf, PageQuery } from '@/api/types';
+import type { Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { post, put, page } = service('/api/company/arrive-delivery');
 
 /** An area to which a company delivers goods that have arrived. */
-export interface ArriveDelivery {
-  id: Id;
+export interface ArriveDelivery extends Stored {
   companyId: Id;
   regionId: Id;
   regionName: string;
@@ -21,8 +20,6 @@ export interface ArriveDelivery {
   mobile: string;
   isListed: boolean;
   remark: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 export interface ArriveDeliveryQuery extends PageQuery {
   companyId?: Id;
@@ -33,17 +30,10 @@ export interface ArriveDeliveryQuery extends PageQuery {
   startingPriceBegin?: number;
   startingPriceEnd?: number;
 }
-/** What the form edits; `id` and the stamp are absent on create. */
 export type ArriveDeliveryInput = InputOf<
   ArriveDelivery,
   'companyId' | 'regionId' | 'startingPrice' | 'contact' | 'mobile',
-  | 'id'
-  | 'deliveryHours'
-  | 'pricePerTon'
-  | 'pricePerCubicMetre'
-  | 'isListed'
-  | 'remark'
-  | 'concurrencyStamp'
+  'deliveryHours' | 'pricePerTon' | 'pricePerCubicMetre' | 'isListed' | 'remark'
 >;
 
 /** There is no removal: an area is unlisted instead. */

@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items, Stored } from '@/api/types';
 import type { NewOrder, OfCompany } from './transport-line';
 
 const { get, post, put, del } = service('/api/company/company-branch');
 
 /** A place where a company takes in and hands out goods. */
-export interface CompanyBranch {
-  id: Id;
+export interface CompanyBranch extends Stored {
   companyId: Id;
   branchName: string;
   regionId: Id;
@@ -18,14 +17,11 @@ export interface CompanyBranch {
   phone: string | null;
   /** Place among the company's branches, from 1. */
   sort: number;
-  creationTime: string;
-  concurrencyStamp: string;
 }
-/** What the form edits; `id` and the stamp are absent on create. */
 export type CompanyBranchInput = InputOf<
   CompanyBranch,
   'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile',
-  'id' | 'address' | 'phone' | 'concurrencyStamp'
+  'address' | 'phone'
 >;
 
 interface CompanyBranchOption {

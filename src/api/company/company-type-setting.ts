@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 import type { CompanyLevel, CompanyType } from '@/enums';
 
 const { get, put, page } = service('/api/company/company-type-setting');
 
 /** How the platform treats one type of company; there is one row per type. */
-export interface CompanyTypeSetting {
-  id: Id;
+export interface CompanyTypeSetting extends ById, Stamped {
   companyType: CompanyType;
   displayName: string;
   iconId: Id | null;
@@ -21,17 +20,16 @@ export interface CompanyTypeSetting {
   needsCredentials: boolean;
   /** Level of a new company that names none. */
   defaultLevel: CompanyLevel;
-  concurrencyStamp: string;
 }
 export interface CompanyTypeSettingQuery extends PageQuery {
   displayName?: string;
   isListed?: boolean;
 }
-export type CompanyTypeSettingInput = InputOf<
+export type CompanyTypeSettingInput = Pick<
   CompanyTypeSetting,
-  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel',
-  'iconId' | 'maxLines' | 'concurrencyStamp'
->;
+  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel'
+> &
+  Partial<Pick<CompanyTypeSetting, 'iconId' | 'maxLines'> & Stamped>;
 
 export const companyTypeSettingApi = {
   list: page<CompanyTypeSettingQuery, CompanyTypeSetting>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
 import type {
   CompanyDetailPage,
   CompanyExcellentLine,
@@ -11,8 +11,7 @@ import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '
 const { get, post, postFor, put, del, page } = service('/api/company/company');
 
 /** A row of the list; times are wall-clock text without zone. */
-export interface Company {
-  id: Id;
+export interface Company extends Stored {
   companyName: string;
   companyType: CompanyType;
   companyLevelType: CompanyLevel;
@@ -38,9 +37,6 @@ export interface Company {
   settledTime: string | null;
   /** Day on which the membership ends; null as long as `settledTime`. */
   expireTime: string | null;
-  creationTime: string;
-  /** Sent back unchanged on save; the server refuses a save over somebody else's change with 409. */
-  concurrencyStamp: string;
 }
 
 /** A company with the parts that have no read call of their own. */
@@ -74,11 +70,10 @@ export interface CompanyQuery extends PageQuery {
   lineCountEnd?: number;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type CompanyInput = InputOf<
   Company,
   'companyName' | 'companyType' | 'substationId' | 'regionId' | 'contact' | 'mobile',
-  'id' | 'concurrencyStamp' | 'companyLevelType' | 'phone' | 'address' | 'introduction' | 'logoId'
+  'companyLevelType' | 'phone' | 'address' | 'introduction' | 'logoId'
 >;
 
 interface CompanyOption {

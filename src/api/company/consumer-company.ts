@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stamped } from '@/api/types';
 import type { ConsumerType, StandardStatus } from '@/enums';
 
 const { get, post, put, page } = service('/api/company/consumer-company');
 
 /** An owner of goods: who places goods orders. */
-export interface ConsumerCompany {
-  id: Id;
+export interface ConsumerCompany extends ById, Stamped {
   name: string;
   consumerType: ConsumerType;
   mobile: string;
@@ -22,7 +21,6 @@ export interface ConsumerCompany {
   status: StandardStatus;
   /** When he registered. */
   creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -39,11 +37,11 @@ export interface ConsumerCompanyQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. An enterprise needs its company. */
+/** An enterprise needs its company. */
 export type ConsumerCompanyInput = InputOf<
   ConsumerCompany,
   'name' | 'consumerType' | 'mobile' | 'regionId',
-  'id' | 'concurrencyStamp' | 'companyName' | 'status'
+  'companyName' | 'status'
 >;
 
 /** Consumers that go at once, all or none of them. */

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items } from '@/api/types';
+import type { ById, InputOf, Items, Stamped } from '@/api/types';
 
 const { get, put } = service('/api/company/logistics-gear/gear-config');
 
@@ -14,22 +14,16 @@ export interface GearAttribute {
 }
 
 /** A category of gear. */
-export interface GearConfig {
-  id: Id;
+export interface GearConfig extends ById, Stamped {
   categoryName: string;
   attributes: GearAttribute[];
   /** Place among the categories, from 1. */
   sort: number;
   /** Pieces of gear in this category. */
   gearCount: number;
-  concurrencyStamp: string;
 }
 /** `id` and the stamp are absent for a new category. */
-export type GearConfigInput = InputOf<
-  GearConfig,
-  'categoryName' | 'attributes',
-  'id' | 'concurrencyStamp'
->;
+export type GearConfigInput = InputOf<GearConfig, 'categoryName' | 'attributes'>;
 /** All categories in their order; one left out is deleted. */
 export interface GearConfigsInput {
   items: GearConfigInput[];

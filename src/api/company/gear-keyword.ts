@@ -1,14 +1,12 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items } from '@/api/types';
+import type { ById, Id, Items, Stamped } from '@/api/types';
 
 const { get, post, put } = service('/api/company/logistics-gear/gear-keyword');
 
 /** The keywords of one category of gear; `id` is the category's. */
-export interface GearKeywords {
-  id: Id;
+export interface GearKeywords extends ById, Stamped {
   categoryName: string;
   keywords: string[];
-  concurrencyStamp: string;
 }
 /** Gear that carries `from` gets `into`. */
 export interface KeywordMerge {
@@ -40,11 +38,10 @@ interface KeywordOption {
 }
 
 /** The keywords a new category starts with. */
-export interface DefaultKeywords {
+export interface DefaultKeywords extends Stamped {
   keywords: string[];
-  concurrencyStamp: string;
 }
-export type DefaultKeywordsInput = InputOf<DefaultKeywords, 'keywords', 'concurrencyStamp'>;
+export type DefaultKeywordsInput = Pick<DefaultKeywords, 'keywords'> & Partial<Stamped>;
 
 export const gearKeywordApi = {
   all: get<void, Items<GearKeywords>>(''),

@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { post, del, page } = service('/api/company/line-contact');
 
 /** Somebody to call about the lines of a company. */
-export interface LineContact {
-  id: Id;
+export interface LineContact extends Stored {
   companyId: Id;
   contactName: string;
   mobile: string;
@@ -18,8 +17,6 @@ export interface LineContact {
   /** Lines they are called about: those that have them among their contacts. */
   lineIds: Id[];
   lineNames: string[];
-  creationTime: string;
-  concurrencyStamp: string;
 }
 export interface LineContactQuery extends PageQuery {
   companyId?: Id;
@@ -32,7 +29,7 @@ export interface LineContactQuery extends PageQuery {
 export type LineContactInput = InputOf<
   LineContact,
   'companyId' | 'contactName' | 'mobile',
-  'id' | 'phone' | 'position' | 'branchId' | 'lineIds' | 'concurrencyStamp'
+  'phone' | 'position' | 'branchId' | 'lineIds'
 >;
 
 export const lineContactApi = {

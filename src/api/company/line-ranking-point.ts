@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { PointSource } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking-point');
 
 /** Points that one line got for one thing. */
-export interface LineRankingPoint {
-  id: Id;
+export interface LineRankingPoint extends Stored {
   lineId: Id;
   lineName: string;
   companyId: Id;
@@ -21,8 +20,6 @@ export interface LineRankingPoint {
   /** Who gave them; null: the platform by itself. */
   operator: string | null;
   remark: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list and of the export. */
@@ -44,7 +41,7 @@ export interface LineRankingPointQuery extends PageQuery {
 export type LineRankingPointInput = InputOf<
   LineRankingPoint,
   'lineId' | 'source' | 'points',
-  'id' | 'concurrencyStamp' | 'pointTime' | 'remark'
+  'pointTime' | 'remark'
 >;
 
 export const lineRankingPointApi = {

@@ -1,12 +1,12 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking');
 
 /** The place of one line in one month among the lines of its sub-station. */
-export interface LineRanking extends Omit<LineReference, 'fromRegionName' | 'toRegionName'> {
-  id: Id;
+export interface LineRanking
+  extends Omit<LineReference, 'fromRegionName' | 'toRegionName'>, Stored {
   /** The month, `2026-11`. */
   period: string;
   /** 1 is best; lines of equal points share a place. */
@@ -19,8 +19,6 @@ export interface LineRanking extends Omit<LineReference, 'fromRegionName' | 'toR
   adjustReason: string | null;
   /** Points and adjustment: what the place is drawn from. */
   totalPoints: number;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list and of the export. */
@@ -43,7 +41,7 @@ export interface LineRankingQuery extends PageQuery {
 export type LineRankingInput = InputOf<
   LineRanking,
   'period' | 'lineId',
-  'id' | 'concurrencyStamp' | 'adjustment' | 'adjustReason'
+  'adjustment' | 'adjustReason'
 >;
 
 export const lineRankingApi = {

@@ -1,20 +1,17 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-recommend', { assumed: true });
 
 /** A line that a sub-station recommends for a while. */
-export interface LineRecommend extends LineReference {
-  id: Id;
+export interface LineRecommend extends LineReference, Stored {
   startTime: string;
   endTime: string;
   /** What stands below the line; at most 200 characters. */
   description: string;
   /** Smaller comes first, within the sub-station. */
   sort: number;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -31,11 +28,11 @@ export interface LineRecommendQuery extends PageQuery {
   endTimeEnd?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. Without a place it comes last. */
+/** Without a place it comes last. */
 export type LineRecommendInput = InputOf<
   LineRecommend,
   'substationId' | 'lineId' | 'startTime' | 'endTime' | 'description',
-  'id' | 'concurrencyStamp' | 'sort'
+  'sort'
 >;
 
 export const lineRecommendApi = {

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, InputOf, PageQuery } from '@/api/types';
+import type { Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { post, put, page } = service('/api/company/logistics-gear');
 
@@ -10,8 +10,7 @@ export interface GearProperty {
 }
 
 /** Equipment that a company sells or lets. */
-export interface LogisticsGear {
-  id: Id;
+export interface LogisticsGear extends Stored {
   companyId: Id;
   gearName: string;
   categoryId: Id;
@@ -27,8 +26,6 @@ export interface LogisticsGear {
   imageUrl: string | null;
   description: string | null;
   isListed: boolean;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 export interface LogisticsGearQuery extends PageQuery {
   companyId?: Id;
@@ -39,19 +36,10 @@ export interface LogisticsGearQuery extends PageQuery {
   priceBegin?: number;
   priceEnd?: number;
 }
-/** What the form edits; `id` and the stamp are absent on create. */
 export type LogisticsGearInput = InputOf<
   LogisticsGear,
   'companyId' | 'gearName' | 'categoryId',
-  | 'id'
-  | 'properties'
-  | 'keywords'
-  | 'price'
-  | 'quantity'
-  | 'imageId'
-  | 'description'
-  | 'isListed'
-  | 'concurrencyStamp'
+  'properties' | 'keywords' | 'price' | 'quantity' | 'imageId' | 'description' | 'isListed'
 >;
 
 /** There is no removal: gear is unlisted instead. */

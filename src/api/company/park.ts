@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { CompanyType, ParkKind, StandardStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/logistics-park-or-group');
 
 /** A logistics park or a group of companies. */
-export interface ParkOrGroup {
-  id: Id;
+export interface ParkOrGroup extends Stored {
   parkName: string;
   kind: ParkKind;
   /** The park company that runs it; null for a group without one. */
@@ -25,8 +24,6 @@ export interface ParkOrGroup {
   /** Place among the parks and groups of its sub-station, from 1. */
   sort: number;
   status: StandardStatus;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** A company that belongs to a park or group. */
@@ -58,11 +55,10 @@ export interface ParkOrGroupQuery extends PageQuery {
   memberCountBegin?: number;
   memberCountEnd?: number;
 }
-/** What the form edits; `id` and the stamp are absent on create. */
 export type ParkOrGroupInput = InputOf<
   ParkOrGroup,
   'parkName' | 'kind' | 'substationId' | 'regionId' | 'contact' | 'mobile',
-  'id' | 'companyId' | 'address' | 'introduction' | 'imageId' | 'status' | 'concurrencyStamp'
+  'companyId' | 'address' | 'introduction' | 'imageId' | 'status'
 >;
 
 /** Adds companies to a park or group, or takes them out. */

@@ -1,13 +1,12 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
 import type { LinePriceStatus } from '@/enums';
 import type { LineReference } from './transport-line';
 
 const { get, post, page } = service('/api/company/today-line-price');
 
 /** What a company asks on one of its lines for a while. */
-export interface TodayLinePrice extends LineReference {
-  id: Id;
+export interface TodayLinePrice extends LineReference, ById, Stamped {
   /** Yuan per ton, two decimals. */
   pricePerTon: number;
   /** Yuan per cubic metre, two decimals. */
@@ -25,7 +24,6 @@ export interface TodayLinePrice extends LineReference {
   closeTime: string | null;
   /** Who closed it. */
   closer: string | null;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list and of the export. */

@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
 import type { LineContact } from './line-contact';
 
 const { get, post, put, del, page } = service('/api/company/transport-line');
 
 /** A line that a company drives regularly. */
-export interface TransportLine {
-  id: Id;
+export interface TransportLine extends Stored {
   companyId: Id;
   /** `临沂市兰山区 → 郑州市`; made by the server. */
   lineName: string;
@@ -29,8 +28,6 @@ export interface TransportLine {
   /** Place among the company's lines, from 1. */
   sort: number;
   remark: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** A line as prices, rankings and recommendations speak of it. */
@@ -69,11 +66,9 @@ export interface TransportLineQuery extends PageQuery {
   isListed?: boolean;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type TransportLineInput = InputOf<
   TransportLine,
   'companyId' | 'fromRegionId' | 'toRegionId',
-  | 'id'
   | 'transitDays'
   | 'pricePerTon'
   | 'pricePerCubicMetre'
@@ -81,7 +76,6 @@ export type TransportLineInput = InputOf<
   | 'contactIds'
   | 'isListed'
   | 'remark'
-  | 'concurrencyStamp'
 >;
 
 interface TransportLineOption {

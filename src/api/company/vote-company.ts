@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items, PageQuery } from '@/api/types';
+import type { Id, Items, PageQuery, Stored } from '@/api/types';
 import type { VoteCompanyStatus } from '@/enums';
 
 const { post, put, page } = service('/api/company/vote/vote-company');
 
 /** A company that stands in a vote. */
-export interface VoteCompany {
-  id: Id;
+export interface VoteCompany extends Stored {
   voteId: Id;
   companyId: Id;
   companyName: string;
@@ -19,8 +18,6 @@ export interface VoteCompany {
   rank: number | null;
   /** Only a normal one gains votes. */
   status: VoteCompanyStatus;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */

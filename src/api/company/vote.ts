@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { VoteStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/vote');
 
 /** A vote of a sub-station on its companies. */
-export interface Vote {
-  id: Id;
+export interface Vote extends Stored {
   title: string;
   substationId: Id;
   substationName: string;
@@ -27,8 +26,6 @@ export interface Vote {
   /** Sum over its companies. */
   votes: number;
   visits: number;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -43,11 +40,10 @@ export interface VoteQuery extends PageQuery {
   endTimeEnd?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type VoteInput = InputOf<
   Vote,
   'title' | 'substationId' | 'imageId' | 'startTime' | 'endTime' | 'dailyVotes',
-  'id' | 'concurrencyStamp' | 'rules' | 'isSignUp'
+  'rules' | 'isSignUp'
 >;
 
 export const voteApi = {

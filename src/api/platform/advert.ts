@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/platform/ad', { assumed: true });
 
 /** A picture that the app shows for a while. */
-export interface Advert {
-  id: Id;
+export interface Advert extends Stored {
   adType: AdType;
   title: string;
   imageId: Id | null;
@@ -34,8 +33,6 @@ export interface Advert {
   frequency: PopupFrequency | null;
   /** Seconds until a dialog closes itself, 1 to 60; null for all but dialogs. */
   showSeconds: number | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list; without a type all that the caller may see. */
@@ -53,7 +50,6 @@ export interface AdvertQuery extends PageQuery {
   endTimeEnd?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type AdvertInput = InputOf<
   Advert,
   | 'adType'
@@ -64,7 +60,7 @@ export type AdvertInput = InputOf<
   | 'startTime'
   | 'endTime'
   | 'substationIds',
-  'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isListed' | 'frequency' | 'showSeconds'
+  'link' | 'sort' | 'isListed' | 'frequency' | 'showSeconds'
 >;
 
 export const advertApi = {

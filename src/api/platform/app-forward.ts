@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/platform/app-forward', { assumed: true });
 
 /** What a page of the app looks like when somebody forwards it in a chat. */
-export interface AppForward {
-  id: Id;
+export interface AppForward extends Stored {
   pageName: string;
   /** `/pages/…`, as the app names it; each at most once. */
   pagePath: string;
@@ -14,8 +13,6 @@ export interface AppForward {
   imageId: Id | null;
   /** Address of the picture, five wide to four high. */
   imageUrl: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -25,12 +22,7 @@ export interface AppForwardQuery extends PageQuery {
   title?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
-export type AppForwardInput = InputOf<
-  AppForward,
-  'pageName' | 'pagePath' | 'title' | 'imageId',
-  'id' | 'concurrencyStamp'
->;
+export type AppForwardInput = InputOf<AppForward, 'pageName' | 'pagePath' | 'title' | 'imageId'>;
 
 export const appForwardApi = {
   list: page<AppForwardQuery, AppForward>(''),

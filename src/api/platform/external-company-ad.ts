@@ -1,13 +1,12 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/platform/external-company-ad', {
   assumed: true,
 });
 
 /** A page of a company outside the app that the app links to. */
-export interface ExternalCompanyAd {
-  id: Id;
+export interface ExternalCompanyAd extends Stored {
   companyId: Id;
   companyName: string;
   name: string;
@@ -19,8 +18,6 @@ export interface ExternalCompanyAd {
   /** Smaller comes first. */
   sort: number;
   isListed: boolean;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -32,11 +29,10 @@ export interface ExternalCompanyAdQuery extends PageQuery {
   isListed?: boolean;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type ExternalCompanyAdInput = InputOf<
   ExternalCompanyAd,
   'companyId' | 'name' | 'address' | 'imageId',
-  'id' | 'concurrencyStamp' | 'sort' | 'isListed'
+  'sort' | 'isListed'
 >;
 
 export const externalCompanyAdApi = {

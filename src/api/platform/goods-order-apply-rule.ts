@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id } from '@/api/types';
+import type { ById, Id, Stamped } from '@/api/types';
 import type { CompanyLevel } from '@/enums';
 
 const { get, put } = service('/api/platform/goods-order-apply-rule');
@@ -12,7 +12,7 @@ export interface DailyAccepts {
 }
 
 /** How the companies of one sub-station accept goods orders. There is one for every sub-station. */
-export interface GoodsOrderApplyRule {
+export interface GoodsOrderApplyRule extends Stamped {
   /** The id of the sub-station. */
   id: Id;
   substationId: Id;
@@ -33,7 +33,6 @@ export interface GoodsOrderApplyRule {
   companyLevelTypes: CompanyLevel[];
   /** null until somebody saved it. */
   lastModificationTime: string | null;
-  concurrencyStamp: string;
 }
 
 /** What the form edits. */

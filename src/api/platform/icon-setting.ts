@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { DisplayPage, LinkType } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/platform/icon-setting', { assumed: true });
 
 /** An icon of the app that leads somewhere; the same for every sub-station unless it has its own. */
-export interface IconSetting {
-  id: Id;
+export interface IconSetting extends Stored {
   /** At most eight characters. */
   name: string;
   imageId: Id | null;
@@ -21,8 +20,6 @@ export interface IconSetting {
   sort: number;
   /** False: disabled. */
   isNormal: boolean;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -33,11 +30,10 @@ export interface IconSettingQuery extends PageQuery {
   isNormal?: boolean;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type IconSettingInput = InputOf<
   IconSetting,
   'name' | 'imageId' | 'linkType' | 'displayPages',
-  'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isNormal'
+  'link' | 'sort' | 'isNormal'
 >;
 
 export const iconSettingApi = {

@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items, Stored } from '@/api/types';
 import type { Channel, StandardStatus } from '@/enums';
 
 const { get, post, put } = service('/api/platform/parnter-app');
 
 /** A mini program of somebody else that adverts and icons may lead to. */
-export interface PartnerApp {
-  id: Id;
+export interface PartnerApp extends Stored {
   name: string;
   /** `wx` and sixteen characters. */
   appId: string;
@@ -17,8 +16,6 @@ export interface PartnerApp {
   logoUrl: string | null;
   channel: Channel;
   status: StandardStatus;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list; none of them is needed. */
@@ -31,11 +28,10 @@ export interface PartnerAppQuery {
   sort?: string;
 }
 
-/** What the form edits; `id` and the stamp are absent on create. */
 export type PartnerAppInput = InputOf<
   PartnerApp,
   'name' | 'appId' | 'logoId' | 'channel',
-  'id' | 'concurrencyStamp' | 'path' | 'status'
+  'path' | 'status'
 >;
 
 export const partnerAppApi = {

@@ -1,12 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, Items, PageQuery, Stamped } from '@/api/types';
 import type { ConnectType } from '@/enums';
 
 const { get, put, page } = service('/api/platform/platform-consult');
 
 /** Somebody who wants to be called back. */
-export interface PlatformConsult {
-  id: Id;
+export interface PlatformConsult extends ById, Stamped {
   applicant: string;
   mobile: string;
   /** null: a private person. */
@@ -27,7 +26,6 @@ export interface PlatformConsult {
   connectTime: string | null;
   /** When it was applied for. */
   creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list and of the export. */

@@ -1,13 +1,12 @@
 import { service } from '@/api/endpoint';
 import type { ConnectInput, ConnectRecord } from '@/api/platform/platform-consult';
-import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, Items, PageQuery, Stamped } from '@/api/types';
 import type { CompanyType, ConnectType } from '@/enums';
 
 const { get, put, page } = service('/api/substation/company-checkin-apply');
 
 /** Somebody who asks to settle with a company. */
-export interface CompanyCheckinApply {
-  id: Id;
+export interface CompanyCheckinApply extends ById, Stamped {
   applicant: string;
   mobile: string;
   companyName: string;
@@ -24,7 +23,6 @@ export interface CompanyCheckinApply {
   connectTime: string | null;
   /** When it was sent. */
   creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface CompanyCheckinApplyQuery extends PageQuery {

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id } from '@/api/types';
+import type { ById, Id, Stamped } from '@/api/types';
 
 const { get, put } = service('/api/substation/market-image');
 
@@ -10,12 +10,11 @@ export interface MarketPicture {
 }
 
 /** The pictures of one sub-station's market, in the order they are shown. */
-export interface MarketImage {
+export interface MarketImage extends Stamped {
   /** The sub-station's. */
   id: Id;
   substationName: string;
   images: MarketPicture[];
-  concurrencyStamp: string;
 }
 
 /** The whole list; the addresses of the pictures come from the server. */

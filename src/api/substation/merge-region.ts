@@ -1,9 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
 
 /** Neighbouring cities that a sub-station shows as one. */
-export interface MergeRegion {
-  id: Id;
+export interface MergeRegion extends Stored {
   substationId: Id;
   substationName: string;
   /** What the cities are called together. */
@@ -11,8 +10,6 @@ export interface MergeRegion {
   /** Two cities or more, none in two groups of one sub-station. */
   regionIds: Id[];
   regionNames: string[];
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface MergeRegionQuery extends PageQuery {
@@ -20,11 +17,7 @@ export interface MergeRegionQuery extends PageQuery {
   name?: string;
 }
 
-export type MergeRegionInput = InputOf<
-  MergeRegion,
-  'substationId' | 'name' | 'regionIds',
-  'id' | 'concurrencyStamp'
->;
+export type MergeRegionInput = InputOf<MergeRegion, 'substationId' | 'name' | 'regionIds'>;
 
 /** A city near enough to be merged. */
 interface MergeOption {

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 
 // The server's own spelling.
 const { page, put } = service('/api/substation/mobile-permisson');
@@ -35,8 +35,8 @@ export type MobileFunction = MobileFunctionGroups[keyof MobileFunctionGroups][nu
 export const mobileFunctions: readonly MobileFunction[] =
   Object.values(mobileFunctionGroups).flat();
 
-/** One user and the functions of the app he holds. */
-export interface MobilePermission {
+/** One user and the functions of the app he holds. The stamp is '' before anything was granted. */
+export interface MobilePermission extends Stamped {
   /** The user's. */
   id: Id;
   name: string;
@@ -44,8 +44,6 @@ export interface MobilePermission {
   phoneNumber: string;
   substationNames: string[];
   functions: MobileFunction[];
-  /** '' before anything was granted. */
-  concurrencyStamp: string;
 }
 
 export interface MobilePermissionQuery extends PageQuery {

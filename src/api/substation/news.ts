@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { NewsCategory } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/substation/sub-station-news');
 
-export interface News {
-  id: Id;
+export interface News extends Stored {
   title: string;
   imageId: Id | null;
   imageUrl: string | null;
@@ -20,8 +19,6 @@ export interface News {
   content: string;
   /** May lie ahead: it appears then. */
   publishTime: string;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface NewsQuery extends PageQuery {
@@ -38,7 +35,7 @@ export interface NewsQuery extends PageQuery {
 export type NewsInput = InputOf<
   News,
   'title' | 'imageId' | 'category' | 'substationId' | 'content',
-  'id' | 'summary' | 'isPinned' | 'isListed' | 'publishTime' | 'concurrencyStamp'
+  'summary' | 'isPinned' | 'isListed' | 'publishTime'
 >;
 
 export const newsApi = {

@@ -1,11 +1,11 @@
 import { service } from '@/api/endpoint';
-import type { ExportedFile, Id, PageQuery } from '@/api/types';
+import type { ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
 import type { OfSubstation } from './substation';
 
 const { get, put, page } = service('/api/substation/substation');
 
 /** From where to where a sub-station takes goods orders: every from-region with every to-region. */
-export interface ReceiveArea {
+export interface ReceiveArea extends Stamped {
   /** The sub-station's. */
   id: Id;
   substationId: Id;
@@ -21,7 +21,6 @@ export interface ReceiveArea {
   conflictCount: number;
   /** null before it was first saved. */
   updateTime: string | null;
-  concurrencyStamp: string;
 }
 
 export interface ReceiveAreaQuery extends PageQuery {

@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items, Stamped, Stored } from '@/api/types';
 
 const { get, post, put, del } = service('/api/substation/role');
 
 /** A role of one sub-station. */
-export interface TeamRole {
-  id: Id;
+export interface TeamRole extends Stored {
   substationId: Id;
   substationName: string;
   name: string;
@@ -15,16 +14,10 @@ export interface TeamRole {
   userCount: number;
   /** Names of the policies it grants. */
   policies: string[];
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 /** `policies` left out: those of the stored role stay, a new one grants nothing. */
-export type TeamRoleInput = InputOf<
-  TeamRole,
-  'substationId' | 'name',
-  'id' | 'policies' | 'concurrencyStamp'
->;
+export type TeamRoleInput = InputOf<TeamRole, 'substationId' | 'name', 'policies'>;
 
 export interface TeamRoleQuery {
   /** Left out: the sub-station of the headers, or all the caller manages. */
@@ -48,9 +41,8 @@ export interface PermissionTree {
   groups: PermissionGroup[];
 }
 
-interface RolePermissions extends ById {
+interface RolePermissions extends ById, Stamped {
   policies: string[];
-  concurrencyStamp: string;
 }
 
 export const teamRoleApi = {

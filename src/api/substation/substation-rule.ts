@@ -1,12 +1,12 @@
 import { service } from '@/api/endpoint';
-import type { Id, InputOf, Items } from '@/api/types';
+import type { Id, Items, Stamped } from '@/api/types';
 import type { SortingOption } from '@/enums';
 import type { OfSubstation, SubstationOption } from './substation';
 
 const { get, put } = service('/api/substation/substation');
 
 /** How the apps of one sub-station behave. */
-export interface SubstationRule extends OfSubstation {
+export interface SubstationRule extends OfSubstation, Stamped {
   substationName: string;
   /** Shows everything it covers; the chosen regions do not count then. */
   displaysAll: boolean;
@@ -24,27 +24,26 @@ export interface SubstationRule extends OfSubstation {
   /** Sub-stations that may take on the goods orders nobody of its own takes. */
   receiveSubstationIds: Id[];
   receiveSubstationNames: string[];
-  concurrencyStamp: string;
 }
 
 /** The tab of displayed regions. */
-export type DisplayRuleInput = InputOf<
+export type DisplayRuleInput = Pick<
   SubstationRule,
-  'substationId' | 'displaysAll' | 'displayRegionIds',
-  'concurrencyStamp'
->;
+  'substationId' | 'displaysAll' | 'displayRegionIds'
+> &
+  Partial<Stamped>;
 
 /** The other tabs. */
-export type OtherRuleInput = InputOf<
+export type OtherRuleInput = Pick<
   SubstationRule,
   | 'substationId'
   | 'defaultSorting'
   | 'showsOthers'
   | 'masksMobile'
   | 'dailyPriceLimit'
-  | 'receiveSubstationIds',
-  'concurrencyStamp'
->;
+  | 'receiveSubstationIds'
+> &
+  Partial<Stamped>;
 
 /** A region the rule may display: covered, or merged with what is covered. */
 export interface DisplayRegion {

@@ -1,10 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 
 const { get, put, page } = service('/api/substation/substation-sms');
 
 /** The short messages of one sub-station. There is one for every sub-station. */
-export interface SubstationSms {
+export interface SubstationSms extends Stamped {
   /** The id of the sub-station. */
   id: Id;
   substationId: Id;
@@ -24,7 +24,6 @@ export interface SubstationSms {
   isTodayPriceSmsEnabled: boolean;
   /** Below this balance the sub-station is warned; 0: never. */
   warnBelow: number;
-  concurrencyStamp: string;
 }
 
 /** Conditions of the list. */
@@ -39,7 +38,7 @@ export interface SubstationSmsQuery extends PageQuery {
 }
 
 /** What the form edits. */
-export type SubstationSmsInput = InputOf<
+export type SubstationSmsInput = Pick<
   SubstationSms,
   | 'id'
   | 'unitPrice'
@@ -47,9 +46,9 @@ export type SubstationSmsInput = InputOf<
   | 'isCallSmsEnabled'
   | 'isNewGoodsSmsEnabled'
   | 'isTodayPriceSmsEnabled'
-  | 'warnBelow',
-  'concurrencyStamp'
->;
+  | 'warnBelow'
+> &
+  Partial<Stamped>;
 
 export const substationSmsApi = {
   list: page<SubstationSmsQuery, SubstationSms>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, Items, PageQuery, Stamped } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 import type { MergeRegion, MergeRegionInput } from './merge-region';
 
@@ -13,7 +13,7 @@ export interface SubstationOption {
 }
 
 /** A row of the list; times are wall-clock text without zone. */
-export interface Substation extends SubstationOption {
+export interface Substation extends SubstationOption, Stamped {
   substationTypeName: string;
   /** The city or district it started in. */
   startRegionId: Id;
@@ -40,8 +40,6 @@ export interface Substation extends SubstationOption {
   status: StandardStatus;
   openedTime: string;
   creationTime: string;
-  /** Sent back unchanged on save; the server refuses a save over somebody else's change with 409. */
-  concurrencyStamp: string;
 }
 
 export interface SubstationQuery extends PageQuery {
@@ -59,14 +57,7 @@ export interface SubstationQuery extends PageQuery {
 export type SubstationInput = InputOf<
   Substation,
   'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile',
-  | 'id'
-  | 'coverRegionIds'
-  | 'address'
-  | 'expireTime'
-  | 'bizUserId'
-  | 'adPageCount'
-  | 'status'
-  | 'concurrencyStamp'
+  'coverRegionIds' | 'address' | 'expireTime' | 'bizUserId' | 'adPageCount' | 'status'
 >;
 
 export interface OfSubstation {

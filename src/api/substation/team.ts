@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/substation/team');
@@ -15,8 +15,7 @@ export interface TeamMember {
 }
 
 /** People who look after one or several sub-stations together. */
-export interface Team {
-  id: Id;
+export interface Team extends Stored {
   name: string;
   substationIds: Id[];
   substationNames: string[];
@@ -29,8 +28,6 @@ export interface Team {
   roleIds: Id[];
   roleNames: string[];
   status: StandardStatus;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface TeamQuery extends PageQuery {
@@ -48,7 +45,7 @@ export type TeamMemberInput = Pick<TeamMember, 'userId'> & Partial<TeamMember>;
 export type TeamInput = InputOf<
   Team,
   'name' | 'substationIds' | 'leaderId',
-  'id' | 'roleIds' | 'status' | 'concurrencyStamp'
+  'roleIds' | 'status'
 > & {
   members?: TeamMemberInput[];
 };

@@ -1,11 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/substation/user');
 
 /** Somebody who works for one or several sub-stations. */
-export interface Staff {
-  id: Id;
+export interface Staff extends Stored {
   /** Cannot be changed later. */
   userName: string;
   name: string;
@@ -22,8 +21,6 @@ export interface Staff {
   isPlatformUser: boolean;
   /** null before the first sign-in. */
   lastSignInTime: string | null;
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 export interface StaffQuery extends PageQuery {
@@ -42,7 +39,7 @@ export interface StaffQuery extends PageQuery {
 export type StaffInput = InputOf<
   Staff,
   'userName' | 'name' | 'phoneNumber' | 'substationIds' | 'roleIds' | 'roleTypes',
-  'id' | 'email' | 'isActive' | 'concurrencyStamp'
+  'email' | 'isActive'
 > & {
   /** Of a new account only; six characters or more, of all four kinds. */
   password?: string;
