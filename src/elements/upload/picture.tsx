@@ -23,7 +23,8 @@ export function Picture({ url, alt, size = 'middle' }: PictureProps) {
       className={styles.picture}
       src={sizedImageUrl(url, size, imageStore)}
       alt={alt}
-      loading="lazy"
+      // Small pictures of a long table would otherwise load, and be drawn, in the middle of scrolling.
+      loading={size === 'small' ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       fallback={
