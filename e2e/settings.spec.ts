@@ -121,8 +121,16 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     await page.keyboard.press('Escape');
   });
   await test.step('hides a header that is not fixed while scrolling down, and shows it at the top', async () => {
+    const resized = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          window.addEventListener('resize', () => resolve(), { once: true }),
+        ),
+    );
     await page.setViewportSize({ width: 1024, height: 500 });
-    // The table keeps its height until the resize has ended; scrolled before that, it would move by a few rows only.
+    // The table keeps its height from the resize event until shortly after it; scrolled meanwhile, it would move by a
+    // few rows only.
+    await resized;
     const tableBox = page.getByRole('table').locator('xpath=..');
     await expect
       .poll(() => tableBox.evaluate(({ clientHeight }) => clientHeight))
