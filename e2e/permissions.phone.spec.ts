@@ -32,4 +32,25 @@ test('permissions on a phone: show roles and details in turn, and keep the matri
       false,
     );
   });
+  await test.step('shows the buttons of a changed row below its name, without a column of their own', async () => {
+    const matrix = page.getByRole('main').getByRole('table');
+    const row = matrix.locator('tbody tr').first();
+    await row.getByRole('checkbox').first().click();
+    const name = await row.getByRole('rowheader').boundingBox();
+    const save = await row.getByRole('button', { name: '保存' }).boundingBox();
+    expect(save?.x).toBeGreaterThanOrEqual(name?.x ?? Infinity);
+    expect((save?.x ?? 0) + (save?.width ?? 0)).toBeLessThanOrEqual(
+      (name?.x ?? 0) + (name?.width ?? 0),
+    );
+    const head = matrix.locator('thead th').filter({ hasText: '操作' });
+    expect((await head.boundingBox())?.width).toBeLessThan(1);
+    await row.getByRole('button', { name: '撤销' }).click();
+    await expect(row.getByRole('button')).toHaveCount(0);
+  });
+  await test.step('keeps a popover off the edges of the window', async () => {
+    await page.getByRole('main').getByRole('button', { name: '视图' }).click();
+    const views = await page.getByRole('dialog').boundingBox();
+    expect(views?.x).toBeGreaterThanOrEqual(8);
+    expect((views?.x ?? 0) + (views?.width ?? 0)).toBeLessThanOrEqual(390 - 8);
+  });
 });

@@ -4,10 +4,10 @@ import { safeUrl } from '@/lib/url/safe-url';
 import styles from './button.module.css';
 
 /**
- * One primary button at most in view; danger for destructive actions; text for secondary ones. A link is inline and
- * has no padding.
+ * One primary button at most in view; danger for destructive actions, primaryDanger for the confirmation of one; text for
+ * secondary ones. A link is inline and has no padding.
  */
-export type ButtonVariant = 'default' | 'primary' | 'danger' | 'text' | 'link';
+export type ButtonVariant = 'default' | 'primary' | 'danger' | 'primaryDanger' | 'text' | 'link';
 
 interface Common {
   variant?: ButtonVariant;

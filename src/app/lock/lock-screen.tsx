@@ -83,7 +83,7 @@ function SignInButton() {
   return (
     <p role="alert" className={styles.confirmation}>
       {t('elements.lock.loss')}
-      <Button variant="danger" onClick={endSession}>
+      <Button variant="primaryDanger" onClick={endSession}>
         {t('elements.lock.signIn')}
       </Button>
     </p>

@@ -92,7 +92,7 @@ export const Row = memo(function PlainRow(props: RowProps) {
   const { t } = useTranslation();
   const { id, title, note, on, saved, error } = row;
   return (
-    <tr aria-rowindex={rowIndex}>
+    <tr aria-rowindex={rowIndex} data-edited={isChanged(row) || undefined}>
       <th scope="row" aria-colindex={1} className={styles.who}>
         <strong title={title}>{title}</strong>
         <small title={error ?? note} data-error={error !== undefined}>
@@ -116,14 +116,14 @@ export const Row = memo(function PlainRow(props: RowProps) {
       {gap(columns.length - to)}
       <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
-          <>
+          <span>
             <Button variant="link" busy={busy} onClick={focusBefore(() => events.onSave(id))}>
               {t('actions.save')}
             </Button>
             <Button variant="link" disabled={busy} onClick={focusBefore(() => events.onUndo(id))}>
               {t('elements.matrix.undo')}
             </Button>
-          </>
+          </span>
         )}
       </td>
     </tr>

@@ -82,7 +82,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
             ))
           : heads}
         <th scope="col" rowSpan={lines} className={styles.actions}>
-          {t('elements.table.actions')}
+          <span className="visually-hidden">{t('elements.table.actions')}</span>
         </th>
       </tr>
       {isGrouped && <tr aria-rowindex={2}>{heads}</tr>}

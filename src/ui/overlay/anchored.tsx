@@ -27,17 +27,16 @@ interface AnchoredProps {
 }
 
 const gapPx = 4;
+/** The padding of the box, which keeps its content off the edges of the window. */
+const marginPx = 8;
 const overflow = { adjustX: true, adjustY: true, shiftX: true, shiftY: true };
 const placements = {
-  left: { points: ['tl', 'bl'], offset: [0, gapPx], overflow },
-  right: { points: ['tr', 'br'], offset: [0, gapPx], overflow },
+  left: { points: ['tl', 'bl'], offset: [-marginPx, gapPx - marginPx], overflow },
+  right: { points: ['tr', 'br'], offset: [marginPx, gapPx - marginPx], overflow },
 };
 /** None opens it, because it is open as long as it is rendered; a press outside closes it. */
 const noActions: [] = [];
 const closingActions = ['click' as const];
-
-/** antd's dialogs take no presses next to their content. */
-const pressable = { pointerEvents: 'auto' } as const;
 
 /** Gives the trigger an element that is rendered elsewhere. */
 function Anchor({ element, ref }: { element: AnchoredProps['anchor']; ref?: Ref<HTMLElement> }) {
@@ -75,7 +74,6 @@ export function Anchored({ anchor, point, edge = 'left', onClose, children }: An
       popupPlacement={edge}
       builtinPlacements={placements}
       popupClassName={styles.box}
-      popupStyle={pressable}
       getPopupContainer={() => (container.current ??= containerOf(anchor.current))}
     >
       {point ? (

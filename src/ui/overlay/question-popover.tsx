@@ -63,7 +63,11 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
             {cancelText}
           </Button>
           <span ref={ok}>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+            <Button
+              variant={danger ? 'primaryDanger' : 'primary'}
+              busy={busy}
+              onClick={() => void send()}
+            >
               {okText}
             </Button>
           </span>

@@ -52,7 +52,12 @@ export function TypedConfirm(props: TypedConfirmProps) {
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button variant="danger" disabled={!isTyped} busy={busy} onClick={() => void send()}>
+          <Button
+            variant="primaryDanger"
+            disabled={!isTyped}
+            busy={busy}
+            onClick={() => void send()}
+          >
             {ok}
           </Button>
         </div>
