@@ -52,6 +52,17 @@ describe('a popup', () => {
     expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus();
   });
 
+  test('has a button that closes it when no footer is given', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Popup title="历史" onClose={onClose}>
+        v1
+      </Popup>,
+    );
+    await userEvent.click(await screen.findByText('关闭'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('stays open on a click on the backdrop, and its keys still work', async () => {
     const dialog = await open();
     await userEvent.click(dialog.parentElement ?? document.body);

@@ -45,6 +45,9 @@ export interface LineReference {
   substationName: string;
 }
 
+/** A form about a line. The company is not sent: it only limits which lines can be selected. */
+export type WithCompanyOfLine<Input> = Input & Partial<Pick<LineReference, 'companyId'>>;
+
 /** A line with the people behind `contactIds`. */
 export interface TransportLineDetail extends TransportLine {
   companyName: string;

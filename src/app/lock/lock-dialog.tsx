@@ -48,12 +48,12 @@ export function LockDialog() {
   };
   const errorOf = (key?: string) => key && t(`elements.lock.${key}`);
   const footer = (
-    <div className={styles.buttons}>
+    <>
       <Button onClick={closeLockDialog}>{t('common.cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" busy={busy}>
         {t(forIdle ? 'elements.settings.setPassword' : 'elements.lock.lock')}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup

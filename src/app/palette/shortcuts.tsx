@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { closeShortcuts } from '@/stores/layout';
 import styles from './shortcuts.module.css';
@@ -60,13 +59,8 @@ function Keys({ keys }: { keys: string[][] }) {
 /** The list of keyboard shortcuts. */
 export function Shortcuts() {
   const { t } = useTranslation();
-  const close = (
-    <div className={styles.foot}>
-      <Button onClick={closeShortcuts}>{t('common.close')}</Button>
-    </div>
-  );
   return (
-    <Popup title={t('palette.shortcuts.title')} footer={close} onClose={closeShortcuts}>
+    <Popup title={t('palette.shortcuts.title')} onClose={closeShortcuts}>
       {sections.map(({ key: section, shortcuts }) => (
         <section key={section} className={styles.section}>
           <h3>{t(`palette.shortcuts.sections.${section}`)}</h3>

@@ -149,12 +149,12 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
           render={(values) => {
             const count = changesTo(values).filter(({ fields }) => fields.length > 0).length;
             return (
-              <div className={styles.foot}>
+              <>
                 <Button onClick={() => void close()}>{t('common.cancel')}</Button>
                 <Button variant="primary" disabled={!chosen.length} onClick={() => void run()}>
                   {t('elements.bulk.run', { count })}
                 </Button>
-              </div>
+              </>
             );
           }}
         />

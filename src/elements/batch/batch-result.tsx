@@ -85,14 +85,14 @@ export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
       title={title}
       onClose={stopOrClose}
       footer={
-        <div className={styles.foot}>
+        <>
           {!isRunning && !hasSucceeded && (
             <Button onClick={retry}>{t('elements.batch.retry')}</Button>
           )}
           <Button variant={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
             {t(isRunning ? 'elements.batch.stop' : 'common.close')}
           </Button>
-        </div>
+        </>
       }
     >
       <output className={styles.status}>

@@ -142,7 +142,7 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
     phase
   ];
   const footer = (
-    <div className={styles.foot}>
+    <>
       {phase === 'running' ? (
         <Button onClick={stop}>{t('elements.export.stop')}</Button>
       ) : (
@@ -160,7 +160,7 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
           {t(`elements.export.${startLabel}`)}
         </Button>
       )}
-    </div>
+    </>
   );
   return (
     <Popup title={t('elements.export.title')} footer={footer} onClose={close}>

@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { formatClock } from '@/lib/time';
 import styles from './export.module.css';
@@ -9,13 +8,8 @@ import { useRecentExports } from './recent-exports';
 export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const files = useRecentExports((state) => state.files);
-  const footer = (
-    <div className={styles.foot}>
-      <Button onClick={onClose}>{t('common.close')}</Button>
-    </div>
-  );
   return (
-    <Popup title={t('elements.export.mine')} footer={footer} onClose={onClose}>
+    <Popup title={t('elements.export.mine')} onClose={onClose}>
       {files.length === 0 && <p className={styles.hint}>{t('elements.export.none')}</p>}
       <ul className={styles.files}>
         {files.map(({ href, name, exportedAt }) => (

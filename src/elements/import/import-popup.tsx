@@ -178,7 +178,7 @@ export function ImportPopup(props: ImportPopupProps) {
       wide
       onClose={close}
       footer={
-        <div className={styles.foot}>
+        <>
           <Button onClick={close}>{t(closeText[state.phase])}</Button>
           {state.phase === 'checked' && (
             <>
@@ -197,7 +197,7 @@ export function ImportPopup(props: ImportPopupProps) {
               {t('elements.import.takeErrors')}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <Body name={name} state={state} template={template} onFile={read} />

@@ -72,14 +72,14 @@ export function GrantReview(props: GrantReviewProps) {
     }
   };
   const footer = (
-    <div className={styles.buttons}>
+    <>
       <Button disabled={busy} onClick={onClose}>
         {t('common.cancel')}
       </Button>
       <Button variant="primary" busy={busy} onClick={() => void send()}>
         {t('elements.permission.confirm')}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup

@@ -85,12 +85,12 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
       title={title}
       onClose={() => void close()}
       footer={
-        <div className={styles.foot}>
+        <>
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           <Button variant="primary" busy={busy} disabled={!order} onClick={() => void send()}>
             {t('actions.save')}
           </Button>
-        </div>
+        </>
       }
     >
       <p className={styles.hint}>{t('elements.sort.hint')}</p>

@@ -48,12 +48,12 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
     return onClose();
   };
   const footer = (
-    <div className={styles.buttons}>
+    <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="primary" busy={busy} disabled={!area} onClick={() => void finish()}>
         {t('common.confirm')}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup title={t('elements.upload.crop')} footer={footer} onClose={onClose}>

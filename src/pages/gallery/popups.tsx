@@ -3,7 +3,6 @@ import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
-import { Button } from '@/ui/button';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import type { AnyField } from '@/schema/field';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
@@ -13,7 +12,6 @@ import { mobile } from '@/elements/form/rules';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
-import styles from './gallery.module.css';
 import { sampleName, samples } from './sample';
 import { columns } from './sample-columns';
 import { Opener, type Room } from './section';
@@ -29,16 +27,7 @@ interface OpenProps {
 /** A popup that opens another one. */
 function Dialog({ onClose, wide }: OpenProps & { wide?: boolean }) {
   return (
-    <Popup
-      title={t('gallery.sample.company', { number: 1 })}
-      wide={wide}
-      onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-        </div>
-      }
-    >
+    <Popup title={t('gallery.sample.company', { number: 1 })} wide={wide} onClose={onClose}>
       <p>{t('gallery.sample.long').repeat(wide ? 12 : 1)}</p>
       <Opener text={t('gallery.open')}>{(close) => <Dialog onClose={close} />}</Opener>
     </Popup>

@@ -4,6 +4,7 @@ import {
   type LineRecommendInput,
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
+import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
@@ -13,8 +14,7 @@ const RecommendOrder = loadable(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
 );
 
-/** The company is not sent: it only limits which lines can be selected. */
-type Form = LineRecommendInput & Partial<Pick<LineRecommend, 'companyId'>>;
+type Form = WithCompanyOfLine<LineRecommendInput>;
 
 export default crudPage<
   LineRecommend,

@@ -4,6 +4,7 @@ import {
   type LineRankingInput,
   type LineRankingQuery,
 } from '@/api/company/line-ranking';
+import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { maxRankingPoints, rankingYears } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
 import { integer } from '@/elements/form/rules';
@@ -11,8 +12,7 @@ import { P } from '@/policies';
 import { MonthInput } from './line-rank-management/month-input';
 import { recentMonths } from './line-rank-management/months';
 
-/** The company is not sent: it only limits which lines can be selected. */
-type Form = LineRankingInput & Partial<Pick<LineRanking, 'companyId'>>;
+type Form = WithCompanyOfLine<LineRankingInput>;
 
 /** Month and line cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<Form>) => id !== undefined;

@@ -1,5 +1,6 @@
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import dayjs from 'dayjs';
+import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { lineRankingApi } from '@/api/company/line-ranking';
 import {
   lineRankingPointApi,
@@ -15,8 +16,7 @@ import { queryString } from '@/lib/url/query-string';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 
-/** The company is not sent: it only limits which lines can be selected. */
-type Form = LineRankingPointInput & Partial<Pick<LineRankingPoint, 'companyId'>>;
+type Form = WithCompanyOfLine<LineRankingPointInput>;
 
 /** The line cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<Form>) => id !== undefined;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
 import { ModalLayer } from './modal-layer';
 import styles from './modal-popup.module.css';
 import { useDrag } from './use-drag';
 
 export interface PopupProps {
   title: string;
-  /** null for no footer. */
-  footer: ReactNode;
+  /** The buttons of the footer, by default one that closes the popup; null for no footer. */
+  footer?: ReactNode;
   onClose: () => void;
   /** Wide enough for two columns of fields. */
   wide?: boolean;
@@ -33,7 +34,9 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
   return (
     <ModalLayer
       title={head}
-      footer={footer}
+      footer={
+        footer === undefined ? <Button onClick={onClose}>{t('common.close')}</Button> : footer
+      }
       closable={{ 'aria-label': t('common.close') }}
       classNames={wide ? wideParts : parts}
       style={drag.style}

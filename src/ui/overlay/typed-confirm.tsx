@@ -50,7 +50,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       title={title}
       onClose={close}
       footer={
-        <div className={styles.foot}>
+        <>
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             variant="primaryDanger"
@@ -60,7 +60,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
           >
             {ok}
           </Button>
-        </div>
+        </>
       }
     >
       <p className={styles.text}>{text}</p>

@@ -107,12 +107,12 @@ function OpenFormPopup(props: FormPopupProps) {
   const close = useCloseHandler(state, onClose);
   useSaveShortcut(state.save, true);
   const footer = (
-    <div className={styles.buttons}>
+    <>
       <Button onClick={() => void close()}>{t('common.cancel')}</Button>
       <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup

@@ -45,12 +45,12 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
       title={title}
       onClose={() => onClose()}
       footer={
-        <div className={styles.foot}>
+        <>
           <Button onClick={() => onClose()}>{t('common.cancel')}</Button>
           <Button variant="primary" disabled={!chosen.length} onClick={start}>
             {t('base-support.cache.actions.refresh')}
           </Button>
-        </div>
+        </>
       }
     >
       <div className={styles.groups}>

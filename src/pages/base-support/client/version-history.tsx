@@ -6,7 +6,6 @@ import {
   type ClientAppHistoryQuery,
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
-import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { ReadOnlyColumn } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
@@ -19,7 +18,6 @@ import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 import { appLabel } from './app-label';
-import styles from './version-history.module.css';
 
 const TypedConfirm = loadable(
   async () => (await import('@/ui/overlay/typed-confirm')).TypedConfirm,
@@ -98,16 +96,7 @@ export function VersionHistory(props: { app: ClientApp; onClose: (changed: boole
   const [app, setApp] = useState(props.app);
   const close = () => props.onClose(app !== props.app);
   return (
-    <Popup
-      title={text(`${name}.historyOf`, { app: appLabel(app) })}
-      wide
-      onClose={close}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={close}>{text('common.close')}</Button>
-        </div>
-      }
-    >
+    <Popup title={text(`${name}.historyOf`, { app: appLabel(app) })} wide onClose={close}>
       <CrudList page={versionsOf(app, setApp)} baseQuery={{ clientAppId: app.id }} embedded />
     </Popup>
   );

@@ -3,13 +3,11 @@ import { useTranslation } from '@/i18n';
 import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
-import { Button } from '@/ui/button';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
 import { shortenTransportLine } from '@/lib/transport-line';
-import styles from './parts.module.css';
 import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;
@@ -59,18 +57,12 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
     return { ...ContactList.page, defaults };
   }, [lineId]);
   const common = { baseQuery: { companyId, lineId }, embedded: true };
-  const footer = (
-    <div className={styles.foot}>
-      <Button onClick={onClose}>{t('common.close')}</Button>
-    </div>
-  );
   return (
     <Popup
       title={t(`company.details.line.${title}`, {
         lineName: line && shortenTransportLine(line.lineName),
       })}
       wide
-      footer={footer}
       onClose={onClose}
     >
       {canEdit ? (

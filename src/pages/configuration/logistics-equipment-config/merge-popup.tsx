@@ -18,12 +18,12 @@ export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
   const group = useId();
   const [into, setInto] = useState(words[0] ?? '');
   const footer = (
-    <div className={styles.foot}>
+    <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="primary" onClick={() => onMerge(into)}>
         {t(`${name}.actions.merge`)}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup title={t(`${name}.mergeTitle`)} footer={footer} onClose={onClose}>

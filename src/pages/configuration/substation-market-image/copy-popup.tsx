@@ -97,7 +97,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
     return tooMany ? t(`${name}.tooMany`, { max: maxPictures }) : '';
   };
   const footer = (
-    <div className={styles.foot}>
+    <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button disabled={isItself || !picked?.length} onClick={() => copy(picked ?? [])}>
         {t(`${name}.copyInstead`)}
@@ -105,7 +105,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
       <Button variant="primary" disabled={isItself || !count || tooMany} onClick={() => copy(all)}>
         {t(`${name}.copyBehind`, { count })}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup title={t(`${name}.copy`)} footer={footer} onClose={onClose} wide>

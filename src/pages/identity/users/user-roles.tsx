@@ -116,14 +116,14 @@ export function UserRoles({ user, close }: UserRolesProps) {
     }
   };
   const footer = (
-    <div className={styles.buttons}>
+    <>
       <Button disabled={busy} onClick={() => void leave()}>
         {t('common.cancel')}
       </Button>
       <Button variant="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
         {t('actions.save')}
       </Button>
-    </div>
+    </>
   );
   return (
     <Popup

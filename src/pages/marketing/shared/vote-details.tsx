@@ -3,13 +3,11 @@ import { useTranslation } from '@/i18n';
 import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
-import { Button } from '@/ui/button';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { Tabs } from '@/ui/tabs';
 import { Channel } from '@/enums';
 import { P } from '@/policies';
-import styles from './marketing.module.css';
 
 const { list, remove, users } = votingDetailApi;
 
@@ -95,11 +93,6 @@ export function VoteDetails({ vote, company, onClose }: VoteDetailsProps) {
     <Popup
       wide
       title={t('marketing.vote.detailsOf', { name: company?.companyName ?? vote.title })}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-        </div>
-      }
       onClose={onClose}
     >
       <Tabs

@@ -96,12 +96,12 @@ export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
       title={t(`${name}.payment`)}
       onClose={onClose}
       footer={
-        <div className={styles.buttons}>
+        <>
           {isOpen && <Button onClick={cancel}>{t(`${name}.actions.cancel`)}</Button>}
           <Button variant={isOpen ? 'default' : 'primary'} onClick={onClose}>
             {t('common.close')}
           </Button>
-        </div>
+        </>
       }
     >
       <QueryBoundary query={payment}>{(order) => <Result order={order} />}</QueryBoundary>
