@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readJson } from './drift/read-json.mjs';
 import { callsOf } from './drift/documents.mjs';
 import { compare } from './drift/compare.mjs';
 import { applyRenames } from './drift/rename.mjs';
@@ -11,17 +11,7 @@ import { apiFiles } from './openapi/endpoints.mjs';
 const usage = `npm run drift -- <file or address> [--json]    compare; exit code 1 where something breaks
 npm run drift -- --rename <findings.json>      change the declarations after agreed findings of --json`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean' }, rename: { type: 'string' } },
-});
-
-const read = async (source) => {
-  if (!/^https?:/.test(source)) return JSON.parse(readFileSync(source, 'utf8'));
-  const response = await fetch(source);
-  if (!response.ok) throw new Error(`${source} answered ${response.status}`);
-  return response.json();
-};
+const options = { json: { type: 'boolean' }, rename: { type: 'string' } };
 
 const severities = ['breaking', 'warning', 'note'];
 function print(findings) {
@@ -41,21 +31,29 @@ function print(findings) {
   }
 }
 
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${error.message}\n${usage}`, { cause: error });
+  }
+}
+
 async function main() {
+  const { values, positionals } = readArguments();
   if (values.rename) {
-    const { changed, left } = applyRenames(
-      JSON.parse(readFileSync(values.rename, 'utf8')),
-      apiFiles(),
-    );
+    const findings = await readJson(values.rename);
+    if (!Array.isArray(findings)) throw new Error(`${values.rename} is not what --json prints`);
+    const { changed, left } = applyRenames(findings, apiFiles());
     for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
     console.log(
       `${changed} renamed, ${left.length} left; npm run typecheck names what else uses them`,
     );
     return left.length ? 1 : 0;
   }
-  const [source] = positionals;
-  if (!source) throw new Error(usage);
-  const theirs = callsOf(await read(source));
+  const [source, ...others] = positionals;
+  if (!source || others.length) throw new Error(usage);
+  const theirs = callsOf(await readJson(source));
   const ours = callsOf(await declaredDocument());
   const findings = compare(ours, theirs);
   if (values.json) console.log(JSON.stringify(findings, null, 2));

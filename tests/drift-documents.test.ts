@@ -144,6 +144,46 @@ test('reads the api-definition of ABP: generic results, inherited members, enums
   ]);
 });
 
+test('compares the items of a list whose type inherits them from another generic type', () => {
+  const inherited = (title: string) => {
+    const { modules, types } = definition(title);
+    const generic = (baseType: string | null, name: string, typeSimple: string) => ({
+      baseType,
+      isEnum: false,
+      genericArguments: ['T'],
+      properties: [{ name, typeSimple, isRequired: false }],
+    });
+    const lists = 'Volo.Abp.Application.Dtos.ListResultDto';
+    return {
+      modules,
+      types: {
+        ...types,
+        [`${result}<T0>`]: generic(`${lists}<T>`, 'TotalCount', 'number'),
+        [`${lists}<T0>`]: generic(null, 'Items', '[T]'),
+      },
+    };
+  };
+  expect(differences(inherited('Title'))).toEqual([]);
+  expect(differences(inherited('Titel'))).toContain(
+    'breaking renamed voteApi.list response.items[].title → titel',
+  );
+});
+
+test('requires arguments of a method of ABP, but no members of its query object', () => {
+  const withParameter = (descriptorName: string) => {
+    const document = definition('Title');
+    document.modules.app.controllers.Vote.actions.GetList.parameters.push({
+      ...parameter('SkipCount', 'number', 'ModelBinding', false),
+      descriptorName,
+    } as ReturnType<typeof parameter>);
+    return document;
+  };
+  expect(differences(withParameter('input'))).toEqual([]);
+  expect(differences(withParameter(''))).toEqual([
+    'breaking required voteApi.list ?skipCount → required',
+  ]);
+});
+
 /** A kind of difference, and the text of each document that another one takes the place of. */
 type Change = [text: string, other: string];
 const kinds: [kind: string, swagger: Change, abp: Change][] = [

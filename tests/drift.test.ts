@@ -40,11 +40,31 @@ describe('comparing the calls with OpenAPI 3', () => {
       'a renamed parameter',
       {
         '/api/company/vote': {
-          get: { ...list, parameters: [{ name: 'Title', in: 'query' }, list.parameters[1]] },
+          get: { ...list, parameters: [{ name: 'titel', in: 'query' }, list.parameters[1]] },
           put: update,
         },
       },
-      ['breaking renamed voteApi.list ?title → Title'],
+      ['breaking renamed voteApi.list ?title → titel'],
+    ],
+    [
+      'a parameter in another case, which servers do not mind, and a code that it does not know',
+      {
+        '/api/company/vote': {
+          get: {
+            ...list,
+            parameters: [
+              { name: 'Title', in: 'query', required: true },
+              { name: 'Status', in: 'query', schema: { type: 'integer', enum: [0, 1] } },
+            ],
+          },
+          put: update,
+        },
+      },
+      [
+        'note case voteApi.list ?title → Title',
+        'note case voteApi.list ?status → Status',
+        'breaking codes voteApi.list ?status → unknown to the server',
+      ],
     ],
     [
       'a missing parameter and an unknown required parameter',
@@ -82,6 +102,17 @@ describe('comparing the calls with OpenAPI 3', () => {
       'breaking missing voteApi.list GET /api/company/vote',
       'breaking missing voteApi.update PUT /api/company/vote',
     ]);
+  });
+
+  test('offers no path that another call has exactly', () => {
+    const ours = document({ paths: { '/api/company/votes': { get: list } } });
+    expect(differences(document(), ours)).toEqual([
+      'breaking missing voteApi.list GET /api/company/votes',
+    ]);
+  });
+
+  test('reads a path without operations', () => {
+    expect(differences(document({ paths: { '/api/company/other': null } }))).toEqual([]);
   });
 
   test('accepts a less similar path for an assumed call', () => {

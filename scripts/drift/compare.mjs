@@ -30,14 +30,15 @@ const bare = (path) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 const assumedShare = 0.4;
 const specifiedShare = 0.15;
 
-function findCall(call, theirs) {
+/** `taken` are the calls of the server that another declared call names exactly. */
+function findCall(call, theirs, taken) {
   const path = bare(call.path);
   const alike = theirs.filter((other) => bare(other.path) === path);
   const same = alike.find(({ method }) => method === call.method);
   if (same) return { found: same };
   const methods = alike.map(({ method }) => method);
   if (methods.length) return { kind: 'method', expected: call.method, actual: methods.join(', ') };
-  const candidates = theirs.filter(({ method }) => method === call.method);
+  const candidates = theirs.filter((other) => other.method === call.method && !taken.has(other));
   const near = nearest(
     path,
     candidates.map((other) => bare(other.path)),
@@ -171,15 +172,29 @@ function compareProperties(ours, theirs, { direction, where, add, seen }) {
   }
 }
 
+/**
+ * The names that two lists share but for the case: servers read query parameters in any case, and Swashbuckle writes
+ * them as the server's code does.
+ */
+const caseTwins = (names, others) =>
+  names.flatMap((name) => {
+    const to = others.find((other) => other.toLowerCase() === name.toLowerCase());
+    return to && !others.includes(name) ? [{ name, to }] : [];
+  });
+
 function compareParameters(ours, theirs, add) {
   const query = (call) => call.parameters.filter((parameter) => parameter.in === 'query');
-  const names = query(theirs).map(({ name }) => name);
-  const missing = query(ours).filter(({ name }) => !names.includes(name));
   const known = query(ours).map(({ name }) => name);
-  const unused = names.filter((name) => !known.includes(name));
+  const names = query(theirs).map(({ name }) => name);
+  const twins = caseTwins(known, names);
+  for (const { name, to } of twins)
+    add({ severity: 'note', kind: 'case', where: `?${name}`, expected: name, actual: to });
+  const nameThere = (name) => twins.find((twin) => twin.name === name)?.to ?? name;
+  const missing = known.filter((name) => !names.includes(nameThere(name)));
+  const paired = known.map(nameThere);
   const renamed = renames(
-    missing.map(({ name }) => name),
-    unused,
+    missing,
+    names.filter((name) => !paired.includes(name)),
   );
   for (const { name, to } of renamed) {
     add({
@@ -192,7 +207,7 @@ function compareParameters(ours, theirs, add) {
     });
   }
   for (const { name, required } of query(theirs)) {
-    const isSent = known.includes(name) || renamed.some(({ to }) => to === name);
+    const isSent = paired.includes(name) || renamed.some(({ to }) => to === name);
     if (required && !isSent)
       add({
         severity: 'breaking',
@@ -203,7 +218,7 @@ function compareParameters(ours, theirs, add) {
       });
   }
   for (const mine of query(ours)) {
-    const other = query(theirs).find(({ name }) => name === mine.name);
+    const other = query(theirs).find(({ name }) => name === nameThere(mine.name));
     // Query values are strings, so only codes can differ.
     if (other)
       compareCodes(mine.schema ?? { codes: null }, other.schema ?? { codes: null }, {
@@ -220,10 +235,13 @@ function compareParameters(ours, theirs, add) {
  */
 export function compare(ours, theirs) {
   const findings = [];
+  const keyOf = ({ method, path }) => `${method} ${bare(path)}`;
+  const declared = new Set(ours.map(keyOf));
+  const taken = new Set(theirs.filter((call) => declared.has(keyOf(call))));
   for (const call of ours) {
     const add = (finding) =>
       findings.push({ call: call.id, ...(call.assumed && { assumed: true }), ...finding });
-    const { found, ...problem } = findCall(call, theirs);
+    const { found, ...problem } = findCall(call, theirs, taken);
     if (problem.kind)
       add({ severity: 'breaking', where: `${call.method} ${call.path}`, ...problem });
     if (!found) continue;

@@ -124,7 +124,7 @@ function openApiReader(document) {
   const base = (document.basePath ?? '').replace(/\/$/, '');
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods
-      .filter((method) => item[method])
+      .filter((method) => item?.[method])
       .map((method) => callOf(base + path, method, item[method], item.parameters ?? [])),
   );
 }
@@ -140,18 +140,20 @@ function abpReader(document) {
     if (document.types[text]) return { type: document.types[text], fill: (part) => part };
     const key = Object.keys(document.types).find((one) => given && one.startsWith(`${name}<`));
     if (!key) return null;
-    const slots = /<(.+)>$/.exec(key)[1].split(',');
+    const type = document.types[key];
+    // ABP calls the arguments T0 in the key, and by their own names in base type and properties.
+    const slots = type.genericArguments ?? /<(.+)>$/.exec(key)[1].split(',');
     const values = given.split(/,(?![^<]*>)/);
     const fill = (part) =>
       slots.reduce(
         (result, slot, index) => result.replace(new RegExp(`\\b${slot}\\b`, 'g'), values[index]),
         part,
       );
-    return { type: document.types[key], fill };
+    return { type, fill };
   }
 
   function membersOf({ type, fill }) {
-    const inherited = type.baseType ? declared(type.baseType) : null;
+    const inherited = type.baseType ? declared(fill(type.baseType)) : null;
     const own = (type.properties ?? []).map((one) => ({
       ...one,
       typeSimple: fill(one.typeSimple),
@@ -208,7 +210,8 @@ function abpReader(document) {
     const parameter = (place) => (one) => ({
       name: one.jsonName ?? camel(one.name),
       in: place,
-      required: place === 'path' || !one.isOptional,
+      // ABP calls no member of a query object optional, although the server fills in what is not sent.
+      required: place === 'path' || !(one.isOptional || one.descriptorName),
       schema: read(one.typeSimple),
     });
     return {

@@ -1,0 +1,2 @@
+/** Reads a file or an http address as JSON; throws an error for people. */
+export function readJson(source: string): Promise<unknown>;
