@@ -43,7 +43,8 @@ async function main() {
   const { values, positionals } = readArguments();
   if (values.rename) {
     const findings = await readJson(values.rename);
-    if (!Array.isArray(findings)) throw new Error(`${values.rename} is not what --json prints`);
+    if (!Array.isArray(findings))
+      throw new Error(`${String(values.rename)} is not what --json prints`);
     const { changed, left } = applyRenames(findings, apiFiles());
     for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
     console.log(
