@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { PageQuery } from '@/api/types';
+import { embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { SortButton } from '@/elements/filter/sort-button';
+import { Views } from '@/elements/filter/views';
+import { ListStatus } from '@/elements/table/list-status';
+import { Pager } from '@/elements/table/pager';
+import { hasText, t, useTranslation } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
+import { useIsMobile } from '@/ui/use-media';
+import styles from './crud-list.module.css';
+import { conditionWarnings } from './list-conditions';
+import type { List } from './use-list';
+
+interface ListPartProps {
+  /** The page's name, for labels. */
+  name: string;
+  list: List<unknown, PageQuery>;
+  /** One of several lists on a page, or one in a popup. */
+  embedded: boolean;
+}
+
+const ownTitle = (name: string) => `${name}.title`;
+const listTitle = (name: string) =>
+  t(hasText(ownTitle(name)) ? ownTitle(name) : 'elements.list.title');
+
+interface ListSearchProps extends ListPartProps {
+  columns: readonly { key: string; sortable?: boolean }[];
+  filters: AnyFilter[];
+}
+
+/** The conditions of a list and, on a phone, its order: cards have no headings to sort by. */
+export function ListSearch({ name, list, embedded, columns, filters }: ListSearchProps) {
+  const { conditions } = list;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const order = isMobile && sortKeys.length > 0 && (
+    <SortButton
+      name={name}
+      keys={sortKeys}
+      sorting={{ by: conditions.sort, onChange: list.sortBy }}
+    />
+  );
+  if (!filters.length) {
+    return (
+      order && (
+        <div className={styles.order} data-print="no">
+          {order}
+        </div>
+      )
+    );
+  }
+  return (
+    <FilterBar
+      name={name}
+      label={embedded ? t('elements.filter.of', { list: listTitle(name) }) : undefined}
+      filters={filters}
+      values={conditions.values}
+      names={conditions.names}
+      onSearch={list.search}
+      busy={list.fetching}
+    >
+      {!embedded && <Views name={name} />}
+      {order}
+    </FilterBar>
+  );
+}
+
+interface ListHeadProps extends ListPartProps {
+  /** The tools and the toolbar. */
+  children: ReactNode;
+}
+
+/** The title of a list and how many rows it has. */
+export function ListHead({ name, list, embedded, children }: ListHeadProps) {
+  useTranslation();
+  const Title = embedded ? 'h2' : 'h1';
+  // A print-out has the page's name as its heading, next to which the general title is redundant.
+  const isPrinted = embedded || hasText(ownTitle(name));
+  return (
+    <div className={styles.head}>
+      <Title className={styles.title} data-print={isPrinted ? undefined : 'no'}>
+        {listTitle(name)}
+      </Title>
+      <ListStatus
+        total={list.total}
+        isTotalUnknown={list.isTotalUnknown}
+        shown={list.rows.length}
+        updatedAt={list.updatedAt}
+        failed={list.failed}
+        stale={list.stale}
+        fetching={list.fetching}
+        notes={conditionWarnings(name, list)}
+        onRetry={() => void list.refresh()}
+        onBack={list.goBack}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The pages of a list, unless all rows fit on one page of every size. */
+export function ListPager({ name, list, embedded }: ListPartProps) {
+  const { page, limit } = list.conditions;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const sizes = embedded ? embeddedPageSizes : listPageSizes;
+  const total = list.total ?? 0;
+  if (!list.isTotalUnknown && page <= 1 && total <= Math.min(...sizes)) return null;
+  return (
+    <Pager
+      label={embedded ? t('elements.pager.of', { list: listTitle(name) }) : undefined}
+      page={page}
+      limit={limit}
+      total={total}
+      isTotalUnknown={list.isTotalUnknown}
+      sizes={sizes}
+      onChange={list.changePage}
+      simple={isMobile}
+    />
+  );
+}
