@@ -175,9 +175,9 @@ test('the mock panel: saves the present state as a file, and opens it again when
   expect(Object.values(JSON.parse(text).records.companies)).toEqual([{ contact: '吴九' }]);
   await test.step('says what is wrong with a file and stays on the page', async () => {
     await drop('{ "user": 5 }');
-    await expect(status).toHaveText(/未生效.*user takes a user name/);
+    await expect(status).toHaveText('未生效：user 应为用户名');
     await drop('{ "user": "nobody" }');
-    await expect(status).toHaveText(/未生效.*Unknown user: nobody/);
+    await expect(status).toHaveText('未生效：未知的用户：nobody');
     await expect(page).toHaveURL(/company-list\?page=2$/);
     await expect(firstContact).toContainText('吴九');
   });
@@ -199,6 +199,6 @@ test('the mock panel: saves the present state as a file, and opens it again when
     await panel(page).getByRole('button', { name: '打开场景' }).click();
     await expect(page).toHaveURL(/vote-list/);
     await page.goto('/?scenario=unknown');
-    await expect(status).toHaveText(/Unknown scenario: unknown\. Known: .*vote-ends/);
+    await expect(status).toHaveText(/^未生效：未知的场景 unknown，可用：.*vote-ends$/);
   });
 });

@@ -5,7 +5,7 @@ import { parts } from './controls';
 import { button, make } from './elements';
 import { openFile } from './scenario-part';
 import { style } from './style';
-import { pageLanguage, texts } from './texts';
+import { describeFailure, pageLanguage, texts } from './texts';
 
 /** How often an open panel looks at what is switched on: faults are used up by calls of the page. */
 const lookMs = 1_000;
@@ -44,7 +44,7 @@ function content({ language, defaultLatencyMs, onClose }: Given) {
       await command();
       said.textContent = texts.done[language];
     } catch (thrown) {
-      said.textContent = `${texts.failed[language]}: ${String(thrown)}`;
+      said.textContent = describeFailure(thrown)[language];
     }
     await look();
   }
@@ -114,5 +114,5 @@ export function startPanel(defaultLatencyMs: number) {
   const problem = takeProblem();
   if (problem === null) return;
   turn(true);
-  run(() => Promise.reject(new Error(problem)));
+  run(() => Promise.reject(problem));
 }

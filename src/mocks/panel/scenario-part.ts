@@ -1,4 +1,4 @@
-import { scenarioNames } from '@/mocks/scenario/given-scenario';
+import { giveScenario, scenarioNames } from '@/mocks/scenario/given-scenario';
 import { scenarios } from '@/mocks/scenario/page-scenario';
 import type { Text } from '@/mocks/server/errors';
 import type { Given, Part } from './controls';
@@ -15,7 +15,7 @@ async function saveFile() {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-export const openFile = async (file: Blob) => scenarios.openScenario(await file.text());
+export const openFile = async (file: Blob) => giveScenario(await file.text());
 
 /** Saves the present state as a file, and opens such a file or a shipped scenario. */
 export function scenarioPart({ language, run }: Given): Part {

@@ -50,7 +50,9 @@ button.danger { border-color: #fca5a5; color: #fecaca; }
 p.hint { margin: 6px 0 0; color: #cbd5e1; }
 ul { margin: 6px 0 0; padding: 0 0 0 18px; }
 li { overflow-wrap: anywhere; }
-.said { flex: 1; margin: 0; text-align: end; color: #bae6fd; overflow-wrap: anywhere; }
+.said {
+  flex: 1; max-height: 12em; margin: 0; overflow-y: auto; text-align: end; color: #bae6fd; overflow-wrap: anywhere;
+}
 
 @media (max-width: 575px) {
   /* A drawer fills the window there, its buttons reach the edge: the handle stays beneath. */

@@ -1,4 +1,5 @@
-import type { Language, Text } from '@/mocks/server/errors';
+import { ScenarioError } from '@/mocks/scenario/scenario';
+import { BusinessError, same, type Language, type Text } from '@/mocks/server/errors';
 import data from './texts.json';
 
 /** Every text of the panel; the panel is part of the mock and stands outside the console's own texts. */
@@ -25,6 +26,13 @@ export function describeControl(id: string, value: number): Text {
   if (known) return known;
   const part = id.slice(id.indexOf(':') + 1) || '*';
   return { zh: `脚本 ${part} 丢失 × ${value}`, en: `Script ${part} lost × ${value}` };
+}
+
+/** Why a command was not carried out. */
+export function describeFailure(thrown: unknown): Text {
+  const isOwn = thrown instanceof ScenarioError || thrown instanceof BusinessError;
+  const { zh, en } = isOwn ? thrown.text : same(String(thrown));
+  return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }
 
 /** The language the page speaks. */

@@ -1,5 +1,7 @@
-import { sessionStore } from '@/lib/storage';
+import { isRecord, isString } from '@/lib/guards';
+import { parseStored, sessionStore } from '@/lib/storage';
 import { applyClockShift, machineNow } from '@/mocks/lib/clock-shift';
+import { same, type Text } from '@/mocks/server/errors';
 import { parseScenario, scenarioShift, ScenarioError } from './scenario';
 
 const query = 'scenario';
@@ -25,21 +27,29 @@ export function pageAddress(): string {
   return `${pathname.slice(baseUrl.length) || '/'}${kept}`;
 }
 
+const isText = (value: unknown): value is Text =>
+  isRecord(value) && isString(value.zh) && isString(value.en);
+
 function reportProblem(error: unknown) {
-  sessionStore.write(problemKey, error instanceof Error ? error.message : String(error));
+  const text = error instanceof ScenarioError ? error.text : same(String(error));
+  sessionStore.write(problemKey, JSON.stringify(text));
 }
 /** Why the last scenario could not be opened; read once. */
-export function takeProblem(): string | null {
-  const problem = sessionStore.read(problemKey);
+export function takeProblem(): ScenarioError | null {
+  const problem = parseStored(sessionStore.read(problemKey), isText);
   sessionStore.remove(problemKey);
-  return problem;
+  return problem && new ScenarioError(problem);
 }
 
 /** The text of a shipped scenario. */
 export async function shippedScenario(name: string): Promise<string> {
   const load = texts[pathOf(name)];
   if (load) return load();
-  throw new ScenarioError(`Unknown scenario: ${name}. Known: ${scenarioNames.join(', ')}.`);
+  const known = scenarioNames.join(', ');
+  throw new ScenarioError({
+    zh: `未知的场景 ${name}，可用：${known}`,
+    en: `Unknown scenario: ${name}. Known: ${known}.`,
+  });
 }
 
 /** The scenario that this start of the page is for: from `?scenario=name`, or given before the page was loaded again. */

@@ -14,22 +14,25 @@ export interface OpenedScenario {
   address: string;
 }
 
+const unknown = (zh: string, en: string, name: string) =>
+  new ScenarioError({ zh: `未知的${zh}：${name}`, en: `Unknown ${en}: ${name}` });
+
 const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
 
 function checkNames({ controls = {}, faults = [], revoked = [] }: Scenario) {
   const control = Object.keys(controls).find((id) => !isControl(id));
-  if (control) throw new ScenarioError(`Unknown control: ${control}`);
+  if (control) throw unknown('开关', 'control', control);
   const wrong = faults.find(({ fault }) => !isFault(fault));
-  if (wrong) throw new ScenarioError(`Unknown fault: ${wrong.fault}`);
+  if (wrong) throw unknown('故障', 'fault', wrong.fault);
   const policy = revoked.find((name) => !isPolicy(name));
-  if (policy) throw new ScenarioError(`Unknown policy: ${policy}`);
+  if (policy) throw unknown('权限', 'policy', policy);
 }
 
 /** Throws when nobody of that name would be there. */
 async function checkUser(user: string, changes: Change<Row>[] = []) {
   const seeded = await db.accounts.seedRows();
   const names = [...seeded, ...changes.map(([, row]) => row)].map((row) => Object(row).userName);
-  if (!names.includes(user)) throw new ScenarioError(`Unknown user: ${user}`);
+  if (!names.includes(user)) throw unknown('用户', 'user', user);
 }
 
 async function issueToken(userName: string): Promise<string> {

@@ -75,6 +75,8 @@ function shapeOf(rows: Fields[]) {
   return { keys: new Set(counts.keys()), kinds, required };
 }
 
+const kindNames: Record<string, string> = { string: '文本', number: '数字', boolean: '布尔值' };
+
 /** Throws when the fields cannot be those of a row of the table. */
 function checkRow(
   where: string,
@@ -83,22 +85,33 @@ function checkRow(
   isNew: boolean,
 ) {
   for (const [key, value] of Object.entries(fields)) {
-    if (!shape.keys.has(key)) throw new ScenarioError(`${where} has no field ${key}`);
+    if (!shape.keys.has(key))
+      throw new ScenarioError({
+        zh: `${where} 没有字段 ${key}`,
+        en: `${where} has no field ${key}`,
+      });
     const kinds = shape.kinds.get(key);
     if (value !== null && kinds && !kinds.has(typeof value))
-      throw new ScenarioError(`${where}.${key} takes a ${[...kinds].join(' or ')}`);
+      throw new ScenarioError({
+        zh: `${where}.${key} 应为${[...kinds].map((kind) => kindNames[kind] ?? '对象').join('或')}`,
+        en: `${where}.${key} takes a ${[...kinds].join(' or ')}`,
+      });
   }
   const missing = isNew ? shape.required.filter((key) => key !== 'id' && !(key in fields)) : [];
   if (missing.length)
-    throw new ScenarioError(
-      `${where} is not in the data, and a new row needs ${missing.join(', ')}`,
-    );
+    throw new ScenarioError({
+      zh: `${where} 不在数据中，新记录还需要 ${missing.join(', ')}`,
+      en: `${where} is not in the data, and a new row needs ${missing.join(', ')}`,
+    });
 }
 
 async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
   const table = tables.get(name);
   if (!table)
-    throw new ScenarioError(`Unknown table: ${name}. Known: ${[...tables.keys()].join(', ')}.`);
+    throw new ScenarioError({
+      zh: `未知的数据表 ${name}，可用：${[...tables.keys()].join(', ')}`,
+      en: `Unknown table: ${name}. Known: ${[...tables.keys()].join(', ')}.`,
+    });
   await table.open();
   const seedRows = await table.seedRows();
   const seeded = byId(seedRows);
@@ -107,7 +120,11 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
     const row = seeded.get(id);
     const where = `${name} ${id}`;
     if (!given) {
-      if (!row) throw new ScenarioError(`${where} is not in the data and cannot be removed`);
+      if (!row)
+        throw new ScenarioError({
+          zh: `${where} 不在数据中，无法删除`,
+          en: `${where} is not in the data and cannot be removed`,
+        });
       return [id, null];
     }
     const fields = mapped(given, fromJson);

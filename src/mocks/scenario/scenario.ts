@@ -1,6 +1,7 @@
 import { isRecord, isString } from '@/lib/guards';
 import type { ClockShift } from '@/mocks/lib/clock-shift';
 import { momentOf, wallAt } from '@/mocks/lib/moments';
+import { same, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
@@ -35,8 +36,15 @@ export interface Scenario {
   records?: Record<string, Record<string, ScenarioRow>>;
 }
 
-/** Says what is wrong with a file. */
-export class ScenarioError extends Error {}
+/** Says what is wrong with a file, in both languages; its message is the English one. */
+export class ScenarioError extends Error {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
 
 type Check = (value: unknown) => boolean;
 const isTime: Check = (value) => isString(value) && !Number.isNaN(momentOf(value));
@@ -53,38 +61,49 @@ const isFault: Check = (value) =>
   (value.every === undefined || isCount(value.every));
 const isRow: Check = (value) => value === null || isRecord(value);
 
-/** What each key takes; the text completes "takes …". */
-const members: Record<keyof Scenario, [takes: string, check: Check]> = {
-  about: ['a text', isString],
-  user: ['a user name', isString],
+const time = (example: string): Text => ({
+  zh: `时间，例如 ${example}`,
+  en: `a time such as ${example}`,
+});
+
+/** What each key takes, and the check of it. */
+const members: Record<keyof Scenario, [takes: Text, check: Check]> = {
+  about: [{ zh: '文本', en: 'a text' }, isString],
+  user: [{ zh: '用户名', en: 'a user name' }, isString],
   address: [
-    'a path of the console such as /company/company-list?page=2',
+    {
+      zh: '控制台内的路径，例如 /company/company-list?page=2',
+      en: 'a path of the console such as /company/company-list?page=2',
+    },
     (value) => isString(value) && /^\/(?!\/)/.test(value),
   ],
   tenant: [
-    '{ "id", "name" }',
+    same('{ "id", "name" }'),
     (value) => isRecord(value) && isString(value.id) && isString(value.name),
   ],
   substation: [
-    '{ "id", "substationName" }',
+    same('{ "id", "substationName" }'),
     (value) => isRecord(value) && isId(value.id) && isString(value.substationName),
   ],
-  seededAt: ['a time such as 2026-12-31T10:00:00', isTime],
-  clock: ['a time such as 2026-12-31T23:59:50', isTime],
+  seededAt: [time('2026-12-31T10:00:00'), isTime],
+  clock: [time('2026-12-31T23:59:50'), isTime],
   controls: [
-    'numbers by name',
+    { zh: '以名称为键的数字', en: 'numbers by name' },
     (value) => areValues(value, (each) => Number.isFinite(each) && Number(each) >= 0),
   ],
   faults: [
-    'a list of { "part", "fault", "times" }',
+    {
+      zh: '{ "part", "fault", "times" } 的列表',
+      en: 'a list of { "part", "fault", "times" }',
+    },
     (value) => Array.isArray(value) && value.every(isFault),
   ],
   revoked: [
-    'a list of policies',
+    { zh: '权限的列表', en: 'a list of policies' },
     (value) => Array.isArray(value) && value.every((each) => isString(each)),
   ],
   records: [
-    'rows or null by table and id',
+    { zh: '以数据表和编号为键的记录或 null', en: 'rows or null by table and id' },
     (value) => areValues(value, (rows) => areValues(rows, isRow)),
   ],
 };
@@ -94,21 +113,31 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ScenarioError(`The scenario is not valid JSON: ${Object(error).message}`);
+    const message = String(Object(error).message);
+    const [, line] = /line (\d+)/.exec(message) ?? [];
+    throw new ScenarioError({
+      zh: `场景不是有效的 JSON${line ? `（第 ${line} 行）` : ''}`,
+      en: `The scenario is not valid JSON: ${message}`,
+    });
   }
 }
 
 /** Reads a scenario. Throws what is wrong with its form; names of rows, users and faults are checked when it is opened. */
 export function parseScenario(text: string): Scenario {
   const value = parse(text);
-  if (!isRecord(value)) throw new ScenarioError('A scenario is a JSON object');
+  if (!isRecord(value))
+    throw new ScenarioError({ zh: '场景应为 JSON 对象', en: 'A scenario is a JSON object' });
   for (const [key, member] of Object.entries(value)) {
     if (!isMember(key)) {
       const known = Object.keys(members).join(', ');
-      throw new ScenarioError(`Unknown key: ${key}. Known: ${known}.`);
+      throw new ScenarioError({
+        zh: `未知的键 ${key}，可用：${known}`,
+        en: `Unknown key: ${key}. Known: ${known}.`,
+      });
     }
     const [takes, check] = members[key];
-    if (!check(member)) throw new ScenarioError(`${key} takes ${takes}`);
+    if (check(member)) continue;
+    throw new ScenarioError({ zh: `${key} 应为${takes.zh}`, en: `${key} takes ${takes.en}` });
   }
   // All members are checked.
   return value as Scenario;

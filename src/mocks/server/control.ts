@@ -3,13 +3,13 @@ import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
 import { changeClockShift, clockShift, machineNow, noShift } from '@/mocks/lib/clock-shift';
 import { momentAfter, momentOf } from '@/mocks/lib/moments';
-import { BusinessError, same } from './errors';
+import { BusinessError, same, type Text } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';
 
 /** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
-function need(holds: boolean, says: string) {
-  if (!holds) throw new BusinessError(400, same(says));
+function need(holds: boolean, says: string | Text) {
+  if (!holds) throw new BusinessError(400, typeof says === 'string' ? same(says) : says);
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
@@ -27,7 +27,7 @@ async function turn(id: string, on: unknown) {
   await (on === isUsual ? drop(id) : put(id, Number(on)));
 }
 
-function setClock(ms: number, says: string) {
+function setClock(ms: number, says: Text) {
   need(Number.isFinite(ms), says);
   changeClockShift({ ...clockShift(), offsetMs: ms - machineNow() });
 }
@@ -43,7 +43,10 @@ function shiftedClock() {
 
 function checkTarget(part: unknown, times: unknown) {
   need(typeof part === 'string', 'part must be a text');
-  need(isCount(times), 'times must be a whole number from 1 on');
+  need(isCount(times), {
+    zh: '次数应为不小于 1 的整数',
+    en: 'times must be a whole number from 1 on',
+  });
 }
 const checkPolicy = (policy: Policy) =>
   need(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
@@ -115,11 +118,17 @@ const commands = {
   /** Sets the clock of server and page, which goes on from there; without a time it is the machine's again. */
   async clock(time?: string) {
     if (time === undefined) return resetClock();
-    setClock(momentOf(String(time)), 'clock takes a local time such as 2026-12-31T23:59:50');
+    setClock(momentOf(String(time)), {
+      zh: '时间应为本地时间，例如 2026-12-31T23:59:50',
+      en: 'clock takes a local time such as 2026-12-31T23:59:50',
+    });
   },
   /** Moves the clock of server and page. */
   async advance(step: string) {
-    setClock(momentAfter(String(step)), 'advance takes a step such as "2 days" or "-1 month"');
+    setClock(momentAfter(String(step)), {
+      zh: '步长例如 "2 days" 或 "-1 month"',
+      en: 'advance takes a step such as "2 days" or "-1 month"',
+    });
   },
   /** What is switched on at present. */
   async active(): Promise<Active> {
