@@ -1,4 +1,6 @@
-import { setupWorker } from 'msw/browser';
+import { setupWorker, type SetupWorker } from 'msw/browser';
+import { tenantApi } from '@/api/tenant';
+import { whenIdle } from '@/lib/dom';
 import { demoCaptcha } from './domain/captcha';
 import { control, type Control } from './server/control';
 import { db, storage } from './db/db';
@@ -61,6 +63,22 @@ function watchClock() {
   watchClockShift(onChange);
 }
 
+/** Draws what the dashboard counts, one table after the other: a real server has its data before anybody signs in. */
+async function drawDashboard() {
+  const { companies, goodsOrders, linePrices, rankingPoints } = db;
+  for (const table of [companies, goodsOrders, linePrices, rankingPoints]) await table.open();
+}
+
+/** Draws the rows of the dashboard while a user types at the sign-in form, which asks for a captcha when it is shown. */
+function drawAtSignIn(worker: SetupWorker) {
+  const onAnswer = ({ request }: { request: Request }) => {
+    if (!new URL(request.url).pathname.endsWith(tenantApi.imageCode.path)) return;
+    worker.events.removeListener('response:mocked', onAnswer);
+    whenIdle(() => void drawDashboard());
+  };
+  worker.events.on('response:mocked', onAnswer);
+}
+
 /** Puts the mocked backend between the page and the network. */
 export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
@@ -68,12 +86,15 @@ export async function startWorker() {
   window.mock = { ...control, ...scenarios, demoUsers, demoCaptcha };
   serveDownloads();
   watchClock();
+  const worker = setupWorker(...handlers);
+  // Tests, which set the latency, type faster than the rows are drawn.
+  if (window.mockLatencyMs === undefined) drawAtSignIn(worker);
   await Promise.all([
     // Without storage the demo still runs, it only forgets on reload.
     persist()
       .catch(() => undefined)
       .then(watchOffline),
-    setupWorker(...handlers).start({
+    worker.start({
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
       onUnhandledFrame: 'bypass',
       quiet: true,

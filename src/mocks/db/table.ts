@@ -44,7 +44,7 @@ export class Table<Entity extends Row> {
   private orders = new Map<string, Uint32Array>();
   private inTurn: Entity[] | null = null;
   private changes = new Map<string, Entity | null>();
-  private seeded: ReadonlySet<string> = new Set();
+  private seeded: Entity[] = [];
   private filled: Promise<void> | null = null;
   private readonly options: TableOptions<Entity>;
 
@@ -67,9 +67,8 @@ export class Table<Entity extends Row> {
   }
 
   private async fill() {
-    const rows = await this.seedRows();
-    this.rows = new Map(rows.map((row) => [String(row.id), row]));
-    this.seeded = new Set(this.rows.keys());
+    this.seeded = await this.seedRows();
+    this.rows = new Map(this.seeded.map((row) => [String(row.id), row]));
     this.apply([...this.changes]);
   }
 
@@ -187,7 +186,7 @@ export class Table<Entity extends Row> {
 
   private change(id: string, row: Entity | null) {
     // A row that is not in the seed needs no record of its removal.
-    if (!row && !this.seeded.has(id)) this.changes.delete(id);
+    if (!row && !this.seeded.some((one) => String(one.id) === id)) this.changes.delete(id);
     else this.changes.set(id, row);
     this.apply([[id, row]]);
     this.onChange(id);

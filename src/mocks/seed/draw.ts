@@ -12,10 +12,16 @@ export function random(seed: number) {
 /** The words of a text, for draws. */
 export const words = (text: string): readonly string[] => text.split(' ');
 
+const twoHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** A whole number of 32 bits as text; `toString(16)` takes many times as long for numbers above 2³¹. */
+const eightHex = (bits: number) =>
+  `${twoHex[bits >>> 24]}${twoHex[(bits >>> 16) & 255]}${twoHex[(bits >>> 8) & 255]}${twoHex[bits & 255]}`;
+
 /** Draws for seeds; every method takes its share of one stream, so their order matters. */
 export function seededRandom(seed: number) {
   const next = random(seed);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const whole32 = () => whole(0, 0xffffffff);
   function pick<Item>(items: readonly Item[]): Item {
     const index = whole(0, items.length - 1);
     if (!(index in items)) throw new Error('There is nothing to pick from');
@@ -30,14 +36,21 @@ export function seededRandom(seed: number) {
     digits: (count: number) => String(whole(0, 10 ** count - 1)).padStart(count, '0'),
     /** 32 hexadecimal digits. */
     stamp: () =>
-      Array.from({ length: 4 }, () => whole(0, 0xffffffff).toString(16).padStart(8, '0')).join(''),
+      eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()),
     /** Members of one string, drawn one by one. */
-    letters: (alphabet: string, count: number) =>
-      Array.from({ length: count }, () => alphabet[whole(0, alphabet.length - 1)]).join(''),
+    letters(alphabet: string, count: number) {
+      let text = '';
+      for (let drawn = 0; drawn < count; drawn += 1)
+        text += alphabet[whole(0, alphabet.length - 1)];
+      return text;
+    },
     /** One of the items, by weight. */
     weighted<Item>(items: readonly [[Item, number], ...[Item, number][]]): Item {
-      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
-      return (items.find(([, weight]) => (left -= weight) < 0) ?? items[0])[0];
+      let sum = 0;
+      for (const [, weight] of items) sum += weight;
+      let left = next() * sum;
+      for (const [item, weight] of items) if ((left -= weight) < 0) return item;
+      return items[0][0];
     },
   };
 }

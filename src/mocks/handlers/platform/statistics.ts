@@ -26,6 +26,8 @@ import { substations } from '@/mocks/seed/substation/substations';
 import { jobAt } from '@/mocks/domain/jobs';
 import { smsBalances } from '@/mocks/domain/sms';
 import type { Row, Table } from '@/mocks/db/table';
+import { storedRows } from '@/mocks/db/time-table';
+import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { P, type Policy } from '@/policies';
 import { entryOf } from '@/lib/enum';
 
@@ -169,9 +171,12 @@ async function pendingIn<Entity extends Row & { substationId: Id; connectType: C
 
 /** What is there right now, whatever the range. */
 async function presentFigures(context: Context) {
+  const now = wallText();
+  const visible = await ofSubstation.listed(context);
   const [prices, votes, settlement, vote, networkFreight, partner] = await Promise.all([
     scoped(db.linePrices, context),
-    scoped(db.votes, context),
+    // Opening the table would count the ballots of every vote.
+    storedRows(db.votes, seedVotes),
     pendingIn(db.checkinApplies, context),
     pendingIn(db.voteApplies, context),
     pendingIn(db.goodsConsults, context),
@@ -179,7 +184,10 @@ async function presentFigures(context: Context) {
   ]);
   return {
     linePricesInProgress: count(prices, ({ status }) => status === LinePriceStatus.inProgress),
-    votesInProgress: count(votes, ({ status }) => status === VoteStatus.inProgress),
+    votesInProgress: count(
+      votes.filter(visible),
+      (one) => voteStatus(one, now) === VoteStatus.inProgress,
+    ),
     pendingConsults: { settlement, vote, networkFreight, partner },
   };
 }

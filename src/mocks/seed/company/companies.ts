@@ -2,6 +2,7 @@ import type { Company } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { companyId } from './company-ids';
 import {
   drawMobile,
@@ -189,7 +190,7 @@ export const seedCompanies = lazy(async (): Promise<Company[]> => {
   const draw = seededRandom(20_261_115);
   const places = await placesByCity();
   const usedNames = new Set<string>();
-  return Array.from({ length: count }, (_, index) => {
+  return mapInSlices({ length: count }, (_, index) => {
     // Older sub-stations have more companies; the power pulls the draw towards the front.
     const rank = index === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
     const substation = substations[rank];

@@ -6,6 +6,7 @@ import { CompanyType } from '@/enums';
 import { lineName } from '@/mocks/domain/route-name';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
@@ -132,9 +133,8 @@ export const seedTransportLines = lazy(async (): Promise<TransportLine[]> => {
     seedLineContacts(),
   ]);
   const contactsOf = groupBy(people, ({ companyId }) => companyId);
-  return companies
-    .flatMap((company) =>
-      drawLines(draw, company, { cities, contacts: contactsOf.get(company.id) ?? [] }),
-    )
-    .map((line, index) => ({ id: lineId(index + 1), ...line }));
+  const lines = await mapInSlices(companies, (company) =>
+    drawLines(draw, company, { cities, contacts: contactsOf.get(company.id) ?? [] }),
+  );
+  return lines.flat().map((line, index) => ({ id: lineId(index + 1), ...line }));
 });

@@ -2,6 +2,7 @@ import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { drawMobile, drawPerson, seededRandom, words, type Random } from '@/mocks/seed/draw';
 import { consumerId, drawPlace, places, hourMs, timeText, type Place } from './places';
 
@@ -52,7 +53,7 @@ export const seedConsumers = lazy(async (): Promise<SeededConsumer[]> => {
   const draw = seededRandom(2801);
   const all = await places();
   const usedMobiles = new Set<string>();
-  return Array.from({ length: count }, (_, index) => {
+  return mapInSlices({ length: count }, (_, index) => {
     const consumer = drawConsumer(draw, index + 1, drawPlace(draw, all));
     while (usedMobiles.has(consumer.row.mobile)) consumer.row.mobile = drawMobile(draw);
     usedMobiles.add(consumer.row.mobile);

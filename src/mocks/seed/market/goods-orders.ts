@@ -5,6 +5,7 @@ import { AssignType, CompanyStatus, CompanyType, GoodsOrderStatus } from '@/enum
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';
@@ -137,7 +138,7 @@ export const seedGoodsOrders = lazy(async (): Promise<GoodsOrder[]> => {
   const draw = seededRandom(2001);
   const [all, consumers, byStation] = await Promise.all([places(), seedConsumers(), carriers()]);
   const times = Float64Array.from({ length: count }, () => drawCreated(draw)).sort();
-  const oldestFirst = Array.from(times, (created, index) => {
+  const oldestFirst = await mapInSlices(times, (created, index) => {
     const consumer = drawConsumer(draw, consumers, created);
     const companies = byStation.get(consumer.place.substation.id) ?? [];
     return drawOrder(

@@ -2,6 +2,7 @@ import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { LinePriceStatus } from '@/enums';
 import { seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { ownCompanyId } from '@/mocks/seed/company/company-ids';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 import { linePriceId, hourMs, timeText } from './places';
@@ -64,7 +65,7 @@ async function pricedLines() {
 
 export const seedLinePrices = lazy(async (): Promise<TodayLinePrice[]> => {
   const draw = seededRandom(2201);
-  return (await pricedLines()).map((found, index) => {
+  return mapInSlices(await pricedLines(), (found, index) => {
     const period = drawPeriod(draw, everyKind[index] ?? drawKind(draw));
     const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);
     return {

@@ -3,6 +3,7 @@ import type { LineRankingPoint } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
+import { mapInSlices } from '@/mocks/lib/slices';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 import { lineRankingId, rankingPointId, timeText } from './places';
 import { seedMarketLines, type MarketLine } from './lines';
@@ -70,7 +71,8 @@ function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'i
 export const seedRankingPoints = lazy(async (): Promise<LineRankingPoint[]> => {
   const draw = seededRandom(2401);
   const lines = await rankedLines();
-  return Array.from({ length: pointCount }, () => drawPoint(draw, lines))
+  const points = await mapInSlices({ length: pointCount }, () => drawPoint(draw, lines));
+  return points
     .toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1))
     .map((point, index) => ({ id: rankingPointId(index + 1), ...point }));
 });
