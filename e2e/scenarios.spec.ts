@@ -38,7 +38,6 @@ test('scenarios of the clock: month, membership, vote and payment end while thei
     await scenario(page, 'company-expires-today');
     await expect(page.getByText('（还有 1 天到期）')).toBeVisible();
     await advance(page, '2 minutes');
-    await page.reload();
     await expect(page.getByText('（已到期）')).toBeVisible();
   });
   await test.step('lists a vote as ended after its end', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderHosting } from '../scripts/hosting/render.mjs';
+import { pathsWithoutServer, renderHosting } from '../scripts/hosting/render.mjs';
 import shipped from '/scripts/hosting/nginx.conf?raw';
 
 interface Directive {
@@ -231,8 +231,22 @@ describe('npm run hosting', () => {
     expect(nginx.match(/root [^;]+;/g)).toEqual(['root /opt/console/dist;', 'root /opt/console;']);
   });
 
+  test('names the paths whose server is not given', () => {
+    const address = 'https://api.example.com';
+    expect(pathsWithoutServer({ api: address, identity: address })).toEqual([
+      '/static/',
+      '/template/',
+    ]);
+    expect(pathsWithoutServer({ proxy: 'http://10.0.0.5:5000' })).toEqual([]);
+    expect(pathsWithoutServer({ api: address, identity: address, static: address })).toEqual([]);
+  });
+
   test.each([
     [{ api: 'api.example.com' }, '--api: not an http(s) address'],
+    [{ api: 'https://a.b/"; x' }, '--api: not an http(s) address'],
+    [{ proxy: 'http://a.b;' }, '--proxy: not an http(s) address'],
+    [{ root: '/srv/my console' }, '--root: not a path from / without spaces'],
+    [{ root: 'console' }, '--root: not a path from / without spaces'],
     [{ static: 'https://a.b/?x=1' }, '--static: not an http(s) address'],
     [{ images: 'https://a.b' }, '--images: not a host name'],
     [{ serverName: 'a;b' }, '--server-name: not a host name'],

@@ -13,6 +13,7 @@ export interface HostingOptions {
 }
 export function addHosts(policy: string, hosts: Iterable<string>): string;
 export function withTls(conf: string): string;
+export function pathsWithoutServer(options: HostingOptions): string[];
 export function renderHosting(
   conf: string,
   options: HostingOptions,

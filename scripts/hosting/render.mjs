@@ -19,7 +19,9 @@ const withoutLocation = (conf, path) =>
 
 function checkAddress(option, address) {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+  // Spaces, quotes, semicolons and braces would end the directive of nginx.
+  const isWritable = url && !/[\s"';{}]/.test(address);
+  if (!isWritable || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Error(`--${option}: not an http(s) address without query: ${address}`);
   return { origin: url.origin, address: address.replace(/\/+$/, '') };
 }
@@ -37,6 +39,14 @@ const list = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** The paths that nginx would pass on to the address of the shipped file, because no option names their server. */
+export const pathsWithoutServer = (options) =>
+  options.proxy
+    ? []
+    : Object.entries(pathsOf).flatMap(([name, paths]) =>
+        options[name] ? [] : paths.map((path) => `/${path}/`),
+      );
 
 /**
  * `conf` is the shipped nginx.conf. Options are those of `npm run hosting`: the addresses `api`, `identity` and
@@ -74,6 +84,8 @@ export function renderHosting(conf, options) {
     nginx = nginx.replace(/server_name [^;]+;/g, `server_name ${names.join(' ')};`);
   }
   const root = options.root?.replace(/\/+$/, '');
+  if (root && !/^\/[^\s"';{}]+$/.test(root))
+    throw new Error(`--root: not a path from / without spaces: ${options.root}`);
   if (root) nginx = nginx.replaceAll('root /srv/freightline-console', `root ${root}`);
   nginx = nginx.replace(
     /(add_header Content-Security-Policy ")([^"]*)"/,

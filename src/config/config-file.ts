@@ -1,5 +1,6 @@
 import { isRecord, isString } from '@/lib/guards';
 import { env } from './env';
+import { configTimeoutMs } from './limits';
 import { settingGuards } from './settings';
 
 type Check = (value: unknown) => boolean;
@@ -79,7 +80,9 @@ const isMissing = (response: Response) =>
 export async function loadConfigFile(): Promise<ConfigFault | null> {
   let text = '';
   try {
-    const response = await fetch(`${env.basePath}/config.json`);
+    // Without a limit the page would stay empty for as long as the host does not answer.
+    const signal = AbortSignal.timeout(configTimeoutMs);
+    const response = await fetch(`${env.basePath}/config.json`, { signal });
     if (isMissing(response)) return null;
     if (!response.ok) throw new Error(String(response.status));
     text = await response.text();

@@ -11,6 +11,7 @@ export const listPageSizes = [5, 10, 20, 50, 80, 100];
 /** The page sizes of lists in popups, tabs and selectors. */
 export const embeddedPageSizes = [5, 10, 20, 40, 60, 80];
 
+export const configTimeoutMs = 10_000;
 export const identityTimeoutMs = 10_000;
 export const serviceTimeoutMs = 120_000;
 export const genericTimeoutMs = 10_000;

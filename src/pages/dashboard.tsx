@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { shortcutCount } from '@/config/limits';
 import { useTranslation } from '@/i18n';
@@ -11,6 +10,7 @@ import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { useMostVisited } from '@/stores/visits';
+import { useMinute } from '@/ui/use-clock';
 import styles from './dashboard/dashboard.module.css';
 import { Statistics } from './dashboard/statistics';
 
@@ -23,18 +23,6 @@ const greetings = [
   { until: 24, key: 'evening' },
 ];
 
-const minuteMs = 60_000;
-const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
-function everyMinute(tick: () => void) {
-  const timer = setInterval(tick, minuteMs);
-  // A suspended computer stops timers.
-  document.addEventListener('visibilitychange', tick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
-  };
-}
-
 function useGreeting(now: Date) {
   const { t } = useTranslation();
   const name = useSession((state) => state.name);
@@ -45,7 +33,7 @@ function useGreeting(now: Date) {
 function Head() {
   const { t } = useTranslation();
   const { id, substationName } = useSubstations((state) => state.chosen);
-  const now = new Date(useSyncExternalStore(everyMinute, thisMinute));
+  const now = new Date(useMinute());
   // Creating an Intl formatter of dates takes 20 ms, before anything of the page is painted.
   const date = dayjs(now).format(t('dashboard.dateFormat'));
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;

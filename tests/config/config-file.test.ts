@@ -76,4 +76,15 @@ describe('loadConfigFile', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await loadConfigFile()).toEqual(fault);
   });
+
+  test('stops waiting for a host that does not answer', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(10_000);
+      return AbortSignal.abort();
+    });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) =>
+      signal?.aborted ? Promise.reject(new Error('aborted')) : new Promise(() => undefined),
+    );
+    expect(await loadConfigFile()).toEqual({ text: '', problems: [{ reason: 'unreachable' }] });
+  });
 });

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { CompanyType } from '@/enums';
 import CompanyDetails from '@/pages/company/company-details';
+import { toDate } from '@/lib/time';
 import { deleteDrafts } from '@/stores/drafts';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
@@ -27,6 +28,7 @@ const save = () => press('保存');
 beforeAll(() => startMockServer('company'));
 beforeEach(() => act(() => enterAs('operator')));
 beforeEach(() => deleteDrafts());
+afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 const always = [
@@ -40,6 +42,19 @@ const always = [
   '管理员',
   '变更记录',
 ];
+
+test('shows that a membership has ended when the clock passes its end, without loading again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const company = await companyApi.one({ id: own });
+  const end = toDate(company.expireTime)?.getTime() ?? 0;
+  vi.setSystemTime(end - 60_000);
+  await act(() => enterAs('operator'));
+  show(own);
+  expect(await screen.findByText(/还有 1 天到期/)).toBeVisible();
+  vi.setSystemTime(end + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText(/已到期/)).toBeVisible();
+});
 
 describe('the tabs of a company', () => {
   test.each([

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import Dashboard from '@/pages/dashboard';
+import { formatDate } from '@/lib/time';
 import { useAppConfig } from '@/stores/app-config';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
@@ -26,6 +27,7 @@ const figures = () => screen.findByRole('list', { name: '经营数据' });
 beforeAll(() => startMockServer('dashboard'));
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 describe('the workbench', () => {
   test('greets and links to every granted page, without figures when they are forbidden', () => {
@@ -63,6 +65,23 @@ describe('the workbench', () => {
     expect(orders.getAttribute('href')).toMatch(
       /^\/source\/source-management\?creationTimeBegin=\d{4}-\d\d-01%2000%3A00%3A00&creationTimeEnd=.*&status=3$/,
     );
+  });
+
+  test('loads the figures of the new day when its clock passes midnight', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const midnight = new Date().setHours(24, 0, 0, 0);
+    vi.setSystemTime(midnight - 10_000);
+    await act(() => enterAs('operator'));
+    const lastDay = async () => {
+      const link = within(await figures()).getByRole('link', { name: /^期间今日线价短信/ });
+      return /sendTimeEnd=([\d-]+)/.exec(link.getAttribute('href') ?? '')?.[1];
+    };
+    show();
+    await screen.findByRole('list', { name: '待办与任务' });
+    expect(await lastDay()).toBe(formatDate(midnight - 1));
+    vi.setSystemTime(midnight + 10_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(async () => expect(await lastDay()).toBe(formatDate(midnight)));
   });
 
   test('shows a figure as text when its list is forbidden', async () => {

@@ -18,9 +18,9 @@ export const defaultRange: RangeName = 'thisMonth';
 
 const momentFormat = 'YYYY-MM-DD HH:mm:ss';
 
-/** The first and last second of a range, which ends today at the latest. */
-export function rangeOf(name: RangeName): { begin: string; end: string } {
-  const now = dayjs();
+/** The first and last second of a range around a day, in ms, which ends on that day at the latest. */
+export function rangeOf(name: RangeName, today: number): { begin: string; end: string } {
+  const now = dayjs(today);
   const range = quickRanges(now).find((quick) => quick.name === name)?.range ?? [now, now];
   const [first, last] = range;
   const end = now.endOf('day');

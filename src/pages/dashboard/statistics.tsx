@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { Button } from '@/ui/button';
+import { useToday } from '@/ui/use-clock';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
@@ -76,7 +77,7 @@ interface StatisticsProps {
 /** The figures, charts and jobs of the chosen sub-station. */
 export function Statistics({ head, shortcuts }: StatisticsProps) {
   const { name, choose } = useRange();
-  const range = rangeOf(name);
+  const range = rangeOf(name, useToday());
   const { load, stale } = useFigures(range);
   // The numbers are painted first, because drawing the charts takes longer than drawing everything above them.
   const charted = useDeferredValue(load.data);

@@ -32,7 +32,7 @@ test('names the line and the key of each problem', () => {
 
 test('names the line of broken JSON', () => {
   expect(lines('{\n  "scope": "a",\n  oops\n}')).toEqual([
-    '第 3 行：部署配置 config.json 不是有效的 JSON',
+    '第 3 行：部署配置 config.json 不是有效的 JSON 对象',
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
@@ -14,6 +13,7 @@ import { Picture } from '@/elements/upload/picture';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
+import { useMinute } from '@/ui/use-clock';
 import styles from './details.module.css';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** The end of the membership, highlighted when it is near or past. */
 function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   const { t } = useTranslation();
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
   const end = toDate(expireTime);
   if (!end) return null;
   const days = Math.ceil((end.getTime() - now) / dayMs);
