@@ -7,7 +7,7 @@ test('a list and its form by keyboard: selects rows, answers questions and repla
   page,
 }) => {
   await openCompanies(page);
-  await test.step('selects rows with Space, runs a batch action and reads its result', async () => {
+  await test.step('selects rows with Space, runs a batch action, and is in the list again', async () => {
     await rows(page).nth(0).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -18,11 +18,8 @@ test('a list and its form by keyboard: selects rows, answers questions and repla
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: /确\s*认/ })).toBeFocused();
     await page.keyboard.press('Enter');
-    const outcome = page.getByRole('dialog', { name: /启用/ });
-    await expect(outcome.getByRole('status')).toHaveText(/^成功 [12] 项，失败 0 项$/);
-    await tabTo(outcome.getByRole('button', { name: '关闭' }).last());
-    await page.keyboard.press('Enter');
-    await expect(outcome).toHaveCount(0);
+    await expect(page.getByText('操作成功')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(bar).toHaveCount(0);
   });
   await test.step('asks before unsaved input is lost, and returns the focus to the field', async () => {

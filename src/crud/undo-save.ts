@@ -7,6 +7,8 @@ import type { UndoTask } from '@/stores/notices';
 
 /** A save of some values of a row, and the requests that take it back. */
 export interface SavedChange<Row> {
+  /** The path of the list of the row: ids are unique only within a list. */
+  path: string;
   /** The row before the save. */
   row: Row;
   changes: Partial<Row>;
@@ -44,7 +46,7 @@ const changedMeanwhile = () =>
  * one and compares it.
  */
 export function undoTask<Row extends ById>(change: SavedChange<Row>): UndoTask | undefined {
-  const { row, changes, saved, name, update, reload } = change;
+  const { path, row, changes, saved, name, update, reload } = change;
   const keys = changedKeys(row, changes);
   if (!keys.length) return undefined;
   const former = Object.fromEntries(keys.map((key) => [key, row[key]]));
@@ -61,5 +63,5 @@ export function undoTask<Row extends ById>(change: SavedChange<Row>): UndoTask |
       throw error instanceof ApiError && error.status === 409 ? changedMeanwhile() : error;
     }
   };
-  return { id: row.id, name, run };
+  return { id: row.id, record: `${path} ${row.id}`, name, run };
 }

@@ -21,6 +21,7 @@ export function useUndo<Row extends ById, Query extends PageQuery, Input>(
   const onUndone = useInvalidate(api.list, ...invalidates);
   const undoOf = (row: Row, changes: Partial<Row>, saved: unknown) =>
     undoTask({
+      path: api.list.path,
       row,
       changes,
       saved,

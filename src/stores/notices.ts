@@ -12,6 +12,8 @@ export interface Message {
 /** A saved change of one record, and the request that takes it back. */
 export interface UndoTask {
   id: Id;
+  /** Identifies the record among those of all lists. */
+  record: string;
   /** The name of the record in the results. */
   name: string;
   /** Rejects with the reason; the caller shows it. */

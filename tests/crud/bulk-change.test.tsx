@@ -76,9 +76,9 @@ test('shows what will change in each row, sends only that, and can take it back'
   expect(popup.queryByRole('checkbox', { name: '状态' })).toBeNull();
   expect(stamped.server.saved).toEqual([]);
   await userEvent.click(popup.getByRole('button', { name: '修改 2 项' }));
-  expect(await (await results()).findByText('成功 2 项，失败 0 项')).toBeVisible();
+  expect(await screen.findByText('已修改 2 项')).toBeVisible();
   expect(stamped.server.saved.map(({ id }) => id)).toEqual([2, 3]);
-  await close();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await waitFor(() =>
@@ -106,7 +106,8 @@ test('keeps the rows selected that failed, and retries them with their current s
   const again = await results();
   await fill(again, '赵敏');
   await userEvent.click(again.getByRole('button', { name: '修改 2 项' }));
-  expect(await (await results()).findByText('成功 2 项，失败 0 项')).toBeVisible();
+  expect(await screen.findByText('已修改 2 项')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
 
 test('leaves out rows and fields that the user may not change', async () => {
@@ -131,6 +132,18 @@ test.each([
   show(part as Partial<Declaration>);
   await screen.findByText('远通物流1');
   expect(screen.queryByRole('checkbox', { name: '选择本页全部' })).toBeNull();
+});
+
+test('names the first hundred of very many rows, and changes all of them', async () => {
+  stamped = stampedRows(120);
+  show();
+  const popup = await openPopup();
+  await fill(popup, '李');
+  expect(popup.getByText('将修改 120 项')).toBeVisible();
+  expect(popup.getAllByRole('row')).toHaveLength(100);
+  expect(popup.getByText('另外 20 项')).toBeVisible();
+  await userEvent.click(popup.getByRole('button', { name: '修改 120 项' }));
+  expect(await screen.findByText('已修改 120 项')).toBeVisible();
 });
 
 test('rejects a missing value instead of emptying the field of all rows', async () => {
@@ -159,12 +172,11 @@ test('saves fields of a separate call on top of what that call holds', async () 
   const date = await popup.findByRole('textbox', { name: /到期/ });
   await userEvent.type(date, '2030-01-31{Enter}');
   await userEvent.click(await popup.findByRole('button', { name: '修改 3 项' }));
-  expect(await (await results()).findByText('成功 3 项，失败 0 项')).toBeVisible();
+  expect(await screen.findByText('已修改 3 项')).toBeVisible();
   expect(terms.get(2)).toMatchObject({
     feeAmount: 9,
     expireTime: expect.stringContaining('2030-01-31'),
   });
-  await close();
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await waitFor(() => expect(terms.get(2)).toMatchObject({ feeAmount: 9, expireTime: null }));
 });

@@ -254,7 +254,8 @@ describe('a row action', () => {
     const bar = within(await screen.findByRole('region', { name: '批量操作' }));
     await userEvent.click(bar.getByRole('button', { name: '禁用' }));
     await press('确认');
-    expect(await screen.findByText('成功 1 项，失败 0 项')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '撤销' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(updated.asked).toEqual([{ ...rows[0], status: CompanyStatus.disabled }]);
   });
 });

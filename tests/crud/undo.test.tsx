@@ -161,10 +161,8 @@ describe('undoing a batch', () => {
       }),
     );
     await press('确认');
-    await screen.findByText('成功 2 项，失败 0 项');
-    // The cross of the popup has the same name as its button.
-    await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
     expect(await screen.findByText('已修改 2 项')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     stamped.overtake(2, { contact: '赵敏' });
     await undo();
     const results = within(await screen.findByRole('dialog', { name: '撤销' }));
@@ -220,7 +218,12 @@ describe('undoing an order by hand', () => {
 });
 
 describe('the notification', () => {
-  const task = { id: 1, name: '远通', run: vi.fn<() => Promise<void>>(async () => undefined) };
+  const task = {
+    id: 1,
+    record: '/api/company 1',
+    name: '远通',
+    run: vi.fn<() => Promise<void>>(async () => undefined),
+  };
   const onDone = vi.fn<() => void>();
   const tell = async () => {
     renderFeedback();
@@ -269,6 +272,19 @@ describe('the notification', () => {
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(task.run).toHaveBeenCalledOnce();
+  });
+
+  test('names its record, and closes older offers about the same one', async () => {
+    await tell();
+    expect(screen.getByText('远通')).toBeVisible();
+    const other = { ...task, record: '/api/company 2', name: '佳吉' };
+    act(() => notifySaved([other], onDone));
+    expect(await screen.findByText('佳吉')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2);
+    act(() => notifySaved([{ ...task, name: '远通物流' }], onDone));
+    expect(await screen.findByText('远通物流')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('远通')).toBeNull());
+    expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2);
   });
 
   test('closes at the end of the session', async () => {

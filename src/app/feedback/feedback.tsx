@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { hasText, t } from '@/i18n';
@@ -13,6 +13,7 @@ import {
   type Undo,
 } from '@/stores/notices';
 import { copyReport } from './copy-report';
+import { notify } from '@/ui/feedback/notify';
 import { questionClass } from '@/ui/overlay/layer';
 import styles from './feedback.module.css';
 import { UndoButton } from './undo-button';
@@ -56,6 +57,14 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   opened.then(dialog.done, () => undefined);
 }
 
+/** One line of text with the button next to it: it stays for long, and several may be open. */
+const undoParts = {
+  root: styles.undo,
+  description: styles.undoText,
+  actions: styles.undoActions,
+  close: styles.undoClose,
+};
+
 /** The sign-in page has no texts for a report. */
 const copyKey = 'elements.failed.copy';
 
@@ -71,15 +80,27 @@ function content({ text, report }: Message) {
   );
 }
 
+/** The records of the open notifications that offer to undo, by the key of the notification. */
+type OpenUndos = Map<string, ReadonlySet<string>>;
+
+/** Closes older offers about the same records: the server refuses what is older than the last save. */
+function closeOutdated(notification: Feedback['notification'], undos: OpenUndos, { tasks }: Undo) {
+  const changed = new Set(tasks.map(({ record }) => record));
+  for (const [key, records] of undos) {
+    if ([...records].every((record) => changed.has(record))) notification.destroy(key);
+  }
+}
+
 interface ShowOptions {
   narrow: boolean;
+  undos: OpenUndos;
   onUndoMany: (undo: Undo) => void;
 }
 
 function show(
   { message, notification, modal }: Feedback,
   notice: Notice,
-  { narrow, onUndoMany }: ShowOptions,
+  { narrow, undos, onUndoMany }: ShowOptions,
 ) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   const duration = notice.ms / 1000;
@@ -94,9 +115,21 @@ function show(
   if (!undo) return notification.open({ ...common, duration });
   const key = `undo ${notice.id}`;
   const onClose = () => notification.destroy(key);
+  closeOutdated(notification, undos, undo);
+  undos.set(key, new Set(undo.tasks.map(({ record }) => record)));
+  const [only, ...others] = undo.tasks;
+  const name = others.length ? '' : only?.name;
   return notification.open({
     ...common,
     key,
+    classNames: undoParts,
+    description: (
+      <>
+        <span>{description}</span>
+        {name && <span className={styles.undoName}>{name}</span>}
+      </>
+    ),
+    onClose: () => undos.delete(key),
     // The button closes it.
     duration: false,
     actions: <UndoButton {...{ undo, ms, onClose, onUndoMany }} />,
@@ -125,17 +158,19 @@ function Messenger() {
   const queue = useNotices((state) => state.queue);
   const [undos, setUndos] = useState<Undo[]>([]);
   const undoing = undos[0];
+  const openUndos = useRef<OpenUndos>(new Map());
   const onUndoMany = (undo: Undo) => setUndos((before) => [...before, undo]);
   useEffect(() => {
     // Reads the current queue: a notice may have been added since the render.
     const questions: Notice[] = anchoredQuestions(useNotices.getState().queue, mobile);
     for (const notice of drainNotices((one) => questions.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
-      else show(feedback, notice, { narrow, onUndoMany });
+      else show(feedback, notice, { narrow, undos: openUndos.current, onUndoMany });
     }
   });
-  const endUndo = () => {
+  const endUndo = (hasSucceeded: boolean) => {
     undoing?.onDone();
+    if (hasSucceeded) notify.done(t('elements.undo.done'));
     setUndos((before) => before.slice(1));
   };
   return (
@@ -148,6 +183,7 @@ function Messenger() {
           title={t('elements.undo.action')}
           tasks={undoing.tasks}
           onClose={endUndo}
+          closesOnSuccess
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import type { BatchTask } from '@/elements/batch/batch-run';
@@ -67,6 +68,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
     const saved = await part.save({ ...before, ...others }, quiet);
     keep(
       undoTask<Values & ById>({
+        path: page.api.list.path,
         row: { ...before, id: row.id },
         changes: others,
         saved,
@@ -78,7 +80,8 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   };
   const start = (changes: RowChange<Row>[], values: Values) => {
     undoSteps.current = new Map();
-    setIsOpen(false);
+    // Returns the focus to the button, where the next dialog returns it to.
+    flushSync(() => setIsOpen(false));
     setTasks(
       changes.map((one) => ({
         id: one.row.id,
@@ -98,7 +101,7 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
         // oxlint-disable-next-line no-await-in-loop
         for (const step of steps.toReversed()) await step.run();
       };
-      return [{ id, name: first.name, run }];
+      return [{ ...first, id, run }];
     });
     if (undoTasks.length) notifySaved(undoTasks, onUndone);
   };
@@ -117,7 +120,12 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
         />
       )}
       {tasks && (
-        <LazyBatchResult title={title} tasks={tasks} onClose={(_ok, left) => finish(left)} />
+        <LazyBatchResult
+          title={title}
+          tasks={tasks}
+          onClose={(_ok, left) => finish(left)}
+          closesOnSuccess
+        />
       )}
     </>
   );

@@ -36,6 +36,9 @@ const asRequired = (field: AnyField): AnyField => ({
   wide: false,
 });
 
+/** The number of rows the preview names; a thousand would slow down typing. */
+const maxPreviewRows = 100;
+
 /** A scroll box must take the focus to be scrolled by keyboard. */
 const scrollBox = { tabIndex: 0 };
 
@@ -52,6 +55,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
   const changing = changes.filter(({ fields }) => fields.length > 0);
   const lockedCount = changes.filter(({ isLocked }) => isLocked).length;
   const sameCount = changes.length - changing.length - lockedCount;
+  const restCount = Math.max(0, changing.length - maxPreviewRows);
   const counts = [
     t('elements.bulk.changing', { count: changing.length }),
     ...(sameCount ? [t('elements.bulk.same', { count: sameCount })] : []),
@@ -64,7 +68,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
         <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
           <table>
             <tbody>
-              {changing.map(({ row, fields }) => (
+              {changing.slice(0, maxPreviewRows).map(({ row, fields }) => (
                 <tr key={row.id}>
                   <th scope="row">{nameOf(row)}</th>
                   <td>
@@ -82,6 +86,9 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
               ))}
             </tbody>
           </table>
+          {restCount > 0 && (
+            <p className={styles.rest}>{t('elements.batch.rest', { count: restCount })}</p>
+          )}
         </section>
       )}
     </section>

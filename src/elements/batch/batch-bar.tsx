@@ -35,6 +35,8 @@ const maxNames = 3;
 interface Running {
   code: string;
   tasks: BatchTask[];
+  /** A notification follows that offers to undo the batch. */
+  isUndoable: boolean;
 }
 
 /** How many rows are picked, and what can be done to all of them at once. */
@@ -68,14 +70,18 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       },
     });
     undoTasks.current = [];
-    return setRunning({ code: action.code, tasks: applicable.map(taskOf) });
+    return setRunning({
+      code: action.code,
+      tasks: applicable.map(taskOf),
+      isUndoable: undoOf !== undefined && action.set !== undefined,
+    });
   };
   const finish = (hasSucceeded: boolean) => {
     setRunning(null);
     onDone();
     if (hasSucceeded) onClear();
     const tasks = undoTasks.current;
-    if (tasks.length) notifySaved(tasks, onUndone);
+    if (tasks.length || (hasSucceeded && running?.isUndoable)) notifySaved(tasks, onUndone);
   };
   return (
     <>
@@ -104,6 +110,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
           title={label(name, 'actions', running.code)}
           tasks={running.tasks}
           onClose={finish}
+          closesOnSuccess={running.isUndoable}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { errorText } from '@/elements/text/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
@@ -13,6 +13,8 @@ interface BatchResultProps {
   tasks: BatchTask[];
   /** `left`: the ids of the tasks that failed or were not sent. */
   onClose: (allWell: boolean, left: ReadonlySet<Id>) => void;
+  /** Closes when all tasks have succeeded: the caller tells the user in a notification. */
+  closesOnSuccess?: boolean;
 }
 
 interface Run {
@@ -47,7 +49,8 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
 }
 
 /** Runs the tasks and shows the failed ones. Tasks that failed or were not sent can be retried. */
-export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
+export function BatchResult(props: BatchResultProps) {
+  const { title, tasks, onClose, closesOnSuccess = false } = props;
   const { t } = useTranslation();
   const [run, setRun] = useState(() => newRun(tasks));
   const [done, setDone] = useState(0);
@@ -74,6 +77,12 @@ export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
     setIsRunning(true);
     setRun(newRun([...failed, ...unsent]));
   };
+  const close = useEffectEvent(() => onClose(true, new Set()));
+  const isOver = closesOnSuccess && !isRunning && hasSucceeded;
+  // Before the paint, so that the result does not flash.
+  useLayoutEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   const left = new Set([...failed, ...unsent].map(({ id }) => id));
   const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded, left));
   const summary = [

@@ -76,7 +76,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
     if (!saved) return;
     const run = () => restoreOrder(former, order, { load, save });
     const isMoved = order.some(({ id }, index) => id !== former[index]);
-    const tasks = isMoved ? [{ id: title, name: title, run }] : [];
+    const tasks = isMoved ? [{ id: title, record: title, name: title, run }] : [];
     notifySaved(tasks, invalidate);
     onClose(true);
   };

@@ -58,7 +58,8 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
     const changes = { value: next };
     const reload = ({ id, code }: SystemSetting, options: CallOptions) =>
       findRow(systemSettingApi.list, { code }, id, options);
-    const task = undoTask({ row: setting, changes, saved, name, update, reload });
+    const { path } = systemSettingApi.list;
+    const task = undoTask({ path, row: setting, changes, saved, name, update, reload });
     notifySaved([task], invalidate);
   };
   const spec = useSpec(setting, save);
