@@ -47,6 +47,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
   });
   await test.step('a batch goes back row by row, except what somebody else has changed', async () => {
     await openCompanies(page, 'operator', '?status=2');
+    const name = /\S{4,}/.exec(await rows(page).first().innerText())?.[0] ?? '';
     await rows(page).nth(0).getByRole('checkbox').check();
     await rows(page).nth(1).getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: '批量操作' });
@@ -54,11 +55,10 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await confirm(page, '禁用');
     await expect(page.getByText('已修改 2 项')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const enabled = rows(page).filter({ hasText: '启用' });
-    const before = await enabled.count();
+    await expect(rows(page).first()).not.toContainText(name);
     await undo.click();
     await expect(undone).toBeVisible();
-    await expect(enabled).not.toHaveCount(before);
+    await expect(rows(page).first()).toContainText(name);
   });
 });
 

@@ -9,10 +9,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function recordSearch<Row extends ById, Query extends PageQuery>(
   declaration: RecordSearch<Row, Query>,
 ): RecordSource {
-  const { kind, place, list, by, sort, title, hint, phone, to, where, actions = [] } = declaration;
+  const { kind, place, list, by, sort, title, hint, phone, to, where } = declaration;
+  const { listed, actions = [] } = declaration;
   /** The conditions to ask for, one call each: servers combine several conditions with "and". */
   const conditionsOf = (keyword: SearchKeyword) => {
-    const conditions = keyword.phone
+    const conditions: Record<string, string> = keyword.phone
       ? { [by.phone ?? '']: keyword.phone, [by.number ?? '']: keyword.number }
       : { [by.name ?? '']: keyword.text, [by.number ?? '']: keyword.number };
     return Object.entries(conditions).filter(([key, value]) => key && value);
@@ -25,10 +26,16 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
     find: async (keyword, signal) => {
       const page = { page: firstPage, limit: searchHits, sort };
       const answers = await Promise.all(
-        conditionsOf(keyword).map(([key, value]) =>
-          list({ ...page, [key]: value } as unknown as Query, { signal, quiet: true }),
-        ),
+        conditionsOf(keyword).map(async ([key, value]) => {
+          const query = { ...page, [key]: value } as unknown as Query;
+          return {
+            ...(await list(query, { signal, quiet: true })),
+            where: { ...listed, [key]: value },
+          };
+        }),
       );
+      // A list combines its conditions with "and", so it shows the records of one of them.
+      const [only, ...others] = answers.filter(({ items }) => items.length > 0);
       const rows = answers.flatMap(({ items }) => items);
       const found = [...new Map(rows.map((row) => [String(row.id), row])).values()];
       return {
@@ -40,6 +47,7 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
           to: to?.(row),
           where: where(row),
         })),
+        where: listed && !others.length ? only?.where : undefined,
         total: Math.max(found.length, ...answers.map(({ totalCount }) => totalCount)),
       };
     },

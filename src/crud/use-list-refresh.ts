@@ -6,7 +6,7 @@ import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/co
 import { useTabKey } from '@/elements/tab/tab-context';
 import { isVisible } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
-import { useNetwork } from '@/stores/network';
+import { isOffline } from '@/stores/network';
 import { useScopeKey } from '@/stores/scope';
 import { isNews, mergeRows } from './merge-rows';
 import type { List } from './use-list';
@@ -22,7 +22,7 @@ interface Loaded<Row> {
 /** Whether the user is busy with a dialog, the screen is locked, or there is no connection. */
 const isPaused = () =>
   useLock.getState().locked ||
-  useNetwork.getState().status === 'offline' ||
+  isOffline() ||
   [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
 
 const noMarks: ReadonlyMap<Id, ReadonlySet<string>> = new Map();

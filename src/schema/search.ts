@@ -27,6 +27,11 @@ export interface RecordSearch<Row extends ById, Query extends PageQuery> {
   to?: (row: Row) => string;
   /** The conditions under which the list of the page shows the record; used where it has no page of its own. */
   where: (row: Row) => Record<string, string>;
+  /**
+   * Parameters that the address of the page needs to show its list. The list has the conditions of this search as
+   * filters; without it no list shows all records of the search.
+   */
+  listed?: Record<string, string>;
   /** Codes of row actions of the list that are offered with a record found by its phone number. */
   actions?: readonly string[];
 }
@@ -43,6 +48,8 @@ export interface RecordHit {
 export interface RecordHits {
   hits: RecordHit[];
   total: number;
+  /** The conditions under which the list of the page shows all of them; undefined when no list does. */
+  where?: Record<string, string>;
 }
 
 /** A declared search without its types, for code that runs it. */

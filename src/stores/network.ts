@@ -7,6 +7,9 @@ type NetworkStatus = 'online' | 'offline' | 'back';
 export const useNetwork = create<{ status: NetworkStatus }>(() => ({
   status: navigator.onLine ? 'online' : 'offline',
 }));
+
+export const isOffline = () => useNetwork.getState().status === 'offline';
+
 const setStatus = (status: NetworkStatus) => useNetwork.setState({ status });
 
 /** Follows the browser's online and offline events. Returns a function that stops it. */

@@ -65,19 +65,22 @@ describe('the messages of a sub-station', () => {
     ['callSms', 60_000],
     ['newGoodsSms', 40_000],
     ['todayPriceSms', 20_000],
-  ] as const)('of the kind %s are %i, none of them from the future', async (kind, size) => {
-    const history = smsHistoryApi[kind];
-    const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
-    expect(totalCount).toBe(size);
-    expect(first(items).sendTime <= wallText()).toBe(true);
-    const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
-    for (const { content, count, fee } of long.items) {
-      expect(count).toBe(Math.ceil(content.length / 70));
-      expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
-    }
-    const connected = await countOf(history, { connectType: 2 });
-    expect(kind === 'callSms' ? connected > 1000 : connected === 0).toBe(true);
-  });
+  ] as const)(
+    'of the kind %s are at least %i, none of them from the future',
+    async (kind, size) => {
+      const history = smsHistoryApi[kind];
+      const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
+      expect(totalCount).toBeGreaterThanOrEqual(size);
+      expect(first(items).sendTime <= wallText()).toBe(true);
+      const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
+      for (const { content, count, fee } of long.items) {
+        expect(count).toBe(Math.ceil(content.length / 70));
+        expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
+      }
+      const connected = await countOf(history, { connectType: 2 });
+      expect(kind === 'callSms' ? connected > 1000 : connected === 0).toBe(true);
+    },
+  );
 });
 
 describe('an order to charge messages', () => {

@@ -27,8 +27,8 @@ export const sources: readonly PageSource[] = Object.entries(declared)
 export const grantedSources = (routes: readonly FlatRoute[], all = sources) =>
   all.filter(({ page }) => routes.some(({ name }) => name === page));
 
-/** The list of a source with the record that was found. */
-export const listAddress = ({ page }: PageSource, { where }: RecordHit) => {
+/** The list of a source with the records that were found. */
+export const listAddress = ({ page }: PageSource, { where }: Pick<RecordHit, 'where'>) => {
   const query = queryString(where);
   return { path: page, search: query && `?${query}` };
 };

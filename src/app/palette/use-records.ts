@@ -1,5 +1,6 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -86,6 +87,20 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
   ];
 }
 
+/** Opens the list with everything that was found. */
+function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>, context: Context) {
+  const { path, search } = listAddress(source, all);
+  const entry: Entry = {
+    id: `all ${source.id}`,
+    group: source.id,
+    title: t('palette.all', { count: all.total }),
+    isAction: true,
+    icon: UnorderedListOutlined,
+    run: () => void context.navigate(path + search),
+  };
+  return { entry, span: null };
+}
+
 /** What a search has returned so far; a failed one offers to try again. */
 interface Answer {
   data: RecordHits | undefined;
@@ -110,6 +125,8 @@ function groupOf(source: PageSource, answer: Answer, context: Context): HitGroup
   }
   if (!data?.hits.length) return [];
   const hits = data.hits.flatMap((hit) => entriesOf(source, hit, context));
+  const { where, total } = data;
+  if (where && total > data.hits.length) hits.push(allEntry(source, { where, total }, context));
   return [{ ...group, hits, shown: data.hits.length, total: data.total }];
 }
 

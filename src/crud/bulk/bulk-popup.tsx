@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ById } from '@/api/types';
 import { label, useTranslation } from '@/i18n';
+import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import { describeValue } from '@/elements/form/conflict/versions';
 import { collectInput } from '@/elements/form/form-values';
 import { EntryField } from '@/elements/form/fields/entry-field';
@@ -11,7 +12,6 @@ import { FormPreview } from '@/elements/preview/form-preview';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
 import { Popup } from '@/ui/overlay/popup';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
@@ -99,9 +99,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
   const { title, name, bulk, rows, nameOf, onClose, onRun } = props;
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
-  const [keys, setKeys] = useState(
-    () => new Set(all.length === 1 ? all.map(({ key }) => key) : []),
-  );
+  const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
   const switches = all.filter(({ type }) => type === 'switch').map(({ key }) => [key, false]);
   const state = useForm({
     name,
@@ -109,7 +107,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     initial: Object.fromEntries(switches),
     onSave: async () => undefined,
   });
-  const chosen = all.filter(({ key }) => keys.has(key));
+  const chosen = all.filter(({ key }) => keys.includes(key));
   const isBusy = useRef(false);
   const sent = (values: Values) => collectInput(values, chosen, {});
   const changesTo = (values: Values) =>
@@ -120,12 +118,6 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       { ...values, ...sent(values) },
       bulk.canEdit,
     );
-  const choose = (key: string, on: boolean) => {
-    const next = new Set(keys);
-    if (on) next.add(key);
-    else next.delete(key);
-    setKeys(next);
-  };
   const leave = () => {
     state.markDirty(false);
     onClose();
@@ -168,22 +160,14 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       }
     >
       {all.length > 1 && (
-        <fieldset className={styles.choice}>
-          <legend>{t('elements.bulk.fields')}</legend>
-          {all.map(({ key }) => {
-            const text = label(name, 'fields', key);
-            return (
-              <Checkbox
-                key={key}
-                label={text}
-                checked={keys.has(key)}
-                onChange={(on) => choose(key, on)}
-              >
-                <span>{text}</span>
-              </Checkbox>
-            );
-          })}
-        </fieldset>
+        <div className={styles.choice}>
+          <CheckboxGroup
+            label={t('elements.bulk.fields')}
+            options={all.map(({ key }) => ({ value: key, text: label(name, 'fields', key) }))}
+            selected={keys}
+            onChange={setKeys}
+          />
+        </div>
       )}
       {/* Enter only checks the values: so many changes need the button below their preview. */}
       <EntryForm name={name} state={state} onEnter={() => void state.check()}>

@@ -1,5 +1,5 @@
 import { errorText } from '@/elements/text/messages';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
@@ -53,20 +53,19 @@ export function BatchResult(props: BatchResultProps) {
   const { title, tasks, onClose, closesOnSuccess = false } = props;
   const { t } = useTranslation();
   const [run, setRun] = useState(() => newRun(tasks));
+  const started = useRef<Run | null>(null);
   const [done, setDone] = useState(0);
   const [outcomes, setResults] = useState<BatchResults>(new Map());
   const [isRunning, setIsRunning] = useState(true);
 
   useEffect(() => {
-    let isCurrent = true;
+    // React runs the effect again when a hidden tab is shown.
+    if (started.current === run) return;
+    started.current = run;
     void runBatch(run.tasks, setDone, run.stop.signal).then((newResults) => {
-      if (!isCurrent) return;
       setResults((before) => new Map([...before, ...newResults]));
       setIsRunning(false);
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [run]);
 
   const failed = tasks.filter(({ id }) => outcomes.get(id));

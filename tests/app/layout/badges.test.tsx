@@ -11,6 +11,7 @@ import { P, type Policy } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { noBadges, useBadges } from '@/app/layout/badges/badges';
 import { useLock } from '@/stores/lock';
+import { watchNetwork } from '@/stores/network';
 
 const work = {
   settlement: 3,
@@ -36,7 +37,6 @@ const grant = (...policies: Policy[]) =>
     } as never,
   });
 let isHidden = false;
-let isOnline = true;
 const setHidden = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -50,15 +50,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let stop: () => void = () => undefined;
+let stopNetwork: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  [asked, isHidden, isOnline] = [0, false, true];
+  stopNetwork = watchNetwork();
+  [asked, isHidden] = [0, false];
   answer = () => HttpResponse.json(work);
 });
 afterEach(() => {
   stop();
+  stopNetwork();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -118,11 +120,10 @@ describe('the work that waits', () => {
 
   test('is not asked for without a network or while the screen is locked, and once afterwards', async () => {
     grant(P.companySettled);
-    isOnline = false;
+    window.dispatchEvent(new Event('offline'));
     start();
     await pass(badgePollMs * 2);
     expect(asked).toBe(0);
-    isOnline = true;
     window.dispatchEvent(new Event('online'));
     await settled(1);
     useLock.setState({ locked: true });

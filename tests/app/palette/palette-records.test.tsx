@@ -242,6 +242,24 @@ describe('who has a phone number', () => {
     expect(useRequestedAction.getState().request).toMatchObject({ id: 9, code: 'connect' });
   });
 
+  test('leads to the list with all records of the number where there are more than it shows', async () => {
+    const orders = Array.from({ length: 5 }, (_, index) => ({ ...order, id: index + 10 }));
+    server.use(
+      http.get(`*${paths.orders}`, ({ request }) =>
+        new URL(request.url).searchParams.has('mobile')
+          ? HttpResponse.json({ items: orders, totalCount: 27 })
+          : page(),
+      ),
+    );
+    const input = await open();
+    await userEvent.type(input, '13800138000');
+    const found = within(await group('货源'));
+    expect(found.getByText('显示 5 / 27')).toBeVisible();
+    await userEvent.click(found.getByRole('option', { name: '在列表中查看全部 27 条' }));
+    expect(place()).toBe('/source/source-management?mobile=13800138000');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('says that nobody has the number, and copies it', async () => {
     userEvent.setup({ writeToClipboard: true });
     const input = await open();

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { BatchBar } from '@/elements/batch/batch-bar';
+import { BatchResult } from '@/elements/batch/batch-result';
 import { runBatch } from '@/elements/batch/batch-run';
 import type { BatchAction } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
@@ -56,6 +58,45 @@ describe('a batch', () => {
     const outcomes = await runBatch(tasks, () => undefined, stop.signal);
     expect(sent.length).toBeLessThan(20);
     expect(outcomes.size).toBe(sent.length);
+  });
+});
+
+describe('the result of a batch', () => {
+  test('sends nothing twice when its tab is left and shown again, and is there then', async () => {
+    const sent: number[] = [];
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => {
+      answer = done;
+    });
+    const tasks = rows.map(({ id, companyName }) => ({
+      id,
+      name: companyName,
+      run: async () => {
+        sent.push(id);
+        await waiting;
+      },
+    }));
+    function Tab() {
+      const [isShown, setIsShown] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setIsShown(!isShown)}>
+            切换
+          </button>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <BatchResult title="启用" tasks={tasks} onClose={() => undefined} />
+          </Activity>
+        </>
+      );
+    }
+    renderElement(<Tab />);
+    await screen.findByText('正在处理 0 / 3');
+    const toggle = screen.getByText('切换');
+    fireEvent.click(toggle);
+    answer();
+    fireEvent.click(toggle);
+    expect(await screen.findByText('成功 3 项，失败 0 项')).toBeInTheDocument();
+    expect(sent).toEqual([1, 2, 3]);
   });
 });
 

@@ -4,6 +4,7 @@ import { badgePollMs, badgeReturnMs } from '@/config/limits';
 import { can, useAppConfig } from '@/stores/app-config';
 import { noBadges, useBadges } from './badges';
 import { useLock } from '@/stores/lock';
+import { isOffline, useNetwork } from '@/stores/network';
 import { menuBadges } from './menu-badges';
 
 const visibleBadges = () => menuBadges.filter(({ policy }) => can(policy));
@@ -35,10 +36,7 @@ export function watchWork(): () => void {
   let isOver = false;
 
   const canAsk = () =>
-    !document.hidden &&
-    navigator.onLine &&
-    !useLock.getState().locked &&
-    visibleBadges().length > 0;
+    !document.hidden && !isOffline() && !useLock.getState().locked && visibleBadges().length > 0;
   const wait = () => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void ask(), badgePollMs);
@@ -66,7 +64,9 @@ export function watchWork(): () => void {
     if (before.locked && !locked) onReturn();
   });
   document.addEventListener('visibilitychange', onReturn);
-  window.addEventListener('online', onReturn);
+  const stopNetwork = useNetwork.subscribe(({ status }, before) => {
+    if (before.status === 'offline' && status !== 'offline') onReturn();
+  });
   const stop = () => {
     isOver = true;
     running?.abort();
@@ -74,7 +74,7 @@ export function watchWork(): () => void {
     stopGrants();
     stopLock();
     document.removeEventListener('visibilitychange', onReturn);
-    window.removeEventListener('online', onReturn);
+    stopNetwork();
     useBadges.setState(noBadges);
   };
   void ask();

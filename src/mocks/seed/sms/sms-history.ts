@@ -54,7 +54,7 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
   const draw = seededRandom(seeds[kind]);
   const groups = await companiesByStation();
   const consumers = Array.from({ length: consumerCount }, () => drawMobile(draw));
-  const { templates, stations, texts, times } = smsPlan(kind);
+  const { templates, stations, texts, times, unsent } = smsPlan(kind);
   const counts = templates.map(smsCount);
   const timeText = textOfTimes();
   const size = times.length;
@@ -67,6 +67,10 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
     const substationId = substations[station]?.id;
     if (!substationId || !company) throw new Error(`No company in the sub-station at ${station}`);
     const consumer = consumers[draw.whole(0, consumerCount - 1)] ?? company.mobile;
+    const result = results[draw.chance(0.03) ? 1 : 0];
+    const connectType = kind === 'callSms' ? draw.pick(outcomes) : null;
+    // Its draws are made all the same, so that those of the others do not depend on the time of the day.
+    if (index < unsent) continue;
     const count = counts[text] ?? 1;
     rows.push({
       id: idPrefix[kind] + String(size - index).padStart(6, '0'),
@@ -77,8 +81,8 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
       content: templates[text] ?? '',
       count,
       fee: Math.round(count * smsPriceOf(substationId) * 100) / 100,
-      result: results[draw.chance(0.03) ? 1 : 0],
-      connectType: kind === 'callSms' ? draw.pick(outcomes) : null,
+      result,
+      connectType,
       sendTime: timeText(times[index] ?? 0),
     });
   }

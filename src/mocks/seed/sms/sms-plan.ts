@@ -30,18 +30,21 @@ export interface SmsPlan {
   texts: Uint8Array;
   /** Wall clock in ms, whole seconds. */
   times: Float64Array;
+  /**
+   * The number of messages, the newest ones, that would be sent later on the day on which the mock was started. They are
+   * planned and left out, so that all others are the same at every time of the day.
+   */
+  unsent: number;
 }
 
 /** Messages that a text is charged as. */
 export const smsCount = (text: string) => Math.ceil(text.length / charactersPerSms);
 
-/** `x` days back from now; past days only know opening hours. */
-function momentOf(x: number, now: number): number {
+/** `x` days back from the end of today, within opening hours. */
+function momentOf(x: number): number {
   const daysAgo = Math.floor(x);
   const share = 1 - (x - daysAgo);
-  const ms = daysAgo
-    ? seedDay - daysAgo * dayMs + opensAt + share * openMs
-    : seedDay + share * Math.max(0, now - seedDay);
+  const ms = seedDay - daysAgo * dayMs + opensAt + share * openMs;
   return Math.floor(ms / 1000) * 1000;
 }
 
@@ -49,19 +52,22 @@ const drawStation = (draw: Random) => Math.floor(draw.next() ** 1.6 * substation
 /** The first text is the usual one. */
 const drawText = (draw: Random, count: number) => Math.floor(draw.next() ** 1.7 * count);
 
-function drawPlan({ seed, size, templates }: Plan): SmsPlan {
+function drawPlan({ seed, size: pastSize, templates }: Plan): SmsPlan {
   const draw = seededRandom(seed);
+  const size = Math.ceil((pastSize / days) * (days + 1));
   const plan = {
     templates,
     stations: new Uint8Array(size),
     texts: new Uint8Array(size),
     times: new Float64Array(size),
+    unsent: 0,
   };
   for (let index = 0; index < size; index += 1) {
     plan.stations[index] = drawStation(draw);
     plan.texts[index] = drawText(draw, templates.length);
-    plan.times[index] = momentOf((days * (index + draw.next())) / size, startMoment);
+    plan.times[index] = momentOf(((days + 1) * (index + draw.next())) / size);
   }
+  plan.unsent = plan.times.filter((time) => time > startMoment).length;
   return plan;
 }
 
@@ -75,10 +81,10 @@ export function smsPlan(kind: SmsKind): SmsPlan {
 
 /** Messages sent per sub-station, by its index, of one kind and from one moment up to another. */
 export function smsUsed(kind: SmsKind, from = -Infinity, until = Infinity): number[] {
-  const { stations, texts, times, templates } = smsPlan(kind);
+  const { stations, texts, times, templates, unsent } = smsPlan(kind);
   const counts = templates.map(smsCount);
   const used = substations.map(() => 0);
-  for (let index = 0; index < times.length; index += 1) {
+  for (let index = unsent; index < times.length; index += 1) {
     const time = times[index] ?? 0;
     if (time > until) continue;
     // The messages are sorted newest first, so that all after this one are too old as well.

@@ -1,6 +1,5 @@
-import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
-import { useState } from 'react';
-import { useInvalidate } from '@/elements/query/use-load';
+import { systemSettingApi } from '@/api/base-support/system-setting';
+import { CellDialog } from '@/crud/cell-dialog';
 import { crudPage } from '@/crud/crud-page';
 import { SettingType } from '@/enums';
 import { P } from '@/policies';
@@ -36,17 +35,10 @@ const List = crudPage({
 
 /** The settings of the whole product; each value is edited in its row. */
 export function SystemSettings() {
-  const [edited, setEdited] = useState<SystemSetting | null>(null);
-  const invalidate = useInvalidate(systemSettingApi.list);
-  const close = (changed = false) => {
-    setEdited(null);
-    if (changed) invalidate();
-  };
   return (
-    <EditJsonContext value={setEdited}>
+    <CellDialog context={EditJsonContext} dialog={editJson} list={systemSettingApi.list}>
       <List />
-      {edited && editJson(edited, close)}
-    </EditJsonContext>
+    </CellDialog>
   );
 }
 SystemSettings.page = List.page;

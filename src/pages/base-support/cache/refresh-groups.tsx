@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';
+import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { Popup } from '@/ui/overlay/popup';
-import { Checkbox } from '@/ui/checkbox';
 import styles from './cache.module.css';
 
 interface RefreshGroupsProps {
@@ -24,8 +24,6 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
   const title = t(`base-support.cache.actions.${isAll ? 'refreshAll' : 'refreshGroup'}`);
   if (tasks) return <BatchResult title={title} tasks={tasks} onClose={() => onClose(true)} />;
 
-  const put = (group: string, on: boolean) =>
-    setChosen(server.groups.filter((own) => (own === group ? on : chosen.includes(own))));
   const start = () =>
     setTasks(
       chosen.map((group) => ({
@@ -54,18 +52,12 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
       }
     >
       <div className={styles.groups}>
-        <fieldset className={styles.choices} aria-label={t('base-support.cache.fields.group')}>
-          {server.groups.map((group) => (
-            <Checkbox
-              key={group}
-              label={group}
-              checked={chosen.includes(group)}
-              onChange={(on) => put(group, on)}
-            >
-              <span>{group}</span>
-            </Checkbox>
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          label={t('base-support.cache.fields.group')}
+          options={server.groups.map((group) => ({ value: group, text: group }))}
+          selected={chosen}
+          onChange={setChosen}
+        />
         <output>{chosen.length ? what : t('base-support.cache.confirms.none')}</output>
       </div>
     </Popup>

@@ -14,6 +14,7 @@ export default [
     hint: ({ contact, substationName }) => [contact, substationName],
     to: ({ id }) => paths.companyDetails(String(id)),
     where: ({ companyName }) => ({ companyName }),
+    listed: {},
   }),
   recordSearch({
     kind: 'park',
@@ -24,5 +25,6 @@ export default [
     phone: 'mobile',
     hint: ({ contact, substationName }) => [contact, substationName],
     where: ({ parkName }) => ({ tab: 'parks', parkName }),
+    listed: { tab: 'parks' },
   }),
 ];

@@ -1,5 +1,3 @@
-import { useInvalidate } from '@/elements/query/use-load';
-import { useState } from 'react';
 import type { VoteApply } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
 import type {
@@ -12,6 +10,7 @@ import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply
 import type { ById, Items, Saved } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { findRow } from '@/elements/query/all-rows';
+import { CellDialog } from '@/crud/cell-dialog';
 import { crudPage } from '@/crud/crud-page';
 import type { Filter } from '@/schema/filter';
 import type { ReadOnlyColumn } from '@/schema/column';
@@ -123,19 +122,10 @@ export function consultationPage(kind: ConsultationKind) {
     ? crudPage({ ...page, api, toolbar: ['export', 'exportTable'] })
     : crudPage(page);
   const record = recordCall(kind);
-  const ConsultationPage = () => {
-    const [called, setCalled] = useState<Consult | null>(null);
-    const invalidate = useInvalidate(kind.api.list);
-    const close = (changed = false) => {
-      setCalled(null);
-      if (changed) invalidate();
-    };
-    return (
-      <CallingContext value={setCalled}>
-        <List />
-        {called && record(called, close)}
-      </CallingContext>
-    );
-  };
+  const ConsultationPage = () => (
+    <CellDialog context={CallingContext} dialog={record} list={kind.api.list}>
+      <List />
+    </CellDialog>
+  );
   return Object.assign(ConsultationPage, { page: List.page });
 }

@@ -15,6 +15,7 @@ export const consultationSearch = (list: Endpoint<PlatformConsultQuery, Page<Con
     phone: 'mobile',
     hint: ({ companyName, content }) => [companyName, content],
     where: ({ applicant, mobile }) => ({ applicant, mobile }),
+    listed: {},
     actions: ['connect'],
   }),
 ];

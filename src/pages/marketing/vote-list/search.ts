@@ -10,5 +10,6 @@ export default [
     title: 'title',
     hint: ({ substationName }) => [substationName],
     where: ({ title }) => ({ title }),
+    listed: {},
   }),
 ];

@@ -12,5 +12,6 @@ export default [
     phone: 'mobile',
     hint: ({ consumerName, goodsName }) => [consumerName, goodsName],
     where: ({ orderNo }) => ({ orderNo }),
+    listed: {},
   }),
 ];

@@ -11,5 +11,6 @@ export default [
     phone: 'phoneNumber',
     hint: ({ userName, roleNames }) => [userName, ...roleNames],
     where: ({ userName }) => ({ userName }),
+    listed: {},
   }),
 ];

@@ -13,5 +13,6 @@ export default [
     hint: ({ companyName, regionName }) => [companyName, regionName],
     to: ({ id }) => paths.userDetails(String(id)),
     where: ({ mobile }) => ({ mobile }),
+    listed: {},
   }),
 ];
