@@ -107,6 +107,7 @@ test('a list that stays true: shows changed values and keeps new rows back until
   await page.getByRole('button', { name: '自动刷新：关闭' }).click();
   await page.getByRole('menuitem', { name: '每 1 分钟' }).click();
   const first = await rows(page).first().innerText();
+  const place = await rows(page).first().boundingBox();
   const control = rows(page).nth(1).getByRole('switch').last();
   const before = (await control.getAttribute('aria-checked')) ?? '';
   await test.step('in another window a headline is pinned and one is copied', async () => {
@@ -127,6 +128,8 @@ test('a list that stays true: shows changed values and keeps new rows back until
   await expect(control).not.toHaveAttribute('aria-checked', before);
   expect(await rows(page).first().innerText()).toBe(first);
   await expect(page.getByText('1 条新数据')).toBeVisible();
+  expect(await rows(page).first().boundingBox()).toEqual(place);
   await page.getByRole('button', { name: '显示', exact: true }).click();
   await expect(page.getByText('1 条新数据')).toHaveCount(0);
+  await expect(rows(page).first()).toBeFocused();
 });

@@ -150,6 +150,7 @@ export function CrudList<
             simple={isMobile}
             autoRefresh={isMobile || embedded ? undefined : autoRefresh}
           />
+          {news.newCount !== null && <NewRows count={news.newCount} onShow={news.showNews} />}
           <Toolbar
             left={isPhonePage ? phoneButtons : []}
             right={actions.toolbar}
@@ -180,7 +181,6 @@ export function CrudList<
             />
           )}
         </BatchBar>
-        {news.newCount !== null && <NewRows count={news.newCount} onShow={news.showNews} />}
         {isMobile ? (
           <CardList
             {...table}

@@ -109,6 +109,7 @@ describe('a list that refreshes itself', () => {
       expect(names()).toEqual(['远通物流8', '远通物流7', '远通物流1', '远通物流2']),
     );
     expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('row', { name: /远通物流8/ })).toHaveFocus());
   });
 
   test('asks once a minute', async () => {

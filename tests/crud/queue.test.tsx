@@ -313,6 +313,16 @@ describe('the queue', () => {
     expect(dialog().queryByRole('button', { name: '下一条' })).not.toBeInTheDocument();
   });
 
+  test('ends with its focus on the button that closes it', async () => {
+    people = people.slice(0, 1).map((one) => ({ ...one, connectType: reached }));
+    show('/?connectType=1');
+    await open();
+    await screen.findByText('没有待处理的记录');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('关闭'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is not offered without the policy of the list, not even by its address', async () => {
     grant(false);
     show('/?queue=1');

@@ -81,10 +81,11 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     // The next record begins with its call, and at its top.
     const body = box.current?.parentElement;
     if (body) body.scrollTop = 0;
-    box.current
-      ?.closest('[role="dialog"]')
-      ?.querySelector<HTMLElement>('[data-call] :is(a, button)')
-      ?.focus();
+    const dialog = box.current?.closest('[role="dialog"]');
+    const call = dialog?.querySelector<HTMLElement>('[data-call] :is(a, button)');
+    if (call) call.focus();
+    // At the end the focus would be lost with the form; the last button closes the queue.
+    else if (isLoaded) [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [id, isLoaded]);
 
   const enter = (next: Outcome) => {
@@ -130,7 +131,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     <Popup
       title={t('queue.title', { record: label(page.name, 'fields', '$record') })}
       wide
-      footer={controls || <Button onClick={() => void close()}>{t('common.close')}</Button>}
+      footer={controls || undefined}
       onClose={() => void close()}
     >
       <div ref={box} className={styles.box}>

@@ -26,6 +26,7 @@ export function FullScreen({ isFull, onLeave, className = '', children }: FullSc
     <div
       className={`${className} ${isFull ? styles.full : ''}`}
       data-full={isFull || undefined}
+      data-list
       data-print="flow"
     >
       {children}

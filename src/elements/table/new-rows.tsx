@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import styles from './new-rows.module.css';
@@ -8,13 +9,23 @@ interface NewRowsProps {
   onShow: () => void;
 }
 
-/** Says above the table that the server has other rows by now, and shows them when the user asks for it. */
+/** The first row of a table, or the first control of the first card. */
+const firstRow = 'tbody tr, li :is(a, button)';
+
+/** Says next to the title of a list that the server has other rows by now, and shows them when the user asks for it. */
 export function NewRows({ count, onShow }: NewRowsProps) {
   const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const show = () => {
+    const list = root.current?.closest('[data-list]');
+    onShow();
+    // The button goes, and the new rows are at the top. The cache hands them to the list in a later task.
+    setTimeout(() => list?.querySelector<HTMLElement>(firstRow)?.focus());
+  };
   return (
-    <div className={styles.news} data-print="no">
+    <div ref={root} className={styles.news} data-print="no">
       <output>{count ? t('elements.refresh.new', { count }) : t('elements.refresh.others')}</output>
-      <Button variant="link" onClick={onShow}>
+      <Button variant="link" onClick={show}>
         {t('elements.refresh.show')}
       </Button>
     </div>
