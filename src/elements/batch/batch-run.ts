@@ -22,14 +22,17 @@ export async function runBatch(
 ): Promise<BatchResults> {
   const results = new Map<Id, ApiError | null>();
   const queue = [...tasks];
+  let done = 0;
   async function worker() {
     for (let task = queue.shift(); task && !signal.aborted; task = queue.shift()) {
       const error = await task.run().then(
         () => null,
         (thrown: unknown) => toApiError(thrown),
       );
-      results.set(task.id, error);
-      onDone(results.size);
+      done += 1;
+      // After a sign-out no request is sent.
+      if (error?.kind !== 'cancelled') results.set(task.id, error);
+      onDone(done);
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker));

@@ -46,6 +46,23 @@ describe('a batch', () => {
     expect([...outcomes].filter(([, error]) => error)).toEqual([[7, refusal]]);
   });
 
+  test('counts requests that the end of the session kept back as not sent', async () => {
+    const kept = new ApiError({ kind: 'cancelled' });
+    const tasks = [0, 1, 2].map((id) =>
+      task(id, async () => {
+        if (id > 0) throw kept;
+      }),
+    );
+    const done: number[] = [];
+    const outcomes = await runBatch(
+      tasks,
+      (count) => done.push(count),
+      new AbortController().signal,
+    );
+    expect([...outcomes]).toEqual([[0, null]]);
+    expect(done.at(-1)).toBe(3);
+  });
+
   test('sends nothing more after it was stopped', async () => {
     const stop = new AbortController();
     const sent: number[] = [];

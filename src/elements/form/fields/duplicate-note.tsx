@@ -41,7 +41,7 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
   };
   const others = asked === current ? data.filter(({ id }) => String(id) !== String(ownId)) : [];
   return (
-    <div onBlur={onBlur}>
+    <div className={styles.checked} onBlur={onBlur}>
       {children}
       <output className={styles.duplicates} hidden={others.length === 0}>
         {others.length > 0 && t('elements.form.duplicates')}
