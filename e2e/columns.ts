@@ -6,6 +6,8 @@ const hiddenColumns: Record<string, string[]> = {
   '/company/company-list': ['所属分站', '所在地区', '联系人', '网点数', '已投保'],
   '/source/source-management': ['承接数', '分配方式', '货主', '手机号'],
   '/today-line-price/today-line-price': ['拨打', '发布时间'],
+  '/marketing/ad-graph-management': ['链接'],
+  '/marketing/carousel-management': ['链接'],
   '/marketing/dialog-management': ['展示时长（秒）', '链接类型', '链接'],
   '/consultation/company-settlement-consultation': ['公司类型', '地区', '处理人'],
   '/consultation/company-vote-apply': ['地区', '处理人'],
@@ -39,6 +41,11 @@ export const measureColumns = (page: Page) =>
             cutHeads: [...table.querySelectorAll('thead th span')]
               .filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth)
               .map((label) => label.textContent),
+            cutTags: [...table.querySelectorAll('tbody span > span')]
+              .filter((tag) => getComputedStyle(tag).textOverflow === 'ellipsis')
+              .filter((tag) => tag.nextElementSibling?.tagName === 'BUTTON')
+              .filter((tag) => tag.clientWidth > 1 && tag.scrollWidth > tag.clientWidth)
+              .map((tag) => tag.textContent),
             isWide: box.scrollWidth > box.clientWidth,
             hasShadow: box.parentElement?.querySelector('[data-side="end"]') !== null,
           };
@@ -51,6 +58,7 @@ export async function checkColumns(page: Page, name: string) {
     expect.soft(table.hidden, `${name} hides columns`).toEqual(hiddenColumns[name] ?? []);
     expect.soft(table.hidden.filter((text) => essential.test(text))).toEqual([]);
     expect.soft([...table.cut, ...table.cutHeads], `${name} cuts columns`).toEqual([]);
+    expect.soft(table.cutTags, `${name} cuts tags next to the count of the others`).toEqual([]);
     expect.soft(table.hasShadow, `${name} has a shadow`).toBe(table.isWide);
   }
 }

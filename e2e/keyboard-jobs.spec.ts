@@ -66,14 +66,14 @@ test('permissions, a matrix and a filter by keyboard: saves, moves and filters',
     await row.focus();
     await tabTo(open);
     await page.keyboard.press('Enter');
-    const box = page.getByRole('dialog', { name: '角色“substation-staff”的权限' });
+    const box = page.getByRole('dialog', { name: '角色“分站员工”的权限' });
     const cache = box.getByRole('checkbox', { name: '缓存管理' });
     await tabTo(cache);
     await page.keyboard.press('Space');
     await expect(cache).toBeChecked();
     await tabTo(box.getByRole('button', { name: '保存', exact: true }));
     await page.keyboard.press('Enter');
-    const changes = page.getByRole('dialog', { name: '更改权限：substation-staff' });
+    const changes = page.getByRole('dialog', { name: '更改权限：分站员工' });
     await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
     await tabTo(changes.getByRole('button', { name: '确认保存' }));
     await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ test('permissions: apply to the users who get them; other users load nothing aga
   await test.step('shows inherited permissions with their role, disabled, and gives a user a permission', async () => {
     await clickAction(rowOf(page, 'backoffice'), '权限');
     const box = dialog(page, '用户“backoffice”的权限');
-    await expect(box.getByRole('checkbox', { name: '缓存管理 来自 back-office' })).toBeDisabled();
+    await expect(box.getByRole('checkbox', { name: '缓存管理 来自 后台员工' })).toBeDisabled();
     await box.getByRole('checkbox', { name: '投票列表' }).check();
     await (await review(page, box, 'backoffice')).getByRole('button', { name: '确认保存' }).click();
     await expect(box.getByText('没有更改')).toBeVisible();
@@ -81,10 +81,10 @@ test('permissions: apply to the users who get them; other users load nothing aga
   });
   await test.step('gives a role a permission, which its users see in the menu', async () => {
     await openPage(page, '/identity/roles');
-    const box = await openRole(page, 'substation-staff');
+    const box = await openRole(page, '分站员工');
     await box.getByRole('checkbox', { name: '缓存管理' }).check();
     const own: string[] = [];
-    const changes = await review(page, box, 'substation-staff');
+    const changes = await review(page, box, '分站员工');
     await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
     page.on('request', (request) => {
       if (request.url().includes('application-configuration')) own.push(request.url());
@@ -111,9 +111,9 @@ test('a permission taken from the own role leaves the menu at once, in every tab
   await other.goto('/dashboard');
   await expect(menu(other).getByText('基础支持')).toBeVisible();
 
-  const box = await openRole(page, 'platform-operator');
+  const box = await openRole(page, '平台运营');
   await box.getByRole('checkbox', { name: '基础支持：全选' }).uncheck();
-  const changes = await review(page, box, 'platform-operator');
+  const changes = await review(page, box, '平台运营');
   await expect(changes).toContainText('更改涉及您本人');
   await changes.getByRole('button', { name: '确认保存' }).click();
   await expect(menu(page).getByText('基础支持')).toHaveCount(0);

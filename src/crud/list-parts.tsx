@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
-import { embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { defaultPageSize, embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
@@ -101,14 +101,14 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   );
 }
 
-/** The pages of a list, unless all rows fit on one page of every size. */
+/** The pages of a list, unless it has one only. After the choice of a larger page the choice stays within reach. */
 export function ListPager({ name, list, embedded }: ListPartProps) {
   const { page, limit } = list.conditions;
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const sizes = embedded ? embeddedPageSizes : listPageSizes;
   const total = list.total ?? 0;
-  if (!list.isTotalUnknown && page <= 1 && total <= Math.min(...sizes)) return null;
+  if (!list.isTotalUnknown && page <= 1 && total <= Math.min(limit, defaultPageSize)) return null;
   return (
     <Pager
       label={embedded ? t('elements.pager.of', { list: listTitle(name) }) : undefined}

@@ -28,3 +28,29 @@ test('removes the watermark when it is switched off', async () => {
   await Promise.resolve();
   expect(mark()).toBeNull();
 });
+
+test('leaves out a code to be scanned and the field somebody types in, and is kept meanwhile', async () => {
+  const first = mark();
+  const place = { left: 10, top: 20, right: 110, bottom: 60, width: 100, height: 40 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...place,
+    x: 10,
+    y: 20,
+    toJSON: () => place,
+  });
+  const field = document.createElement('input');
+  document.body.prepend(field);
+  field.focus();
+  // The browser decides where the spaces are.
+  const shape = () => mark()?.getAttribute('style')?.replaceAll(' ', '');
+  await vi.waitFor(() => expect(shape()).toContain('M1020H110V60H10Z'));
+  field.blur();
+  await vi.waitFor(() => expect(shape()).not.toContain('M1020H110V60H10Z'));
+  const code = document.createElement('img');
+  code.dataset.scan = '';
+  document.body.prepend(code);
+  code.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(shape()).toContain('M1020H110V60H10Z'));
+  expect(mark()).toBe(first);
+  vi.restoreAllMocks();
+});

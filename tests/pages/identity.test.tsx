@@ -21,7 +21,7 @@ test('asks before unsaved roles of a user are lost', async () => {
     </MemoryRouter>,
   );
   const dialog = within(await screen.findByRole('dialog'));
-  const role = await dialog.findByRole('checkbox', { name: 'platform-operator' });
+  const role = await dialog.findByRole('checkbox', { name: '平台运营' });
   await userEvent.click(role);
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));

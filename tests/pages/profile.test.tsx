@@ -24,11 +24,11 @@ afterAll(() => server.close());
 describe('the own profile', () => {
   test('shows the user with roles and sub-stations', async () => {
     show(Profile);
-    expect(await screen.findByText('substation-staff')).toBeVisible();
-    expect(screen.getByText('staff@example.com')).toBeVisible();
-    const stations = within(
-      screen.getByRole('heading', { name: '管理的分站' }).parentElement ?? document.body,
-    );
+    expect(await screen.findByText('staff@example.com')).toBeVisible();
+    const part = (name: string) =>
+      within(screen.getByRole('heading', { name }).parentElement ?? document.body);
+    expect(part('角色').getByText('分站员工')).toBeVisible();
+    const stations = part('管理的分站');
     expect(stations.getAllByRole('listitem')).toHaveLength(1);
   });
 

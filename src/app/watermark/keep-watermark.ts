@@ -1,4 +1,5 @@
 import { formatTime } from '@/lib/time';
+import { onShapeChange, watermarkShape } from './clear-places';
 import { createWatermark } from './draw-watermark';
 
 const minuteMs = 60_000;
@@ -10,16 +11,28 @@ const watchedAttributes = ['style', 'class', 'hidden', 'id'];
  */
 export function keepWatermark(text: string): () => void {
   let element: HTMLElement | undefined;
+  let shape = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {
     watch.disconnect();
     element?.remove();
     element = createWatermark([formatTime(Date.now(), '{y}-{m}-{d} {h}:{i}'), text]);
+    shape = watermarkShape();
+    element.style.clipPath = shape;
     document.body.append(element);
     watch.observe(document.body, { childList: true });
     watch.observe(element, { attributes: true, attributeFilter: watchedAttributes });
   };
+  const reshape = () => {
+    const next = watermarkShape();
+    if (!element || next === shape) return;
+    shape = next;
+    element.style.clipPath = next;
+    // A change of our own is no attempt to hide it.
+    watch.takeRecords();
+  };
+  const endReshaping = onShapeChange(reshape);
   const restore = (changes: MutationRecord[]) => {
     const isChanged = changes.some(({ type }) => type === 'attributes');
     if (isChanged || !element?.isConnected) show();
@@ -39,6 +52,7 @@ export function keepWatermark(text: string): () => void {
   return () => {
     document.removeEventListener('visibilitychange', updateTime);
     clearTimeout(timer);
+    endReshaping();
     watch.disconnect();
     element?.remove();
   };

@@ -1,6 +1,7 @@
 import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api/permission';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { roleTitle } from '@/elements/text/role-title';
 import { Popup } from '@/ui/overlay/popup';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { GrantChange } from './permission-rules';
@@ -13,7 +14,9 @@ function ownerOf(groups: PermissionGroup[], { providerName, providerKey }: Permi
   const isOwn = (by: { providerName: string; providerKey: string }) =>
     by.providerName === providerName && by.providerKey === String(providerKey);
   const inherited = all.flatMap(({ name, grantedProviders }) => {
-    const others = grantedProviders.filter((by) => !isOwn(by)).map((by) => by.providerKey);
+    const others = grantedProviders
+      .filter((by) => !isOwn(by))
+      .map(({ providerKey }) => roleTitle(String(providerKey)));
     return others.length ? [[name, others] as const] : [];
   });
   return {

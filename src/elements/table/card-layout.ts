@@ -1,6 +1,9 @@
 import type { AnyColumn } from '@/schema/column';
+import { toneOf } from '@/elements/table/cells/text-cells';
 
 export interface CardLayout<Row> {
+  /** A picture that is a detail stands before the title. */
+  picture?: AnyColumn<Row>;
   title?: AnyColumn<Row>;
   status?: AnyColumn<Row>;
   details: AnyColumn<Row>[];
@@ -10,17 +13,29 @@ export interface CardLayout<Row> {
 
 const detailCount = 2;
 
+/** Whether the values of a column have a coloured dot. */
+function isStatus<Row>(column: AnyColumn<Row>) {
+  if (column.type === 'enum') return column.enum.$values.some((code) => toneOf(column.enum, code));
+  return column.type === 'normal' || column.type === 'listed';
+}
+
 /**
- * Assigns each column a place on the card. Without marked columns the first one is the title and the next two are the
- * details.
+ * Assigns each column a place on the card. The first status stands next to the title. Without marked columns the first
+ * one is the title and the next two are the details.
  */
 export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const status = columns.find(
-    (column) => column.type === 'enum' && column.key === 'status' && column !== title,
-  );
-  const others = columns.filter((column) => column !== title && column !== status);
+  const status = columns.find((column) => column !== title && isStatus(column));
+  const picture = columns.find(({ type, card }) => type === 'image' && card === 'detail');
+  const placed = new Set([title, status, picture]);
+  const others = columns.filter((column) => !placed.has(column));
   const marked = others.filter(({ card }) => card === 'detail');
   const details = marked.length ? marked : others.slice(0, detailCount);
-  return { title, status, details, rest: others.filter((column) => !details.includes(column)) };
+  return {
+    picture,
+    title,
+    status,
+    details,
+    rest: others.filter((column) => !details.includes(column)),
+  };
 }

@@ -58,7 +58,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
   const { name, layout, row, actions, detail, selection, isSelecting, isChanged } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, status, details, rest } = layout;
+  const { picture, title, status, details, rest } = layout;
   const isSelected = selection?.selected.has(row.id) ?? false;
   const toggle = () => setIsOpen(!isOpen);
   const opening = actions.find(({ code }) => openingCodes.has(code));
@@ -82,6 +82,11 @@ function Card<Row extends ById>(props: CardProps<Row>) {
             checked={isSelected}
             onChange={(on) => selection.onSelect([row], on)}
           />
+        )}
+        {picture && (
+          <span className={styles.picture}>
+            <Cell column={picture} row={row} inCard />
+          </span>
         )}
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
         {status && <Cell column={status} row={row} inCard />}
@@ -233,6 +238,11 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
         />
       )}
       {loading && rows.length === 0 && <Skeleton />}
+      {props.state === 'failed' && rows.length === 0 && (
+        <p className={styles.end} data-empty>
+          {t('elements.table.noRows')}
+        </p>
+      )}
       {isKnown && !hasMore && (
         <p className={styles.end} data-empty={rows.length === 0}>
           {(rows.length === 0 && abilities?.emptyText) || t('elements.cards.end')}

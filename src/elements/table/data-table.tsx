@@ -257,6 +257,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         </table>
         {state === 'loading' && rows.length === 0 && <Skeleton />}
         {isEmpty && <p className={styles.empty}>{emptyText ?? t('elements.table.empty')}</p>}
+        {state === 'failed' && <p className={styles.empty}>{t('elements.table.noRows')}</p>}
       </div>
       <TableEdges box={box} />
     </div>

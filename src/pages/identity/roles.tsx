@@ -7,6 +7,7 @@ import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity
 import { formAction } from '@/elements/form/page/form-action';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
+import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import { hasRole } from '@/stores/current-user-permissions';
@@ -43,7 +44,12 @@ export default crudPage({
   policy: P.identityRoles,
   api,
   columns: [
-    { key: 'name', sortable: true, width: 240 },
+    {
+      key: 'name',
+      format: (name) => roleTitleWithName(String(name)),
+      sortable: true,
+      width: 280,
+    },
     { key: 'isDefault', type: 'yesNo', card: 'detail' },
     { key: 'isPublic', type: 'yesNo' },
     { key: 'isStatic', type: 'yesNo' },
@@ -66,8 +72,8 @@ export default crudPage({
       dialog: ({ name }, close) => (
         <PermissionPopup
           provider={{ providerName: 'R', providerKey: name }}
-          title={t('identity.role.permissionsOf', { name })}
-          name={name}
+          title={t('identity.role.permissionsOf', { name: roleTitle(name) })}
+          name={roleTitle(name)}
           isOwn={hasRole(name)}
           onClose={() => close()}
         />

@@ -8,17 +8,20 @@ import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
+import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { UserRoles } from './users/user-roles';
 
 /** The roles that the signed-in user may give. An account refers to a role by its name. */
 const assignableRoles: LoadOptions = async (options) => {
   const { items } = await tenantUserApi.assignableRoles(undefined, options);
-  return items.map(({ name }) => ({ value: name, label: name }));
+  return items.map(({ name }) => ({ value: name, label: roleTitle(name) }));
 };
 
 async function findRoles(keyword: string, signal: AbortSignal) {
   const { items } = await tenantUserApi.assignableRoles(undefined, { signal });
-  return items.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()));
+  return items
+    .map(({ name }) => ({ name, title: roleTitleWithName(name) }))
+    .filter(({ title }) => title.toLowerCase().includes(keyword.toLowerCase()));
 }
 
 const nameLength = 64;
@@ -43,7 +46,13 @@ export default crudPage({
     { key: 'isActive', type: 'normal', width: 80 },
     { key: 'email', width: 176 },
     { key: 'phoneNumber', type: 'phone', copyable: true, width: 140 },
-    { key: 'roleNames', type: 'tags', width: 152, card: 'detail' },
+    {
+      key: 'roleNames',
+      type: 'tags',
+      texts: ({ roleNames }) => roleNames.map(roleTitle),
+      width: 152,
+      card: 'detail',
+    },
     { key: 'isLocked', type: 'yesNo', width: 76 },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
     { key: 'lockoutEnd', type: 'dateTime', optional: true },
@@ -56,7 +65,7 @@ export default crudPage({
     {
       key: 'roleName',
       type: 'remoteSelect',
-      data: { search: findRoles, valueKey: 'name', labelKey: 'name' },
+      data: { search: findRoles, valueKey: 'name', labelKey: 'title' },
     },
     { key: 'isActive', type: 'yesNo', words: 'normal' },
     { key: 'isLocked', type: 'yesNo' },

@@ -40,6 +40,19 @@ test('uses the marked columns as title and details', () => {
   expect(terms()).toEqual(['入驻日期']);
 });
 
+test('shows the first status and a picture next to the title', () => {
+  const pictured: AnyColumn<Company>[] = [
+    { key: 'settledTime', type: 'image', card: 'detail' },
+    { key: 'companyName', card: 'title' },
+    { key: 'isInsured', type: 'normal', card: 'detail' },
+    { key: 'mobile', type: 'phone', card: 'detail' },
+  ];
+  show({ columns: pictured });
+  const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
+  expect(within(top ?? document.body).getByText(/^(正常|禁用)$/)).toBeVisible();
+  expect(terms()).toEqual(['手机号']);
+});
+
 test('shows the other columns of an expanded card only', async () => {
   show();
   const button = card().getByRole('button', { name: '展开' });
@@ -92,6 +105,7 @@ test('shows a custom text for an empty list', () => {
 
 test('does not say that the list ends after a failed request', () => {
   show({ rows: [], state: 'failed', abilities: { emptyText: '还没有车辆' } });
+  expect(screen.getByText('列表未能加载，请稍后重试。')).toBeVisible();
   expect(screen.queryByText('还没有车辆')).toBeNull();
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });

@@ -35,7 +35,10 @@ const widthPx: Record<ColumnType, number> = {
   switch: 72,
   custom: 144,
 };
-/** A value of these types that does not fit ends with an ellipsis, so their columns may be narrowed to this share. */
+/**
+ * A value of these types that does not fit ends with an ellipsis, so their columns may be narrowed to this share. Of tags
+ * next to their count nothing would be left.
+ */
 const narrowTypes: ReadonlySet<ColumnType> = new Set([
   'text',
   'link',
@@ -43,8 +46,6 @@ const narrowTypes: ReadonlySet<ColumnType> = new Set([
   'region',
   'url',
   'html',
-  'tags',
-  'flags',
 ]);
 const narrowShare = 0.75;
 /** The longest usual value of these types fits into this width. */

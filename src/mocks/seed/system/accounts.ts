@@ -56,8 +56,8 @@ const kinds: Kind[] = [
     companyRoles: CompanyUserRole.lines,
   },
   { userName: 'disabled', isActive: false, roles: ['substation-staff'] },
-  { userName: 'broken', roles: ['broken-profile'], managedIds: [1], profile: 'error' },
-  { userName: 'blank', roles: ['broken-profile'], profile: 'empty' },
+  { userName: 'broken', roles: ['资料异常'], managedIds: [1], profile: 'error' },
+  { userName: 'blank', roles: ['资料异常'], profile: 'empty' },
 ];
 
 const defaults = { ...guest, policies: undefined, password: demo.password, isActive: true };

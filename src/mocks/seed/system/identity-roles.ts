@@ -60,7 +60,7 @@ const roles: [name: string, policies: Policy[], more?: Partial<StoredIdentityRol
   ['substation-staff', [P.companyList, P.todayLinePrice, P.companySettled], { isDefault: true }],
   ['back-office', backOffice],
   ['company-account', [P.companyDetail], { isStatic: true, isPublic: false }],
-  ['broken-profile', [P.companyList], { isPublic: false }],
+  ['资料异常', [P.companyList], { isPublic: false }],
 ];
 
 export const seedIdentityRoles = lazy(async (): Promise<StoredIdentityRole[]> =>

@@ -20,7 +20,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
   const format = dataUrlFormat(url) ?? 'png';
   return (
     <figure className={styles.code}>
-      <SafeImage src={url} alt={title} fallback={failed} />
+      <SafeImage data-scan src={url} alt={title} fallback={failed} />
       <figcaption>{t('company.list.codeHint')}</figcaption>
       <Button variant="primary" onClick={() => startDownload(url, fileName(title, format))}>
         {t('company.list.download')}

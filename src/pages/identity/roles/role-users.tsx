@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi } from '@/api/tenant-user';
 import { crudPart } from '@/crud/crud-page';
+import { roleTitle } from '@/elements/text/role-title';
 import { Popup } from '@/ui/overlay/popup';
 
 /** The users with a role. */
@@ -26,7 +27,12 @@ interface RoleUsersProps {
 export function RoleUsers({ role: { name }, onClose }: RoleUsersProps) {
   const { t } = useTranslation();
   return (
-    <Popup title={t('identity.role.usersOf', { name })} wide footer={null} onClose={onClose}>
+    <Popup
+      title={t('identity.role.usersOf', { name: roleTitle(name) })}
+      wide
+      footer={null}
+      onClose={onClose}
+    >
       <Users baseQuery={{ roleName: name }} />
     </Popup>
   );

@@ -9,6 +9,7 @@ import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { roleTitle } from '@/elements/text/role-title';
 import { Checkbox } from '@/ui/checkbox';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import styles from './user-roles.module.css';
@@ -41,14 +42,14 @@ function Choices({ roles, chosen, assignable, onChange }: ChoicesProps) {
         return (
           <li key={role.id}>
             <Checkbox
-              label={role.name}
+              label={roleTitle(role.name)}
               checked={chosen.includes(role.name)}
               disabled={!assignable.has(role.name)}
               onChange={(on) =>
                 onChange(on ? [...chosen, role.name] : chosen.filter((name) => name !== role.name))
               }
             >
-              <span className={styles.name}>{role.name}</span>
+              <span className={styles.name}>{roleTitle(role.name)}</span>
             </Checkbox>
             <small>{note.join(t('elements.cells.separator'))}</small>
           </li>

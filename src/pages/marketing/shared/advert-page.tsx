@@ -93,11 +93,11 @@ function declaration({
         sortable: true,
         edit: [nonNegativeInteger, inRange(0, maxSort)],
       },
-      { key: 'substationNames', type: 'tags', width: 120 },
+      { key: 'substationNames', type: 'tags', width: 144 },
       { key: 'displayPage', type: 'enum', enum: DisplayPage, width: 80 },
       ...(isPopup ? popupColumns : []),
       { key: 'linkType', type: 'enum', enum: LinkType, width: 96 },
-      { key: 'link', width: 112 },
+      { key: 'link', width: 200 },
     ],
     filters: [
       { key: 'title' },

@@ -17,6 +17,7 @@ import { paths } from '@/paths';
 import { updateProfile } from '@/stores/user';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import { roleTitle } from '@/elements/text/role-title';
 import styles from '@/pages/profile/shared/profile.module.css';
 
 const name = 'profile.own';
@@ -116,7 +117,7 @@ export function OwnProfile() {
               </div>
             </header>
             <DetailView name={name} columns={columns} row={profile} perLine={2} />
-            <Tags title={t(`${name}.fields.roles`)} texts={profile.roles} />
+            <Tags title={t(`${name}.fields.roles`)} texts={profile.roles.map(roleTitle)} />
             <Tags
               title={t(`${name}.fields.substations`)}
               texts={managed.map(({ substationName }) => substationName)}

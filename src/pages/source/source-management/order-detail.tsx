@@ -105,8 +105,8 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
     {
       key: 'data',
       content: (
-        // Four columns would break long numbers into two lines.
-        <ContentView name="source.order" columns={columns} row={detail} perLine={3} />
+        // Three columns would break the number of the order into two lines.
+        <ContentView name="source.order" columns={columns} row={detail} perLine={2} />
       ),
     },
     { key: 'applies', content: <OrderApplies applies={detail.applies} /> },

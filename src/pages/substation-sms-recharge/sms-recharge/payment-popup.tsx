@@ -40,6 +40,7 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
       <p>{t(`${name}.scan`, { app })}</p>
       {order.codeImage && (
         <SafeImage
+          data-scan
           src={order.codeImage}
           alt={t(`${name}.codeOf`, { app })}
           fallback={<p role="alert">{t('elements.viewer.failed')}</p>}

@@ -1,0 +1,36 @@
+/** What the watermark must not cross: a code that a phone scans, and the field in which somebody types. */
+const clearPlaces = '[data-scan], :is(input, textarea):focus';
+
+/** Everything that may move, show or hide such a place, or resize the window. */
+const changes = ['focusin', 'focusout', 'scroll', 'pointerup', 'load'] as const;
+
+const rectangle = ({ left, top, right, bottom }: Omit<DOMRect, 'toJSON'>) =>
+  `M${left} ${top}H${right}V${bottom}H${left}Z`;
+
+/** The shape of the watermark: the window without the places that stay clear. '' when there are none. */
+export function watermarkShape(): string {
+  const holes = [...document.querySelectorAll(clearPlaces)]
+    .map((place) => place.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  if (!holes.length) return '';
+  const all = `M0 0H${innerWidth}V${innerHeight}H0Z`;
+  return `path(evenodd, "${[all, ...holes.map(rectangle)].join('')}")`;
+}
+
+/** Calls back after each such change. Returns a function that ends it. */
+export function onShapeChange(update: () => void): () => void {
+  let frame = 0;
+  // Once per frame, because scrolling fires often.
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  };
+  const options = { capture: true, passive: true };
+  for (const change of changes) document.addEventListener(change, later, options);
+  window.addEventListener('resize', later);
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const change of changes) document.removeEventListener(change, later, options);
+    window.removeEventListener('resize', later);
+  };
+}

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest';
+import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('identity');
+});
+
+test('shows a built-in role by its text in each language, and others by their names', async () => {
+  expect(roleTitle('platform-operator')).toBe('平台运营');
+  expect(roleTitleWithName('platform-operator')).toBe('平台运营（platform-operator）');
+  for (const name of ['夜班', 'night.shift', 'constructor', '$withName', '']) {
+    expect(roleTitle(name)).toBe(name);
+    expect(roleTitleWithName(name)).toBe(name);
+  }
+  await changeLanguage('en');
+  expect(roleTitle('platform-operator')).toBe('Platform operator');
+});
