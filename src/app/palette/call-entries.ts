@@ -1,15 +1,14 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import { t } from '@/i18n';
-import { copyText } from '@/ui/feedback/copy';
-import { notifyCopied } from '@/ui/feedback/notify';
+import { copyAndNotify } from '@/ui/feedback/copy';
 import type { HitGroup } from './search';
 
 /** What can be done with a phone number itself: call it, or copy it. */
 export function callGroup(phone: string): HitGroup {
   const entries = [
     { key: 'call', icon: PhoneOutlined, run: () => window.location.assign(`tel:${phone}`) },
-    { key: 'copy', icon: CopyOutlined, run: () => void copyText(phone).then(notifyCopied) },
+    { key: 'copy', icon: CopyOutlined, run: () => void copyAndNotify(phone) },
   ];
   const hits = entries.map(({ key, icon, run }) => ({
     entry: { id: `number ${key}`, group: 'call', icon, title: t(`palette.who.${key}`), run },

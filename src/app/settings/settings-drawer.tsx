@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { closeSettings } from '@/stores/settings';
-import { Drawer } from '@/ui/overlay/drawer';
+import { Drawer } from '@/ui/overlay/popup';
 
 /** The settings at the side of the page. Every change applies immediately, so nothing is lost when it closes. */
 export function SettingsDrawer() {

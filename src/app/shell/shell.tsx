@@ -9,7 +9,7 @@ import { PaletteHost } from '@/app/palette/palette-host';
 import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
-import { Drawer } from '@/ui/overlay/drawer';
+import { Drawer } from '@/ui/overlay/popup';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { useProductName, t, useTranslation } from '@/i18n';

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { notifyCopied } from '@/ui/feedback/notify';
 import { Result } from '@/ui/result';
-import { copyText } from '@/ui/feedback/copy';
+import { copyAndNotify } from '@/ui/feedback/copy';
 import { paths } from '@/paths';
 import { findRoute, flatten, type FlatRoute } from '@/route-tree';
 import { routeRows } from '@/routes';
@@ -89,7 +88,7 @@ export function ForbiddenPage({
       actions={
         <>
           {request && (
-            <Button variant="primary" onClick={() => void copyText(request).then(notifyCopied)}>
+            <Button variant="primary" onClick={() => void copyAndNotify(request)}>
               {t('elements.denied.copy')}
             </Button>
           )}

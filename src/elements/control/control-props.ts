@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { Id } from '@/api/types';
 import type { AnyField, ControlProps, Field } from '@/schema/field';
+import { isId } from '@/lib/guards';
 import { formatPlainNumber } from '@/lib/number';
 
 /** Props of the control of every field type. */
@@ -56,8 +57,8 @@ export const asNumber = (value: unknown) => (typeof value === 'number' ? value :
 export const asNumbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 
-export const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
+/** The ids in a value. */
+export const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** The enum of a field. Throws when the declaration has none, so that the mistake is noticed. */
 export function enumOf({ key, enum: codes }: AnyField) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
 import { label, useTranslation } from '@/i18n';
-import { Drawer } from '@/ui/overlay/drawer';
+import { Drawer } from '@/ui/overlay/popup';
 import { LazyFilterControl } from './lazy-filter-control';
 import {
   isSet,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sorting } from '@/elements/table/columns/table-head';
 import { label, useTranslation } from '@/i18n';
-import { Drawer } from '@/ui/overlay/drawer';
+import { Drawer } from '@/ui/overlay/popup';
 import styles from './sort-button.module.css';
 
 interface SortButtonProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { maxListViews, viewNameLength } from '@/config/limits';
-import { notifyCopied, notify } from '@/ui/feedback/notify';
-import { copyText } from '@/ui/feedback/copy';
+import { notify } from '@/ui/feedback/notify';
+import { copyAndNotify } from '@/ui/feedback/copy';
 import {
   removeView,
   saveView,
@@ -85,7 +85,7 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
             <button
               type="button"
               aria-label={t('elements.views.shareOf', { name: view.name })}
-              onClick={() => void copyText(linkTo(view.search)).then(notifyCopied)}
+              onClick={() => void copyAndNotify(linkTo(view.search))}
             >
               {t('elements.views.share')}
             </button>

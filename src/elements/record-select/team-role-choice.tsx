@@ -4,11 +4,9 @@ import { useTranslation } from '@/i18n';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';
-import { isId } from '@/elements/control/control-props';
+import { idsOf } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
 import { ListMultiSelect } from '@/elements/select/list-select';
-
-const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** Calls back with the sub-stations that have been removed from the form. */
 function useRemovedMembers(substationIds: Id[], onRemoved: (ids: string[]) => void) {

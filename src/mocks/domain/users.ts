@@ -1,6 +1,6 @@
 import type { Policy } from '@/policies';
 import type { Account } from './account';
-import { db } from '@/mocks/db/db';
+import { db, type Token } from '@/mocks/db/db';
 
 export async function findUser(userName: string): Promise<Account | undefined> {
   const wanted = userName.trim().toLowerCase();
@@ -16,4 +16,19 @@ export async function policiesOf({ grants, roles, teamRoleIds }: Account): Promi
     ...team.all().filter(({ id }) => teamRoleIds.includes(id)),
   ];
   return [...new Set([...grants, ...given.flatMap(({ policies }) => policies)])];
+}
+
+/** Removes the access and refresh tokens that match: whoever uses one has to sign in again. */
+export async function endTokens(matches: (token: Token) => boolean) {
+  for (const table of [await db.tokens.open(), await db.refreshTokens.open()])
+    for (const token of table.all().filter(matches)) table.remove(token.id);
+}
+
+/** Tokens follow their user to a new name. */
+export async function renameTokens(before: string, after: string) {
+  const [tokens, refreshTokens] = [await db.tokens.open(), await db.refreshTokens.open()];
+  const isOf = ({ userName }: Token) => userName === before;
+  for (const token of tokens.all().filter(isOf)) tokens.save({ ...token, userName: after });
+  for (const token of refreshTokens.all().filter(isOf))
+    refreshTokens.save({ ...token, userName: after });
 }

@@ -10,7 +10,7 @@ import {
   inputColumns,
   otherColumns,
   shownColumns,
-} from './sample-columns';
+} from './sample-table';
 import type { Room } from './section';
 
 interface CellsProps {

@@ -1,6 +1,11 @@
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { alertDialog, confirmDialog, notifyCopied, notify } from '@/ui/feedback/notify';
+import {
+  alertDialog,
+  confirmDialog,
+  notifyCopied,
+  notify,
+  confirmRequest,
+} from '@/ui/feedback/notify';
 import { Result } from '@/ui/result';
 import { t } from '@/i18n';
 import styles from './gallery.module.css';

@@ -7,7 +7,7 @@ import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
 import { sampleName, samples, type Sample } from './sample';
 import type { Room } from './section';
-import { Table } from './table-frame';
+import { Table } from './sample-table';
 
 const nothing = () => undefined;
 const few = 4;

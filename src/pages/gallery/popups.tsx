@@ -13,7 +13,7 @@ import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import { sampleName, samples } from './sample';
-import { columns } from './sample-columns';
+import { columns } from './sample-table';
 import { Opener, type Room } from './section';
 
 const ImportPopup = loadable(

@@ -10,7 +10,7 @@ import { SafeHtml } from '@/ui/safe-html';
 import { CompanyStatus } from '@/enums';
 import { t } from '@/i18n';
 import { emptySample, longSample, sampleName, samples, type Sample } from './sample';
-import { otherColumns, shownColumns } from './sample-columns';
+import { otherColumns, shownColumns } from './sample-table';
 import type { Room } from './section';
 
 interface DetailsProps {

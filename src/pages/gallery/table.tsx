@@ -7,9 +7,15 @@ import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
 import styles from './gallery.module.css';
 import { longSample, sampleName, samples, type Sample } from './sample';
-import { columns, editedColumns, groupedColumns, rowActions, wideColumns } from './sample-columns';
 import type { Room } from './section';
-import { Table } from './table-frame';
+import {
+  columns,
+  editedColumns,
+  groupedColumns,
+  rowActions,
+  Table,
+  wideColumns,
+} from './sample-table';
 
 const some = 5;
 

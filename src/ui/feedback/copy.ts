@@ -1,3 +1,5 @@
+import { notifyCopied } from './notify';
+
 /** Copies a text to the clipboard. Returns false when the browser refuses or the page has no secure context. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -8,3 +10,6 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Copies a text and tells the user whether it worked. */
+export const copyAndNotify = async (text: string) => notifyCopied(await copyText(text));

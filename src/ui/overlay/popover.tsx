@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { Anchored, markEscape } from './anchored';
-import { Drawer } from './drawer';
+import { Drawer } from './popup';
 import styles from './popover.module.css';
 import { keepTabInside } from './tab-cycle';
 import { useReturnFocus } from './use-return-focus';

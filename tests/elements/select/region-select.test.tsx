@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { Popup } from '@/ui/overlay/popup';
-import { Drawer } from '@/ui/overlay/drawer';
+import { Drawer } from '@/ui/overlay/popup';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
 import type { RegionValue } from '@/elements/region-select/region-value';

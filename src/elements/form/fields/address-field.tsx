@@ -5,7 +5,8 @@ import { regionApi, type AddressLocation, type AddressQuery } from '@/api/base-s
 import { addressLength } from '@/config/limits';
 import { Button } from '@/ui/button';
 import styles from './address-field.module.css';
-import { asText, inputProps, isId, type FieldProps } from '@/elements/control/control-props';
+import { type FieldProps, asText, inputProps } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 
 interface LocateResult {
   query: AddressQuery;

@@ -4,7 +4,8 @@ import type { AnyField } from '@/schema/field';
 import { notify } from '@/ui/feedback/notify';
 import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { t } from '@/i18n';
-import { isId, type FieldProps } from '@/elements/control/control-props';
+import { type FieldProps, idsOf } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import { useFormFields } from '@/elements/control/form-context';
 import { useSetWithName } from './use-set-with-name';
 
@@ -34,7 +35,7 @@ export function OptionsField(props: FieldProps) {
   const onChange = useSetWithName(props);
   const common = { id, label, disabled, onBlur, onChange, source: sourceOf(name, field) };
   if (field.multiple) {
-    return <ListMultiSelect {...common} value={Array.isArray(value) ? value.filter(isId) : []} />;
+    return <ListMultiSelect {...common} value={idsOf(value)} />;
   }
   return <ListSelect {...common} value={isId(value) ? value : null} />;
 }

@@ -7,7 +7,8 @@ import { recordSelects, type RecordType } from '@/elements/record-select/record-
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import { isId, type FieldProps } from '@/elements/control/control-props';
+import { type FieldProps, idsOf } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { nameKeyOf, typeOf } from '@/elements/form/form-values';
 import { StaffField } from './staff-field';
@@ -89,7 +90,7 @@ function MultipleRecords(props: FieldProps & { names: unknown }) {
     label,
     disabled,
     onBlur: props.onBlur,
-    value: Array.isArray(value) ? value.filter(isId) : [],
+    value: idsOf(value),
     names: Array.isArray(names) ? names.filter(isText) : [],
     onChange: useSelectRecord(props),
   };

@@ -1,5 +1,5 @@
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
-import { isId, onGroupBlur, type FieldProps } from '@/elements/control/control-props';
+import { type FieldProps, idsOf, onGroupBlur } from '@/elements/control/control-props';
 
 /** A tree to select several regions; the value is the smallest set of ids that covers them. */
 export function RegionTreeField(props: FieldProps) {
@@ -11,7 +11,7 @@ export function RegionTreeField(props: FieldProps) {
         label={props['aria-label'] ?? label}
         levels={field.levels}
         disabled={disabled}
-        value={Array.isArray(value) ? value.filter(isId) : []}
+        value={idsOf(value)}
         onChange={(ids) => onChange?.(ids)}
       />
     </div>

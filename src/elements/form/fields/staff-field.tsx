@@ -8,10 +8,8 @@ import { staffOf } from '@/elements/record-select/searches';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
-import { isId } from '@/elements/control/control-props';
+import { idsOf } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
-
-const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** The keyword to search an account by: the user name of the row, which is unique, or else the name. */
 function useKeyword(name = '') {

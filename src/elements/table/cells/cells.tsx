@@ -3,13 +3,12 @@ import { Icon } from '@/ui/icon';
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
-import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
 import { usePrivacy } from '@/stores/privacy';
 import { isSensitive, maskNumber } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { isRecord } from '@/lib/guards';
-import { withoutProvince } from '@/lib/region/region-name';
+import { withoutProvince } from '@/lib/place-names';
 import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
 import type { ControlSpec } from './control-cell';
 import { NumberText, PhoneLink } from './number-text';
@@ -25,7 +24,7 @@ import {
 } from './text-cells';
 import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
-import { copyText } from '@/ui/feedback/copy';
+import { copyAndNotify } from '@/ui/feedback/copy';
 
 interface ControlCellProps {
   spec: ControlSpec;
@@ -66,7 +65,7 @@ export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
       data-print="no"
       className={styles.copy}
       label={t('elements.table.copy', { text: isMasked ? maskNumber(text) : text })}
-      onClick={() => void copyText(text).then(notifyCopied)}
+      onClick={() => void copyAndNotify(text)}
     >
       <Icon icon={CopyOutlined} />
     </IconButton>

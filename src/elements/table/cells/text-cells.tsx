@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
-import { lineArrow, parseTransportLine } from '@/lib/transport-line';
+import { lineArrow, parseTransportLine } from '@/lib/place-names';
 import { localPath } from '@/lib/url/local-path';
 import { textPx } from '@/lib/text-width';
 import { displayHost, safeUrl } from '@/lib/url/safe-url';

@@ -11,7 +11,7 @@ import { collection } from '@/mocks/db/collection';
 import { regionPrefix } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { readPlace } from '@/mocks/domain/references';
-import { lineName } from '@/mocks/domain/route-name';
+import { lineName } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
@@ -107,7 +107,7 @@ const lines = collection(transportLineApi, {
     if (!stored) await requireRoom(company, others.length);
     return {
       companyId: company.id,
-      lineName: lineName({ fullName: fields.fromRegionName }, { fullName: fields.toRegionName }),
+      lineName: lineName(fields.fromRegionName, fields.toRegionName),
       ...fields,
       sort: stored?.sort ?? lastPlace(others),
     };

@@ -10,7 +10,7 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
-import { endTokens } from '@/mocks/domain/tokens';
+import { endTokens } from '@/mocks/domain/users';
 import { substationNames } from '@/mocks/domain/substations';
 import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
 import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';

@@ -11,10 +11,9 @@ import { takeCode } from '@/mocks/domain/captcha';
 import { db } from '@/mocks/db/db';
 import { tokenSeconds } from '@/mocks/server/faults';
 import { OAuthError, same } from '@/mocks/server/errors';
-import { endTokens } from '@/mocks/domain/tokens';
 import { lockMs, maxFailures } from '@/mocks/domain/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { findUser } from '@/mocks/domain/users';
+import { endTokens, findUser } from '@/mocks/domain/users';
 import { logSignIn } from './sign-in-log';
 
 const refreshSeconds = 14 * 24 * 3600;

@@ -9,7 +9,7 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
-import { endTokens, renameTokens } from '@/mocks/domain/tokens';
+import { endTokens, renameTokens } from '@/mocks/domain/users';
 import { toIdentityRole } from './identity-role';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';

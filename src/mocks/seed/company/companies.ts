@@ -3,7 +3,6 @@ import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enu
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
-import { companyId } from './company-ids';
 import {
   drawMobile,
   drawPerson,
@@ -16,6 +15,12 @@ import {
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
+
+/** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
+export const companyId = (index: number) => `13840500000000${String(index).padStart(5, '0')}`;
+
+/** The seeded company that the company account belongs to. */
+export const ownCompanyId = companyId(1);
 
 const count = 3000;
 /** The company of the company account has some of everything. */

@@ -3,7 +3,7 @@ import type { LineContact } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CompanyType } from '@/enums';
-import { lineName } from '@/mocks/domain/route-name';
+import { lineArrow, withoutProvince } from '@/lib/place-names';
 import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
@@ -11,6 +11,10 @@ import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substation/substations';
+
+/** `临沂市兰山区 → 郑州市`, from two full names. */
+export const lineName = (from: string, to: string) =>
+  withoutProvince(from) + lineArrow + withoutProvince(to);
 
 const contactId = (index: number) => `13840610000000${String(index).padStart(5, '0')}`;
 export const lineId = (index: number) => `13840600000000${String(index).padStart(5, '0')}`;
@@ -106,7 +110,7 @@ function drawLines(draw: Random, company: Company, { cities, contacts }: Surroun
     const first = draw.whole(0, Math.max(0, contacts.length - 1));
     return {
       companyId: company.id,
-      lineName: lineName(from, to),
+      lineName: lineName(from.fullName, to.fullName),
       fromRegionId: from.id,
       fromRegionName: from.fullName,
       toRegionId: to.id,

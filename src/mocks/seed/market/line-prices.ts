@@ -3,7 +3,7 @@ import { LinePriceStatus } from '@/enums';
 import { seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
-import { ownCompanyId } from '@/mocks/seed/company/company-ids';
+import { ownCompanyId } from '@/mocks/seed/company/companies';
 import { seededRandom, type Random } from '@/mocks/seed/draw';
 import { linePriceId, hourMs, timeText } from './places';
 import { seedMarketLines } from './lines';

@@ -3,7 +3,7 @@ import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import demo from '@/mocks/demo-users.json';
 import { lazy } from '@/mocks/lib/lazy';
 import { guest, type Account } from '@/mocks/domain/account';
-import { ownCompanyId } from '@/mocks/seed/company/company-ids';
+import { ownCompanyId } from '@/mocks/seed/company/companies';
 import { drawMobile, drawPerson, seededRandom } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 import { drawTeamRoleIds } from '@/mocks/seed/substation/team-roles';

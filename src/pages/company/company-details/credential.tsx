@@ -1,3 +1,4 @@
+import { confirmRequest } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import {
   companyDetailApi,
@@ -9,7 +10,6 @@ import { credentialFields, idCardSides } from '@/pages/company/shared/company-ru
 import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, CredentialState } from '@/enums';

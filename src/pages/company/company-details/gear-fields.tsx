@@ -6,7 +6,8 @@ import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { isId } from '@/elements/control/control-props';
+import { idsOf } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
 import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
@@ -133,7 +134,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
 /** Selects keywords of the category. */
 export function KeywordsField({ id, value, label, disabled, onChange }: ControlProps) {
   const category = useCategory();
-  const chosen = Array.isArray(value) ? value.filter(isId) : [];
+  const chosen = idsOf(value);
   return (
     <ListMultiSelect
       id={id}

@@ -7,7 +7,7 @@ import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
-import { shortenTransportLine } from '@/lib/transport-line';
+import { shortenTransportLine } from '@/lib/place-names';
 import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;

@@ -1,9 +1,9 @@
+import { confirmRequest } from '@/ui/feedback/notify';
 import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';
 import { label, useTranslation } from '@/i18n';

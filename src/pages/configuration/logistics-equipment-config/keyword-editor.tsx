@@ -1,9 +1,9 @@
+import { confirmRequest } from '@/ui/feedback/notify';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { splitUniqueList } from '@/lib/text';
 import { Icon } from '@/ui/icon';
 import { loadable } from '@/ui/loadable';

@@ -4,7 +4,7 @@ import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import type { ControlProps } from '@/schema/field';
 import { useLoad } from '@/elements/query/use-load';
-import { isId } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import { ListSelect } from '@/elements/select/list-select';
 
 /** The initial values of an icon of a sub-station; files of an earlier selection are removed. */

@@ -5,7 +5,7 @@ import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
-import { isId } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import styles from './description-input.module.css';
 
 /** Loads the default text of the company when it is selected. */

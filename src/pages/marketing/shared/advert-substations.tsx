@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
-import { isId } from '@/elements/control/control-props';
+import { idsOf } from '@/elements/control/control-props';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { managedSubstations } from '@/elements/record-select/list-sources';
 import { useSubstations } from '@/stores/substations';
@@ -22,7 +22,7 @@ export function AdvertSubstations({ id, value, label, disabled, onChange }: Cont
     form.setFieldValue(namesKey, chosen);
     onChange?.(ids);
   };
-  const ids = Array.isArray(value) ? value.filter(isId) : [];
+  const ids = idsOf(value);
   const all = () =>
     change(
       managed.map((one) => one.id),

@@ -2,7 +2,7 @@ import { listText } from '@/elements/text/messages';
 import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamApi, type TeamInput } from '@/api/substation/team';
 import type { FormRule, LoadOptions } from '@/schema/field';
-import { isId } from '@/elements/control/control-props';
+import { isId } from '@/lib/guards';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { t } from '@/i18n';

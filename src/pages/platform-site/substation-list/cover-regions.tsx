@@ -8,7 +8,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { t } from '@/i18n';
-import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import { idsOf } from '@/elements/control/control-props';
 
 const name = 'platform-site.substation';
 

@@ -13,7 +13,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { t, useTranslation } from '@/i18n';
-import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import { idsOf } from '@/elements/control/control-props';
 import { allowClear } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';

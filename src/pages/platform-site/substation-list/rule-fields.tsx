@@ -6,7 +6,7 @@ import type { ControlProps } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ListMultiSelect } from '@/elements/select/list-select';
-import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import { idsOf } from '@/elements/control/control-props';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 interface RegionBoxesProps extends ControlProps {

@@ -13,7 +13,7 @@ import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';
-import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import { idsOf } from '@/elements/control/control-props';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.area';

@@ -1,9 +1,9 @@
+import { confirmRequest } from '@/ui/feedback/notify';
 import { useState, type ReactNode } from 'react';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';

@@ -1,9 +1,9 @@
+import { confirmRequest } from '@/ui/feedback/notify';
 import { useEffect, useState } from 'react';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';

@@ -6,7 +6,7 @@ import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { shortenTransportLine } from '@/lib/transport-line';
+import { shortenTransportLine } from '@/lib/place-names';
 
 interface PriceDetailProps {
   price: TodayLinePrice;

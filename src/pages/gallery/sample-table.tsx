@@ -1,10 +1,13 @@
+import { useState } from 'react';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import styles from './gallery.module.css';
 import type { Column, ColumnType } from '@/schema/column';
 import { notify } from '@/ui/feedback/notify';
 import { integer, mobile } from '@/elements/form/rules';
 import type { ResolvedAction } from '@/elements/table/row-actions';
 import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
-import type { Sample } from './sample';
+import { sampleName, samples, type Sample } from './sample';
 
 export const columns: Column<Sample>[] = [
   { key: 'company', sortable: true, copyable: true, width: 200 },
@@ -98,3 +101,17 @@ export const rowActions = (): ResolvedAction<Sample>[] =>
     danger: code === 'delete',
     onRun: told,
   }));
+
+const few = 3;
+
+type GivenTable = Partial<DataTableProps<Sample>> & { count?: number };
+
+/** A table of samples in a frame with a fixed height. */
+export function Table({ count = few, ...given }: GivenTable) {
+  const [rows] = useState(() => samples(count));
+  return (
+    <div className={styles.tall}>
+      <DataTable name={sampleName} columns={columns} rows={rows} {...given} />
+    </div>
+  );
+}

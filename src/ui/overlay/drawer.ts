@@ -1,4 +1,0 @@
-import { loadable } from '@/ui/loadable';
-
-/** A drawer at the side of the page, or a sheet from its bottom edge; lists that never open one do not load it. */
-export const Drawer = loadable(async () => (await import('./antd-drawer')).Drawer);
