@@ -20,3 +20,9 @@ export function Around({ children }: { children?: ReactNode }) {
 /** Renders only the host of messages and dialogs. */
 export const renderFeedback = () => render(<Around />);
 export const renderElement = (element: ReactNode) => render(<Around>{element}</Around>);
+
+/** Waits for some frames, e.g. because antd moves the focus into its dialog a few frames after it has been drawn. */
+export async function frames(count: number) {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let index = 0; index < count; index += 1) await new Promise(requestAnimationFrame);
+}

@@ -112,6 +112,9 @@ describe('a save with status 204, of a part of a company,', () => {
       await field(label);
       await waitFor(() => expect(filled()).toEqual(expect.arrayContaining(sent)));
     };
+    // This tab has two parts, which come one after the other.
+    if (tab === 'excellentLine')
+      await waitFor(() => expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2));
     await press('编辑', among);
     await save(first);
     // With the stamp of today: nobody else has saved in between.

@@ -38,6 +38,9 @@ const placements = {
 const noActions: [] = [];
 const closingActions = ['click' as const];
 
+/** antd's dialogs take no presses next to their content. */
+const pressable = { pointerEvents: 'auto' } as const;
+
 /** Gives the trigger an element that is rendered elsewhere. */
 function Anchor({ element, ref }: { element: AnchoredProps['anchor']; ref?: Ref<HTMLElement> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current);
@@ -70,7 +73,11 @@ export function Anchored({ anchor, point, edge = 'left', onClose, children }: An
       action={noActions}
       hideAction={closingActions}
       onOpenChange={onClose}
-      popup={children}
+      popup={
+        <div className={styles.content} style={pressable}>
+          {children}
+        </div>
+      }
       popupPlacement={edge}
       builtinPlacements={placements}
       popupClassName={styles.box}
