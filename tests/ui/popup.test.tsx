@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal, Select } from 'antd';
 import { Activity, useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/ui/overlay/popup';
 import { startI18n } from '@/i18n';
+import { frames } from '../render';
 
 beforeAll(() => startI18n());
 
@@ -81,7 +82,9 @@ describe('a popup', () => {
 
   test('closes only the topmost of two popups on Esc', async () => {
     await open();
+    await act(() => frames(6));
     await userEvent.click(screen.getByRole('button', { name: '选择' }));
+    await act(() => frames(6));
     expect(dialogs()).toHaveLength(2);
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');
