@@ -112,9 +112,11 @@ describe('a save with status 204, of a part of a company,', () => {
       await field(label);
       await waitFor(() => expect(filled()).toEqual(expect.arrayContaining(sent)));
     };
-    // This tab has two parts, which come one after the other.
-    if (tab === 'excellentLine')
-      await waitFor(() => expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2));
+    const parts = tab === 'excellentLine' ? 2 : 1;
+    // The parts of a tab come one after the other.
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: '编辑' }).length).toBeGreaterThanOrEqual(parts),
+    );
     await press('编辑', among);
     await save(first);
     // With the stamp of today: nobody else has saved in between.
