@@ -4,6 +4,7 @@ import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
 import { checkColumns } from './columns';
 import { expect, fillSignIn, signIn, signInButton, test, titleFrom } from './fixtures';
+import { resizeWindow } from './navigation';
 import {
   addressOf,
   navigate,
@@ -47,7 +48,7 @@ async function findLayoutFaults(page: Page) {
 
 /** Resizes the window and waits until the frame is drawn for the new width. */
 async function resize(page: Page, size: { width: number; height: number }) {
-  await page.setViewportSize(size);
+  await resizeWindow(page, size);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toBeVisible({ visible: size.width >= 992 });
 }

@@ -11,7 +11,7 @@ import {
   type Fault,
   titleFrom,
 } from './fixtures';
-import { openPage } from './navigation';
+import { openPage, resizeWindow } from './navigation';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -48,7 +48,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
       }).length;
     });
     expect(visible).toBeGreaterThanOrEqual(12);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeWindow(page, { width: 1440, height: 900 });
   });
   await test.step('puts filters, sort and page into the address, and shows the same rows after a reload', async () => {
     await chip(page, '公司名称').click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
+import { resizeWindow } from './navigation';
 
 const chip = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}：`) });
@@ -83,10 +84,10 @@ test('filters, forms and dialogs: have their sizes, move by the heading and stay
   await test.step('shows a form as a dialog at 769 px and as a drawer at 768 px; an outside click closes neither', async () => {
     await page.mouse.click(4, 450);
     await expect(form).toBeVisible();
-    await page.setViewportSize({ width: 769, height: 900 });
+    await resizeWindow(page, { width: 769, height: 900 });
     const dialog = await boxOf(form);
     expect(dialog.x).toBeGreaterThan(0);
-    await page.setViewportSize({ width: 768, height: 900 });
+    await resizeWindow(page, { width: 768, height: 900 });
     const drawer = await boxOf(form);
     expect(drawer.x + drawer.width).toBe(768);
     expect(drawer.y + drawer.height).toBe(900);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
+import { resizeWindow } from './navigation';
 import { navigate } from './pages';
 
 const sidebar = (page: Page) => page.getByRole('complementary').first();
@@ -22,11 +23,11 @@ test('the frame: keeps a tab per page, asks before unsaved work is closed, and f
     await toggle(page).click();
   });
   await test.step('hides the sidebar below 992 px and shows it again above', async () => {
-    await page.setViewportSize({ width: 991, height: 800 });
+    await resizeWindow(page, { width: 991, height: 800 });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
-    await page.setViewportSize({ width: 992, height: 800 });
+    await resizeWindow(page, { width: 992, height: 800 });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeWindow(page, { width: 1440, height: 900 });
   });
   await test.step('loads a tab again with its query after a refresh', async () => {
     await expect(rows(page).first()).toHaveText(/\S/);

@@ -17,3 +17,17 @@ export async function chooseTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
 }
+
+/** Resizes the window and waits until the page has been told and has drawn a frame; a list keeps its height until then. */
+export async function resizeWindow(page: Page, size: { width: number; height: number }) {
+  const before = page.viewportSize();
+  if (before?.width === size.width && before.height === size.height) return;
+  const resize = await page.evaluateHandle(() => ({
+    drawn: new Promise<void>((resolve) => {
+      const onResize = () => requestAnimationFrame(() => resolve());
+      window.addEventListener('resize', onResize, { once: true });
+    }),
+  }));
+  await page.setViewportSize(size);
+  await resize.evaluate(({ drawn }) => drawn);
+}

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures';
+import { resizeWindow } from './navigation';
 import { findSmallTargets } from './targets';
 
 const card = (page: import('@playwright/test').Page) =>
@@ -17,12 +18,12 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     await expect(page.getByRole('button', { name: /下一页/ })).toBeVisible();
     await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
     for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resizeWindow(page, { width, height: 844 });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resizeWindow(page, { width: 390, height: 844 });
   });
   await test.step('makes every control at least 44 px high', async () => {
     const around = page.locator(':is(button, a, select):visible:not(main *)');

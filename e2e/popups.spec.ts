@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countTabStops, expect, openCompanies, rows, signIn, test, titleFrom } from './fixtures';
+import { resizeWindow } from './navigation';
 import { addressOf, navigate, pageGroups, routeTitles, waitForPage } from './pages';
 
 const titles = routeTitles('zh-CN');
@@ -81,7 +82,7 @@ test('a popup is hidden with its tab and shown again with what was typed, before
   await page.goBack();
   await expect(contact).toHaveValue('周八');
   expect(await popup.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await page.setViewportSize({ width: 600, height: 844 });
+  await resizeWindow(page, { width: 600, height: 844 });
   await expect(contact).toHaveValue('周八');
   expect(await popup.boundingBox()).toMatchObject({ x: 0, y: 0, width: 600, height: 844 });
   await page.keyboard.press('Escape');

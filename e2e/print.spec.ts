@@ -1,4 +1,5 @@
 import { expect, openCompanies, rows, test } from './fixtures';
+import { resizeWindow } from './navigation';
 import { navigate } from './pages';
 
 test.use({ colorScheme: 'dark' });
@@ -31,7 +32,7 @@ test('prints a list in full, on white, with its name and filters and without con
   const heading = await name.evaluate((section) => getComputedStyle(section, '::before').content);
   expect(heading).toBe('"公司列表"');
   // Paper is narrower than the window, but must not switch to the cards of a phone.
-  await page.setViewportSize(sheet);
+  await resizeWindow(page, sheet);
   const table = page.getByRole('main').getByRole('table');
   await expect(table).toBeVisible();
   const drawn = await page.evaluate(() => {
@@ -49,11 +50,11 @@ test('prints a list in full, on white, with its name and filters and without con
   await expect(rows(page).last()).toBeVisible();
   await test.step('prints a company without the frame', async () => {
     await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeWindow(page, { width: 1440, height: 900 });
     await navigate(page, '/company/company-details/1384050000000000001');
     await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize(sheet);
+    await resizeWindow(page, sheet);
     await expect(page.getByRole('complementary')).toBeHidden();
     await expect(page.getByRole('tabpanel').getByText('所属分站')).toBeVisible();
     const cut = await page.evaluate(() => {

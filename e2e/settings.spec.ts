@@ -1,4 +1,5 @@
 import { expect, openCompanies, rows, test } from './fixtures';
+import { resizeWindow } from './navigation';
 import type { Page } from '@playwright/test';
 
 async function openSettings(page: Page) {
@@ -121,16 +122,8 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     await page.keyboard.press('Escape');
   });
   await test.step('hides a header that is not fixed while scrolling down, and shows it at the top', async () => {
-    const resized = page.evaluate(
-      () =>
-        new Promise<void>((resolve) =>
-          window.addEventListener('resize', () => resolve(), { once: true }),
-        ),
-    );
-    await page.setViewportSize({ width: 1024, height: 500 });
-    // The table keeps its height from the resize event until shortly after it; scrolled meanwhile, it would move by a
-    // few rows only.
-    await resized;
+    await resizeWindow(page, { width: 1024, height: 500 });
+    // The table keeps its height until shortly after the resize; scrolled meanwhile, it would move by a few rows only.
     const tableBox = page.getByRole('table').locator('xpath=..');
     await expect
       .poll(() => tableBox.evaluate(({ clientHeight }) => clientHeight))
@@ -147,7 +140,7 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     await page.mouse.move(600, 300);
     await page.mouse.wheel(0, -5000);
     await expect(header).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeWindow(page, { width: 1440, height: 900 });
   });
   await test.step('applies compact rows and English', async () => {
     const drawer = await openSettings(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
+import { resizeWindow } from './navigation';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name });
@@ -133,10 +134,10 @@ test.describe('on a phone', () => {
       const beside = page.getByRole('button', { name: '关闭菜单' });
       await toggle(page).click();
       await expect(beside).toBeVisible();
-      await page.setViewportSize({ width: 1200, height: 844 });
+      await resizeWindow(page, { width: 1200, height: 844 });
       await expect(beside).toHaveCount(0);
       await expect(menu(page)).toBeVisible();
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resizeWindow(page, { width: 390, height: 844 });
       await expect(menu(page)).toBeHidden();
     });
   });
@@ -159,7 +160,7 @@ test('the menu and the title of the tab say how much work waits, next to the pag
     await expect(group).toHaveAttribute('data-waiting', 'true');
   });
   await test.step('the drawer of a phone shows the number', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resizeWindow(page, { width: 390, height: 844 });
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
     await expect(waiting.getByText(`${count}`, { exact: true })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
 import { expect, openCompanies, rows, test } from './fixtures';
+import { resizeWindow } from './navigation';
 
 const table = (page: Page) => page.getByRole('table', { name: '数据列表' });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -71,12 +72,12 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     };
     const before = await boundsOf(box(page));
     const gap = await gapBelow();
-    await page.setViewportSize({ width: 1440, height: 700 });
+    await resizeWindow(page, { width: 1440, height: 700 });
     await expect.poll(async () => (await boundsOf(box(page))).height).toBe(before.height - 200);
     expect(await gapBelow()).toBe(gap);
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await resizeWindow(page, { width: 1440, height: 1000 });
     await expect.poll(async () => (await boundsOf(box(page))).height).toBe(before.height + 100);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resizeWindow(page, { width: 1440, height: 900 });
   });
   await test.step('resizes a column by dragging and keeps the width; fits it to its content with a double click', async () => {
     const head = heading(page, '手机号');
@@ -115,10 +116,10 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await expect(heading(page, '会员等级')).toHaveCount(0);
   });
   await test.step('shows cards with a simple pager below 992 px, and a table above', async () => {
-    await page.setViewportSize({ width: 991, height: 800 });
+    await resizeWindow(page, { width: 991, height: 800 });
     await expect(card(page).first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
-    await page.setViewportSize({ width: 992, height: 800 });
+    await resizeWindow(page, { width: 992, height: 800 });
     await expect(table(page)).toBeVisible();
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: '每页条数' })).toBeVisible();
