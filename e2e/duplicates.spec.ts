@@ -1,4 +1,4 @@
-import { expect, rows, signIn, test, waitForRows } from './fixtures';
+import { expect, openCompanies, rows, signIn, test, waitForRows } from './fixtures';
 
 test('shows a record with the same phone number or name next to the field, and saves nevertheless', async ({
   page,
@@ -25,4 +25,18 @@ test('shows a record with the same phone number or name next to the field, and s
     await expect(await opened).toHaveURL(/company-details/);
     await expect(page.getByLabel('手机号')).toHaveValue(phone);
   });
+});
+
+test('a slow press on 保存 after typing the name of another record is not missed', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const taken = /\S+有限公司/.exec(await rows(page).nth(1).innerText())?.[0] ?? '';
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const popup = page.getByRole('dialog', { name: '编辑公司' });
+  await popup.getByLabel('公司名称').fill(taken);
+  // The note would appear between press and release, and move the button.
+  await popup.getByRole('button', { name: /保\s*存/ }).click({ delay: 300 });
+  await expect(page.locator('.ant-message-error')).toBeVisible();
+  await expect(popup.getByText('可能已有相同的记录：')).toBeVisible();
 });

@@ -2,6 +2,22 @@
 export const isVisible = (element: Element) =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
+/**
+ * Runs a function when no pointer is pressed. A button that moves between press and release misses its click, so what
+ * leaving a field may add to the page has to wait.
+ */
+export function afterPress(run: () => void) {
+  if (!document.querySelector(':active')) return run();
+  const end = new AbortController();
+  const finish = () => {
+    end.abort();
+    // The click comes after the release.
+    setTimeout(run);
+  };
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(type, finish, { capture: true, signal: end.signal });
+}
+
 /** Runs a function after the first paint, for work that the first paint does not need. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

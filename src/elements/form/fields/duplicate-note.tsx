@@ -4,6 +4,7 @@ import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { useFormFields } from '@/elements/control/form-context';
+import { afterPress } from '@/lib/dom';
 import { localPath } from '@/lib/url/local-path';
 import type { FindDuplicates, Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
@@ -37,7 +38,7 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A phone number has three inputs.
     if (currentTarget.contains(relatedTarget) || !form.isFieldTouched(fieldKey)) return;
-    setAsked(textOf(form.getFieldValue(fieldKey)));
+    afterPress(() => setAsked(textOf(form.getFieldValue(fieldKey))));
   };
   const others = asked === current ? data.filter(({ id }) => String(id) !== String(ownId)) : [];
   return (
