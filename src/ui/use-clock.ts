@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+const secondMs = 1_000;
 const minuteMs = 60_000;
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 const today = () => new Date().setHours(0, 0, 0, 0);
@@ -19,3 +20,17 @@ export const useMinute = () => useSyncExternalStore(everyMinute, thisMinute);
 
 /** The start of the present day in ms: a page that is open over midnight is drawn again. */
 export const useToday = () => useSyncExternalStore(everyMinute, today);
+
+/** The whole seconds until a time in ms, rounded up; 0 after it. */
+export function useSecondsUntil(time: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((time - Date.now()) / secondMs));
+  const everySecond = (tick: () => void) => {
+    if (!secondsLeft()) return () => undefined;
+    const timer = setInterval(() => {
+      tick();
+      if (!secondsLeft()) clearInterval(timer);
+    }, secondMs);
+    return () => clearInterval(timer);
+  };
+  return useSyncExternalStore(everySecond, secondsLeft);
+}

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n';
 import { useIdle } from './idle';
 import { useLock } from '@/stores/lock';
 import { loadable } from '@/ui/loadable';
+import { useSecondsUntil } from '@/ui/use-clock';
 import styles from './lock.module.css';
-import { secondsUntil, useNow } from './use-now';
 
 const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDialog);
 
@@ -12,16 +12,14 @@ const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDial
 function IdleCountdown() {
   const { t } = useTranslation();
   const lockAt = useIdle((state) => state.lockAt);
-  const now = useNow(lockAt ?? 0);
+  const secondsLeft = useSecondsUntil(lockAt ?? 0);
   if (lockAt === null) return null;
   return createPortal(
     <output className={styles.countdown}>
       <span>
         {t('elements.lock.soon')}
         {/* Screen readers announce the number once with the text, not every second. */}
-        <strong aria-live="off">
-          {t('elements.lock.seconds', { count: secondsUntil(lockAt, now) })}
-        </strong>
+        <strong aria-live="off">{t('elements.lock.seconds', { count: secondsLeft })}</strong>
       </span>
       <span>{t('elements.lock.stay')}</span>
     </output>,

@@ -3,11 +3,11 @@ import { Icon } from '@/ui/icon';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { useSecondsUntil } from '@/ui/use-clock';
 import { endSession, isSignedIn } from '@/app/session/end-session';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
 import { PasswordInput } from './password-input';
-import { secondsUntil, useNow } from './use-now';
 
 /** Unlocks the screen after the right password. When another tab has ended the session, a new sign-in is needed. */
 export function unlock() {
@@ -39,17 +39,11 @@ function useUnlockAttempt(input: RefObject<HTMLInputElement | null>) {
   return { password, type, error, busy, submit };
 }
 
-/** The seconds until the next attempt is possible. The timer only runs while there are any. */
-function useRemainingSeconds(): number {
-  const waitUntil = useLock(({ data }) => data?.waitUntil ?? 0);
-  return secondsUntil(waitUntil, useNow(waitUntil));
-}
-
 function UnlockForm() {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const attempt = useUnlockAttempt(input);
-  const wait = useRemainingSeconds();
+  const wait = useSecondsUntil(useLock(({ data }) => data?.waitUntil ?? 0));
   useEffect(() => input.current?.focus(), []);
   const failed = attempt.error && t(`elements.lock.${attempt.error}`);
   return (

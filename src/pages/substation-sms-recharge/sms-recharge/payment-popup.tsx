@@ -1,11 +1,11 @@
-import { confirmRequest } from '@/ui/feedback/notify';
-import { useEffect, useState } from 'react';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
+import { useSecondsUntil } from '@/ui/use-clock';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label, useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
@@ -15,18 +15,12 @@ import { usePayment } from './use-payment';
 
 const name = 'substation-sms-recharge.charge';
 
-const secondMs = 1_000;
 const minuteS = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The minutes and seconds until a local time, as `29:05`; `00:00` afterwards. */
 function useCountdown(until: string): string {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.ceil(((toDate(until)?.getTime() ?? now) - now) / secondMs));
+  const left = useSecondsUntil(toDate(until)?.getTime() ?? 0);
   return `${two(Math.floor(left / minuteS))}:${two(left % minuteS)}`;
 }
 
