@@ -6,8 +6,7 @@ import {
   managedHeaderBytes,
   serviceTimeoutMs,
 } from '@/config/limits';
-import { parseBooleans } from '@/lib/json';
-import { parseJson } from '@/lib/json';
+import { parseBooleans, parseJson } from '@/lib/json';
 import { queryString } from '@/lib/url/query-string';
 import { ApiError, errorInBody, toApiError } from './errors';
 import type { Id } from './types';

@@ -11,10 +11,9 @@ import {
 import { constantPages, pages } from '@/app/guard/pages';
 import type { FlatRoute } from '@/route-tree';
 import { TabKeyContext, TabIdleContext } from '@/elements/tab/tab-context';
-import { refreshTab, tabsWithoutRows, tabKey, useTabs } from '@/stores/tabs';
+import { refreshTab, tabsWithoutRows, tabKey, useTabs, tabTitle } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
-import { tabTitle } from '@/stores/tabs';
 
 /** Matches the routes against the location of its tab, and renders again only when one of them changes. */
 const MatchedPage = memo(function MatchedPage({ routes }: { routes: RouteObject[] }) {

@@ -1,8 +1,7 @@
 import { useId, useState, type ComponentType } from 'react';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
-import type { ChartData } from './chart-data';
-import { sumOf } from './chart-data';
+import { type ChartData, sumOf } from './chart-data';
 import styles from './chart.module.css';
 
 interface ChartCardProps {

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
-import { deleteDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/stores/drafts';
-import { useDraftKey } from '@/stores/drafts';
+import {
+  deleteDraft,
+  pruneDrafts,
+  readDraft,
+  writeDraft,
+  type Draft,
+  useDraftKey,
+} from '@/stores/drafts';
 import { isCurrentSession } from '@/stores/current-session';
 import { formKeys, trimValue, typeOf } from './form-values';
 import type { FormState } from './use-form';

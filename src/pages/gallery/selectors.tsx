@@ -1,8 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import type { Id } from '@/api/types';
 import { EnumSelect } from '@/elements/select/enum-select';
-import { recordSelects, type RecordType } from '@/elements/record-select/record-selects';
-import { BranchSelect, LineSelect } from '@/elements/record-select/record-selects';
+import {
+  recordSelects,
+  type RecordType,
+  BranchSelect,
+  LineSelect,
+} from '@/elements/record-select/record-selects';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
 import { SearchState, type SearchStateProps } from '@/elements/select/search-state';
 import { SubstationsSelect } from '@/elements/record-select/substation-select';

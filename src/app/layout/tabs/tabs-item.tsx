@@ -2,10 +2,9 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
 import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
-import type { Tab } from '@/stores/tabs';
+import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import styles from './tab-bar.module.css';
 import { useDirty } from '@/stores/dirty';
-import { tabKey, tabTitle } from '@/stores/tabs';
 
 interface TabsItemProps {
   tab: Tab;

@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { currentLanguage } from '@/i18n';
-import { formatChineseAmount, formatMoney } from '@/lib/amount';
-import { stripAmount } from '@/lib/amount';
+import { formatChineseAmount, formatMoney, stripAmount } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { exactAmount } from '@/elements/form/rules';
 import styles from './form.module.css';

@@ -3,8 +3,7 @@ import { maxDeliveryHours } from '@/config/limits';
 import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
-import { readOnlyList } from './part';
-import type { PartProps } from './part';
+import { readOnlyList, type PartProps } from './part';
 
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;

@@ -7,8 +7,7 @@ import { crudPart } from '@/crud/crud-page';
 import type { Ordering } from '@/schema/crud';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
-import { readOnlyList } from './part';
-import type { PartProps } from './part';
+import { readOnlyList, type PartProps } from './part';
 
 type BranchQuery = PageQuery & OfCompany;
 

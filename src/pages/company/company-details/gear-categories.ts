@@ -1,9 +1,8 @@
-import { isRecord } from '@/lib/guards';
+import { isRecord, isId } from '@/lib/guards';
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
 import type { FormRule } from '@/schema/field';
-import { isId } from '@/lib/guards';
 import type { ListSource } from '@/elements/select/use-list-choices';
 
 const isProperty = (value: unknown): value is GearProperty =>

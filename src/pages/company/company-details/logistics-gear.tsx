@@ -10,8 +10,7 @@ import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import { isComplete } from './gear-categories';
 import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
-import { readOnlyList } from './part';
-import type { PartProps } from './part';
+import { readOnlyList, type PartProps } from './part';
 
 const categories: FilterData = {
   search: async (keyword, signal) => {

@@ -8,8 +8,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { Tabs } from '@/ui/tabs';
 import { CompanyUserRole } from '@/enums';
 import { MemberList } from '@/crud/member-list';
-import { readOnlyList } from './part';
-import type { PartProps } from './part';
+import { readOnlyList, type PartProps } from './part';
 import styles from './parts.module.css';
 
 const name = 'company.details.member';

@@ -13,8 +13,7 @@ import { withErrorField } from '@/elements/form/identity-errors';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/url/query-string';
 import { parseStored, sessionStore } from '@/lib/storage';
-import { userKeyPrefixes } from '@/stores/per-user';
-import { perUserKey } from '@/stores/per-user';
+import { userKeyPrefixes, perUserKey } from '@/stores/per-user';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type CredentialValues = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;

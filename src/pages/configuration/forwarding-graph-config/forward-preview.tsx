@@ -1,6 +1,5 @@
-import { useTranslation } from '@/i18n';
+import { useTranslation, productName } from '@/i18n';
 import type { AppForwardInput } from '@/api/platform/app-forward';
-import { productName } from '@/i18n';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';

@@ -1,4 +1,4 @@
-import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
+import { useSaveShortcut, type useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
@@ -7,7 +7,6 @@ import { BatchResult } from '@/elements/batch/batch-result';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { SaveBar } from '@/elements/form/page/save-bar';
-import type { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/elements/control/control-props';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { useRef, useState } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
@@ -8,7 +8,6 @@ import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { t } from '@/i18n';
-import { idsOf } from '@/elements/control/control-props';
 
 const name = 'platform-site.substation';
 

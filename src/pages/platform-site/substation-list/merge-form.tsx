@@ -1,5 +1,5 @@
 import { formTitle } from '@/crud/crud-form';
-import { fieldsOf } from '@/elements/control/control-props';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { regionApi } from '@/api/base-support/region';
@@ -13,7 +13,6 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { t, useTranslation } from '@/i18n';
-import { idsOf } from '@/elements/control/control-props';
 import { allowClear } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/elements/control/control-props';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -13,7 +13,6 @@ import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';
-import { idsOf } from '@/elements/control/control-props';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.area';

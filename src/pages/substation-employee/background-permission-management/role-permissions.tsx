@@ -1,7 +1,7 @@
-import { confirmRequest } from '@/ui/feedback/notify';
 import { useState, type ReactNode } from 'react';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
