@@ -7,7 +7,11 @@ test('20 consultations take three taps each, all within reach of the thumb', asy
       if (target instanceof Element && target.closest('a[href^="tel:"]')) event.preventDefault();
     });
   });
-  await signIn(page, 'staff', '/consultation/company-settlement-consultation');
+  await signIn(page, 'staff', '/profile/index');
+  await page.getByRole('button', { name: '展开或收起菜单' }).tap();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '咨询' }).tap();
+  await menu.getByRole('link', { name: '公司入驻咨询' }).tap();
   let actions = 0;
   const tap = async (control: ReturnType<typeof page.getByRole>) => {
     await control.tap();
@@ -46,4 +50,20 @@ test('20 consultations take three taps each, all within reach of the thumb', asy
   await queue.getByRole('button', { name: '关闭' }).tap();
   await expect(queue).toHaveCount(0);
   await expect(page).toHaveURL(/company-settlement-consultation$/);
+
+  await test.step('going back asks about what was entered, closes the queue, then leaves the list', async () => {
+    await page.getByRole('button', { name: '逐条处理' }).tap();
+    await queue.getByRole('textbox', { name: '备注' }).fill('晚些再打');
+    await page.goBack();
+    await page.getByRole('button', { name: '放弃修改' }).tap();
+    await expect(queue).toHaveCount(0);
+    await expect(page).toHaveURL(/company-settlement-consultation$/);
+    await page.getByRole('button', { name: '逐条处理' }).tap();
+    await expect(call).toBeVisible();
+    await page.goBack();
+    await expect(queue).toHaveCount(0);
+    await expect(page).toHaveURL(/company-settlement-consultation$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/profile/index');
+  });
 });

@@ -40,9 +40,9 @@ export function useBack() {
       const undone = undoing;
       undoing = !undone && steps > 0 && isPageCovered(mobile);
       if (undone || undoing) event.stopImmediatePropagation();
-      if (!undoing) return;
-      history.go(steps);
-      pressEscape();
+      if (undoing) history.go(steps);
+      // Not before the step is undone: what closes may write to the address, as the queue of a list does.
+      if (undone) pressEscape();
     };
     // Added before the listener of the router.
     window.addEventListener('popstate', onPop, true);
