@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
-import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
 import { label, t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import type { AnyColumn } from '@/schema/column';
@@ -18,9 +17,7 @@ const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
 
-const SortPopup = loadable(
-  async () => (await import('@/elements/sort/sort-popup')).SortPopup,
-) as unknown as typeof SortPopupType; // loadable() loses the type parameter of a generic component.
+const SortPopup = loadable(async () => (await import('@/elements/sort/sort-popup')).SortPopup);
 
 type CloseDialog = (changed?: boolean) => void;
 /** The form, import or other popup that an action opens over the list. */

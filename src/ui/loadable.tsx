@@ -1,17 +1,32 @@
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type JSXElementConstructor,
+  type ReactNode,
+} from 'react';
 
-/** Renders until the code of the component has loaded. */
-type Fallback<Props> = (props: Props) => ReactNode;
+type PropsOf<Component> = Component extends JSXElementConstructor<infer Props> ? Props : never;
+
+interface Preloadable {
+  preload: () => Promise<unknown>;
+}
 
 /**
  * A component whose code loads when it is first rendered or preloaded. Unlike React's `lazy`, it renders as soon as
  * the code is there: React keeps a Suspense fallback for at least 300 ms. A failed load throws while rendering, and
- * the next attempt loads again.
+ * the next attempt loads again. `fallback` renders until then. The result has the type of the loaded component, so that
+ * a generic component keeps its type parameters.
  */
+export function loadable<Component extends JSXElementConstructor<never>>(
+  load: () => Promise<Component>,
+  fallback?: (props: PropsOf<Component>) => ReactNode,
+): Component & Preloadable;
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback?: Fallback<Props>,
-) {
+  fallback?: (props: Props) => ReactNode,
+): FunctionComponent<Props> & Preloadable {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
   const preload = () => {

@@ -59,3 +59,20 @@ test('throws a failed load to the error boundary and retries the next time', asy
   );
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
+
+const List = <Row,>({ rows, nameOf }: { rows: Row[]; nameOf: (row: Row) => string }) => (
+  <p>{rows.map(nameOf).join(' ')}</p>
+);
+
+test('keeps the type parameters of a generic component', async () => {
+  const LazyList = loadable(() => Promise.resolve(List));
+  await LazyList.preload();
+  const { container } = render(
+    <>
+      <LazyList rows={[{ city: 'Turin' }]} nameOf={({ city }) => city} />
+      {/* @ts-expect-error -- the rows have no such property */}
+      <LazyList rows={[{ city: 'Rome' }]} nameOf={({ country }) => String(country)} />
+    </>,
+  );
+  expect(container).toHaveTextContent('Turin');
+});

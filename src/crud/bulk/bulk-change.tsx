@@ -14,10 +14,8 @@ import { undoTask } from '@/crud/undo-save';
 import type { ListUndo } from '@/crud/use-undo';
 import type { BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
-import type { BulkPopup as BulkPopupType } from './bulk-popup';
 
-const LazyBulkPopup = loadable(async () => (await import('./bulk-popup')).BulkPopup);
-const BulkPopup = LazyBulkPopup as unknown as typeof BulkPopupType; // loadable() loses the type parameter of a generic component.
+const BulkPopup = loadable(async () => (await import('./bulk-popup')).BulkPopup);
 
 /** The result of the batch shows the errors. */
 const quiet = { quiet: true };

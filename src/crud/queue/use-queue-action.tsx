@@ -8,12 +8,11 @@ import { loadTexts } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { loadable } from '@/ui/loadable';
 import type { CrudContext } from '@/crud/toolbar-handlers';
-import type { QueuePopup as QueuePopupType } from './queue-popup';
 
 const QueuePopup = loadable(async () => {
   const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);
   return module.QueuePopup;
-}) as unknown as typeof QueuePopupType; // loadable() loses the type parameters of a generic component.
+});
 
 /** The parameter of the address that holds the place in the queue, so that a reload continues there. */
 const parameter = 'queue';

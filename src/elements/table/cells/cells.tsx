@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { Icon } from '@/ui/icon';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { loadable } from '@/ui/loadable';
@@ -33,7 +33,7 @@ interface ControlCellProps {
   /** The text of the cell until the code of its input has loaded. */
   text: string;
 }
-const ControlCell = loadable<ControlCellProps>(
+const ControlCell = loadable<FunctionComponent<ControlCellProps>>(
   async () => (await import('./control-cell')).ControlCell,
   PlainText,
 );
@@ -46,7 +46,7 @@ const PictureCell = loadable(async () => {
     return EmptyPicture;
   }
 });
-const SafeHtml = loadable<{ html: string; text: string }>(
+const SafeHtml = loadable<FunctionComponent<{ html: string; text: string }>>(
   async () => (await import('@/ui/safe-html')).SafeHtml,
   PlainText,
 );
