@@ -111,4 +111,14 @@ test('consultations: work through the queue by keyboard, continue after a reload
     await expect(queue).toHaveCount(0);
     await expect(page).toHaveURL(/network-freight-consultation\?connectType=0$/);
   });
+  await test.step('a reload of another page closes the queue of a kept tab', async () => {
+    await page.getByRole('button', { name: '逐条处理' }).click();
+    await expect(person).toHaveText(/\S/);
+    await page.goto('/profile/index');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    await tabs.getByRole('link', { name: '网络货运咨询' }).click();
+    await expect(page).toHaveURL(/network-freight-consultation\?connectType=0$/);
+    await expect(rows(page).first()).toHaveText(/\S/);
+    await expect(queue).toHaveCount(0);
+  });
 });

@@ -52,12 +52,27 @@ const isTab = (value: unknown) =>
 const isTabs = (value: unknown): value is Tabs =>
   isRecord(value) && 'owner' in value && Array.isArray(value.tabs) && value.tabs.every(isTab);
 
+/** The parameter of the address that holds the place in the queue of a list, so that a reload continues there. */
+export const queueParameter = 'queue';
+
+/**
+ * A tab as a reload leaves it. The queue continues only in the visible tab, which takes it from the address: no other
+ * popup of a hidden tab survives a reload either.
+ */
+function restoreTab(tab: Tab): Tab {
+  const params = new URLSearchParams(tab.query);
+  if (!params.has(queueParameter)) return { ...tab, shown: false };
+  params.delete(queueParameter);
+  const query = params.size > 0 ? `?${params.toString()}` : '';
+  return { ...tab, query, fullPath: tab.path + query, shown: false };
+}
+
 function restoreTabs(): Tabs {
   const { tabs, owner } = parseStored(sessionStore.read(storageKeys.tabs), isTabs) ?? {
     tabs: [],
     owner: '',
   };
-  return { owner, tabs: tabs.map((tab) => ({ ...tab, shown: false })) };
+  return { owner, tabs: tabs.map(restoreTab) };
 }
 export const useTabs = create<Tabs>(restoreTabs);
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
 import { clearDirty, setDirty } from '@/stores/dirty';
@@ -238,4 +238,18 @@ describe('tabs whose tables may do without rows', () => {
     setDirty('form', false);
     expect(resting('/rest/6')).toEqual(['/rest/0']);
   });
+});
+
+test('after a reload, the queue of a tab that was not visible is closed; its filters stay', async () => {
+  visit('/a', '?queue=12');
+  visit('/b', '?connectType=0&queue=first');
+  const stored = sessionStore.read(storageKeys.tabs);
+  vi.stubGlobal('sessionStorage', { getItem: () => stored, setItem: () => undefined });
+  vi.resetModules();
+  const reloaded = await import('@/stores/tabs');
+  expect(reloaded.useTabs.getState().tabs.map(({ fullPath, query }) => [fullPath, query])).toEqual([
+    ['/dashboard', ''],
+    ['/a', ''],
+    ['/b?connectType=0', '?connectType=0'],
+  ]);
 });

@@ -6,6 +6,7 @@ import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { loadTexts } from '@/i18n';
 import { useCan } from '@/stores/app-config';
+import { queueParameter } from '@/stores/tabs';
 import { loadable } from '@/ui/loadable';
 import type { CrudContext } from '@/crud/toolbar-handlers';
 
@@ -13,9 +14,6 @@ const QueuePopup = loadable(async () => {
   const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);
   return module.QueuePopup;
 });
-
-/** The parameter of the address that holds the place in the queue, so that a reload continues there. */
-const parameter = 'queue';
 
 interface QueueAction {
   toolbar: ToolbarButton[];
@@ -34,11 +32,11 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
   const can = useCan();
   const { queue } = page;
   if (!queue || !page.api.update || !can(page.policy)) return { toolbar: [], over: null };
-  const place = new URLSearchParams(search).get(parameter);
+  const place = new URLSearchParams(search).get(queueParameter);
   const moveTo = (next: string | null) => {
     const params = new URLSearchParams(search);
-    if (next === null) params.delete(parameter);
-    else params.set(parameter, next);
+    if (next === null) params.delete(queueParameter);
+    else params.set(queueParameter, next);
     const text = params.toString();
     void navigate(text ? `${pathname}?${text}` : pathname, internalNavigation);
   };
