@@ -1,6 +1,13 @@
 /** Guards of forms: values, drafts, conflicts and double submits. */
 export const forms = [
   {
+    guard: 'nothing moves a button while it is pressed',
+    file: 'src/lib/dom.ts',
+    find: "if (!document.querySelector(':active')) return run();",
+    replace: 'return run();',
+    tests: 'tests/lib/dom.test.tsx',
+  },
+  {
     guard: 'repeated clicks submit a form once',
     file: 'src/elements/form/use-form.ts',
     find: 'if (isRunning()) return;',

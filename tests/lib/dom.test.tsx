@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '@/lib/dom';
+import { afterPaint, afterPress } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('runs the function after the next frame', () => {
   const run = vi.fn<() => void>();
@@ -21,4 +24,24 @@ test('does not run the function after it was cancelled', () => {
   callOff();
   vi.advanceTimersByTime(100);
   expect(run).not.toHaveBeenCalled();
+});
+
+test('runs the function at once while no pointer is pressed', () => {
+  const run = vi.fn<() => void>();
+  afterPress(run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerup', 'pointercancel'])('waits for the %s of a pressed pointer', (type) => {
+  // jsdom has no :active.
+  vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  const run = vi.fn<() => void>();
+  afterPress(run);
+  vi.advanceTimersByTime(1_000);
+  document.dispatchEvent(new Event(type));
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  document.dispatchEvent(new Event(type));
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
 });
