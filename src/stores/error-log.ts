@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
 import { errorLogEntries } from '@/config/limits';
+import { isChunkLoadError } from '@/lib/chunk-load-error';
 import { redact } from '@/lib/redact';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
@@ -75,20 +76,41 @@ const maxFrames = 5;
 const maxFrameLength = 200;
 const frame = /^\s*at |@.*:\d+:\d+$/;
 
-/** The innermost frames of a stack. */
-const framesOf = ({ stack = '' }: Error) =>
-  stack
+/** The innermost frames of a stack. Chromium repeats the message at its start, whose lines can look like frames. */
+function framesOf({ stack = '', message }: Error) {
+  const quoted = message.split('\n').filter((line) => frame.test(line));
+  return stack
     .split('\n')
-    .filter((line) => frame.test(line))
+    .filter((line) => frame.test(line) && !quoted.some((part) => line.endsWith(part)))
     .slice(0, maxFrames)
     .map((line) => line.trim().slice(0, maxFrameLength));
+}
+
+const minTypedLength = 3;
+
+/** Replaces what stands in the fields of the page: browsers quote what they cannot parse, also without quotation marks. */
+function withoutTyped(message: string): string {
+  const fields = document.querySelectorAll('input, textarea, [contenteditable]');
+  const texts = [...fields].map((field) => ('value' in field ? field.value : field.textContent));
+  return texts
+    .map((text) => String(text).trim())
+    .filter((text) => text.length >= minTypedLength)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, text) => rest.replaceAll(text, '…'), message);
+}
 
 /** Logs a thrown error: `page` for an error boundary, else the name of the event of an uncaught error. */
 export function logError(kind: 'page' | 'error' | 'unhandledrejection', thrown: unknown) {
   // `logApiError` has logged it, and its message is the server's.
   if (thrown instanceof ApiError) return;
-  if (!(thrown instanceof Error)) return log({ kind, thrown: redact(String(thrown)) });
-  log({ kind, thrown: redact(`${thrown.name}: ${thrown.message}`), at: framesOf(thrown) });
+  if (!(thrown instanceof Error))
+    return log({ kind, thrown: redact(withoutTyped(String(thrown))) });
+  const isLostNetwork = !navigator.onLine && isChunkLoadError(thrown);
+  log({
+    kind: isLostNetwork ? 'network' : kind,
+    thrown: redact(`${thrown.name}: ${withoutTyped(thrown.message)}`),
+    at: framesOf(thrown),
+  });
 }
 
 /** Logs an uncaught error. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkLoadError } from '@/app/errors/chunk-errors';
+import { isChunkLoadError } from '@/lib/chunk-load-error';
 import { redact } from '@/lib/redact';
 
 test.each([

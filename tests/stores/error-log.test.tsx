@@ -56,6 +56,29 @@ test('writes no name and no token into the report', () => {
   expect(JSON.parse(report)).toMatchObject({ page: '/company/company-list', scope: 't1/7' });
 });
 
+test('writes no line of a message into the position of an error', () => {
+  const error = new Error('refused\n    at Zhang 13800138000\nZhang@example.com:1:2');
+  logError('page', error);
+  logError('page', new Error('Zhang@example.com:1:2'));
+  for (const { at = [] } of entries()) {
+    expect(at[0]).toContain('error-log.test');
+    expect(at.join(' ')).not.toMatch(/Zhang|13800138000/);
+  }
+});
+
+test('writes no text that the user has typed into the report, though the browser quotes it', () => {
+  document.body.innerHTML =
+    '<input value="Zhang("><textarea>Wei, 12</textarea><input value="an"><div contenteditable><p>Mister Li</p></div>';
+  const quoted = 'Invalid regular expression: /Zhang(/ and Wei, 12 and Mister Li';
+  logError('error', new SyntaxError(quoted));
+  logError('unhandledrejection', quoted);
+  expect(entries().map(({ thrown }) => thrown)).toEqual([
+    'Invalid regular expression: /…/ and … and …',
+    'SyntaxError: Invalid regular expression: /…/ and … and …',
+  ]);
+  document.body.innerHTML = '';
+});
+
 test('leaves out a URL that is no page', () => {
   window.history.replaceState(null, '', '/somebody/13800138000');
   logError('page', new Error('x'));

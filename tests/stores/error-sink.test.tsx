@@ -58,6 +58,19 @@ test('sends failures of the server, not refused input, conflicts or a lost netwo
   ]);
 });
 
+test('sends no page whose code a lost network has kept from loading', () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  setOnline(false);
+  logError('page', lost);
+  logUncaught(new ErrorEvent('error', { error: lost }));
+  setOnline(true);
+  sendUnsentReports();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  // With a network, a release has lost the file.
+  logError('page', lost);
+  expect(sent()).toMatchObject([{ kind: 'page' }]);
+});
+
 test('sends nothing without a sink', () => {
   env.errorSink = '';
   logUncaught(new ErrorEvent('error', { error: new Error('x') }));

@@ -3,13 +3,6 @@ import { sessionStore } from '@/lib/storage';
 import { hasUnsavedWork } from '@/stores/dirty';
 import { buildId, fetchLatestBuild } from '@/stores/version';
 
-/** How Chromium, Firefox, Safari and Vite word the failed load of a chunk. */
-const chunkLoadError = /dynamically imported module|module script failed|Unable to preload CSS/i;
-
-/** Whether an error means that a chunk could not be loaded: the network failed, or a release has removed the file. */
-export const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && chunkLoadError.test(error.message);
-
 /**
  * Reloads the page because a chunk of it is missing, and returns whether it does. It does not reload when there is
  * unsaved work, when the host does not respond, or a second time for the same page and build: a file that is still

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@/i18n';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
@@ -21,6 +22,10 @@ export function StartFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
   const navigate = useNavigate();
+  useEffect(() => {
+    // The router has caught it; failed calls are logged where they fail.
+    if (!(error instanceof ApiError)) reportError(error);
+  }, [error]);
   const reason = error instanceof ApiError ? reasonText(error) : t('errors.unexpected');
   const toSignIn = async () => {
     // Imported here, because the sign-in does not need it. When it fails to load, the session ends at least in this browser.

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkLoadError, reloadOnce } from '@/app/errors/chunk-errors';
+import { reloadOnce } from '@/app/errors/chunk-errors';
+import { isChunkLoadError } from '@/lib/chunk-load-error';
 import { logError } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 
