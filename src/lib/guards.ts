@@ -7,3 +7,10 @@ export const isString = (value: unknown): value is string => typeof value === 's
 /** Whether a value is an id as servers send it: a number or a text. */
 export const isId = (value: unknown): value is string | number =>
   typeof value === 'number' || typeof value === 'string';
+
+/** How Chromium, Firefox, Safari and Vite word the failed load of a chunk. */
+const chunkLoadError = /dynamically imported module|module script failed|Unable to preload CSS/i;
+
+/** Whether an error means that a chunk could not be loaded: the network failed, or a release has removed the file. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && chunkLoadError.test(error.message);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
 import { errorLogEntries } from '@/config/limits';
-import { isChunkLoadError } from '@/lib/chunk-load-error';
+import { isChunkLoadError } from '@/lib/guards';
 import { redact } from '@/lib/redact';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkLoadError } from '@/lib/chunk-load-error';
+import { isChunkLoadError } from '@/lib/guards';
 import { redact } from '@/lib/redact';
 
 test.each([

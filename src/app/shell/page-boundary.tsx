@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnce } from '@/app/errors/chunk-errors';
-import { isChunkLoadError } from '@/lib/chunk-load-error';
+import { isChunkLoadError } from '@/lib/guards';
 import { logError } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 
