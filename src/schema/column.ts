@@ -148,6 +148,8 @@ type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
 export type Column<Row> = ColumnBy<Row, KeysByType<Row>>;
 /** A column with any key, for code that draws it. */
 export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
+/** A column that is always an input, with any key. */
+export type ControlColumn<Row> = ColumnBase & InputColumn<Row, AnyKeys<Row>>;
 
 /** An input without a handler: a change saves the record with the new value. */
 type SavingControl<Row> = ColumnBase &

@@ -5,9 +5,10 @@ import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { formatTime } from '@/lib/time';
 import { cellError, useCellError } from './cell-error';
-import { cellText, enumOf, isEmpty } from '@/elements/text/cell-text';
+import { ChoiceSelect } from './choice-select';
+import { enumOf, valueText } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
-import { NativeSelect, TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/text-input';
 import styles from './cell-editor.module.css';
 
 interface CellEditorProps<Row> {
@@ -81,49 +82,22 @@ function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof time
   );
 }
 
-/** Shows a saved value that is not among the options; the user cannot choose it. */
-const UnknownOption = ({ value }: { value: unknown }) => (
-  <option value={String(value)} disabled hidden>
-    {cellText(value)}
-  </option>
-);
-
-function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
+/** The codes of an enum, or the two names of a state, which a bare checkbox cannot show. */
+function ChoiceEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
+  const [draft, setDraft] = useState(value);
   const codes = enumOf(column);
   return (
-    <NativeSelect
+    <ChoiceSelect<number | boolean>
       className={styles.input}
       aria-label={label}
-      defaultValue={String(value)}
-      onChange={({ target }) => onCommit(Number(target.value))}
-    >
-      {!codes?.$values.some((code) => code === value) && <UnknownOption value={value} />}
-      {codes?.$values.map((code) => (
-        <option key={code} value={code}>
-          {cellText(code, 'enum', codes)}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}
-
-/** Uses a select, because a bare checkbox cannot show the two names of the state. */
-function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'normal' }) {
-  const { kind, label, value, onCommit } = props;
-  return (
-    <NativeSelect
-      className={styles.input}
-      aria-label={label}
-      defaultValue={String(isEmpty(value) ? value : Boolean(value))}
-      onChange={({ target }) => onCommit(target.value === 'true')}
-    >
-      {isEmpty(value) && <UnknownOption value={value} />}
-      {[true, false].map((state) => (
-        <option key={String(state)} value={String(state)}>
-          {cellText(state, kind)}
-        </option>
-      ))}
-    </NativeSelect>
+      current={draft}
+      choices={codes?.$values ?? [true, false]}
+      nameOf={(choice) => valueText(column, choice)}
+      onChoose={(choice) => {
+        setDraft(choice);
+        onCommit(choice);
+      }}
+    />
   );
 }
 
@@ -145,13 +119,12 @@ function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
 export function CellEditor<Row>(props: CellEditorProps<Row>) {
   const { type } = props.column;
   switch (type) {
-    case 'enum':
-      return <CodeEditor {...props} />;
     case 'yesNo':
       return <FlagEditor {...props} />;
+    case 'enum':
     case 'listed':
     case 'normal':
-      return <StateEditor {...props} kind={type} />;
+      return <ChoiceEditor {...props} />;
     case 'date':
     case 'dateTime':
       return <TimeEditor {...props} kind={type} />;

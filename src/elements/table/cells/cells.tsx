@@ -7,10 +7,8 @@ import { loadable } from '@/ui/loadable';
 import { usePrivacy } from '@/stores/privacy';
 import { isSensitive, maskNumber } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
-import { isRecord } from '@/lib/guards';
 import { withoutProvince } from '@/lib/place-names';
 import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
-import type { ControlSpec } from './control-cell';
 import { NumberText, PhoneLink } from './number-text';
 import {
   InsideLink,
@@ -26,16 +24,9 @@ import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
 import { copyAndNotify } from '@/ui/feedback/copy';
 
-interface ControlCellProps {
-  spec: ControlSpec;
-  label: string;
-  disabled: boolean;
-  /** The text of the cell until the code of its input has loaded. */
-  text: string;
-}
-const ControlCell = loadable<FunctionComponent<ControlCellProps>>(
+const ControlCell = loadable(
   async () => (await import('./control-cell')).ControlCell,
-  PlainText,
+  ({ column, row }) => <PlainText text={columnText(column, row)} />,
 );
 const EmptyPicture = () => <>{emptyText}</>;
 /** A missing picture must not break the list: the cell stays empty when the code fails to load. */
@@ -81,38 +72,6 @@ interface CellProps<Row> {
   roomPx?: number;
   /** Cards are used by touch: a phone number is a link that calls, and there is no copy button. */
   inCard?: boolean;
-}
-
-const stampOf = (row: unknown) =>
-  isRecord(row) && 'concurrencyStamp' in row ? row.concurrencyStamp : undefined;
-
-/** Returns the input of a column that always shows one, or null for all other columns. */
-function controlSpecOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
-  const value = row[column.key];
-  const revision = stampOf(row);
-  switch (column.type) {
-    case 'input':
-      return {
-        type: 'input',
-        revision,
-        value,
-        rules: column.rules,
-        save: (text) => column.onChange(row, text),
-      };
-    case 'range': {
-      const save = (range: [number | null, number | null]) => column.onChange(row, range);
-      return { type: 'range', revision, value: [value, row[column.upper]], save };
-    }
-    case 'select':
-    case 'confirmRadio': {
-      const { type, enum: codes } = column;
-      return { type, revision, value, enum: codes, save: (code) => column.onChange(row, code) };
-    }
-    case 'switch':
-      return { type: 'switch', revision, value, save: (on) => column.onChange(row, on) };
-    default:
-      return null;
-  }
 }
 
 interface ValueProps<Row> extends CellProps<Row> {
@@ -211,19 +170,10 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
     const drawn = column.render(row, column);
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
   }
-  const text = columnText(column, row);
-  const spec = controlSpecOf(column, row);
-  if (spec) {
-    const disabled = 'disabled' in column && (column.disabled?.(row) ?? false);
-    return (
-      <ControlCell
-        spec={spec}
-        text={text}
-        label={label ?? t('elements.cells.value')}
-        disabled={disabled}
-      />
-    );
+  if ('onChange' in column) {
+    return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
   }
+  const text = columnText(column, row);
   // HTML that holds only a picture has no text but is not empty.
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 

@@ -1,54 +1,52 @@
 import { useId, type FocusEvent } from 'react';
 import { useTranslation } from '@/i18n';
-import type { RangeValue } from '@/schema/column';
+import type { ControlColumn, RangeValue } from '@/schema/column';
 import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { cellError, useCellError } from './cell-error';
+import { ChoiceSelect } from './choice-select';
 import { cellText, isEmpty } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { toHalfWidth } from '@/lib/amount';
+import { isRecord } from '@/lib/guards';
 import { patterns } from '@/lib/patterns';
-import { NativeSelect } from '@/ui/text-input';
 import styles from './control-cell.module.css';
 import { toneOf } from './text-cells';
 import { errorMessage, TextControl } from './text-control';
-import { useCellDraft, useCellSave } from './use-cell-draft';
+import { useCellDraft } from './use-cell-draft';
 
-type Save<Value> = (value: Value) => unknown;
-/** The kind of input in a cell, its value, and the function that saves a change. */
-export type ControlSpec = {
-  /** The stamp of the row, which every save changes. */
-  revision?: unknown;
-} & (
-  | { type: 'input'; value: unknown; rules?: readonly Rule[]; save: Save<string> }
-  | { type: 'range'; value: readonly [unknown, unknown]; save: Save<RangeValue> }
-  | { type: 'select' | 'confirmRadio'; value: unknown; enum: AnyEnum; save: Save<number> }
-  /** `control` is the switch itself, which a confirmation can be anchored to. */
-  | { type: 'switch'; value: unknown; save: (value: boolean, control: HTMLElement) => unknown }
-);
-type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
-
-interface ControlProps<Spec> {
-  spec: Spec;
+interface ControlProps {
   label: string;
-  disabled: boolean;
+  /** The stamp of the row, which every save changes. */
+  revision: unknown;
+  disabled?: boolean;
 }
 
 const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
 
-function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
-  const saved = textOf(spec.value);
-  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft(saved, saved, spec.revision);
-  const { busy, failed, run } = useCellSave();
-  const error = errorMessage(cellError(spec.rules, draft), failed);
+interface InputControlProps extends ControlProps {
+  value: unknown;
+  rules?: readonly Rule[];
+  onSave: (text: string) => unknown;
+}
+
+/** A text. It is saved when the input is left or on Enter. */
+export function InputControl(props: InputControlProps) {
+  const { label, revision, disabled, value, rules, onSave } = props;
+  const saved = textOf(value);
+  const { draft, isOpen, setDraft, reset, busy, failed, send } = useCellDraft(
+    saved,
+    saved,
+    revision,
+  );
+  const error = errorMessage(cellError(rules, draft), failed);
   const { errorProps, message } = useCellError(isOpen ? error : '');
   const commit = async () => {
     const text = draft.trim();
-    if (!isOpen || cellError(spec.rules, text)) return;
+    if (!isOpen || cellError(rules, text)) return;
     if (text === saved) return reset();
-    setSent(text);
     // Keep what the user typed, so that it can be sent again.
-    if (!(await run(() => spec.save(text)))) setDraft(text);
+    if (!(await send(text, onSave))) setDraft(text);
   };
   return (
     <span className={styles.whole} onBlur={() => void commit()}>
@@ -58,7 +56,9 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
         errorProps={errorProps}
         busy={busy}
         disabled={disabled}
-        on={{ change: setDraft, commit: () => void commit(), reset }}
+        onChange={setDraft}
+        onCommit={() => void commit()}
+        onReset={reset}
       />
       {message}
     </span>
@@ -72,31 +72,35 @@ function parseEnd(text: string): number | null | undefined {
   return patterns.number.test(halfWidth) ? Number(halfWidth) : undefined;
 }
 
-function parseRange([min, max]: readonly [string, string]): RangeValue | undefined {
-  const ends = [parseEnd(min), parseEnd(max)] as const;
-  if (ends[0] === undefined || ends[1] === undefined) return undefined;
-  if (ends[0] !== null && ends[1] !== null && ends[0] > ends[1]) return undefined;
-  return [ends[0], ends[1]];
+/** Returns undefined when an end is not a number, or when the first is above the second. */
+function parseRange(texts: readonly [string, string]): RangeValue | undefined {
+  const min = parseEnd(texts[0]);
+  const max = parseEnd(texts[1]);
+  if (min === undefined || max === undefined) return undefined;
+  if (min !== null && max !== null && min > max) return undefined;
+  return [min, max];
 }
 
-function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) {
+interface RangeControlProps extends ControlProps {
+  min: unknown;
+  max: unknown;
+  onSave: (range: RangeValue) => unknown;
+}
+
+function RangeControl({ label, revision, disabled, min, max, onSave }: RangeControlProps) {
   const { t } = useTranslation();
-  const saved = [textOf(spec.value[0]), textOf(spec.value[1])] as const;
+  const saved = [textOf(min), textOf(max)] as const;
   const savedText = saved.join('~');
-  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft<readonly [string, string]>(
-    savedText,
-    saved,
-    spec.revision,
-  );
-  const { busy, failed, run } = useCellSave();
+  const { draft, isOpen, setDraft, reset, busy, failed, send } = useCellDraft<
+    readonly [string, string]
+  >(savedText, saved, revision);
   const range = parseRange(draft);
   const error = errorMessage(range ? '' : t('elements.cells.invalidRange'), failed);
   const { errorProps, message } = useCellError(isOpen ? error : '');
   const commit = async () => {
     if (!isOpen || !range) return;
     if (draft.join('~') === savedText) return reset();
-    setSent(draft);
-    if (!(await run(() => spec.save(range)))) setDraft(draft);
+    if (!(await send(draft, () => onSave(range)))) setDraft(draft);
   };
   // Moving from one end of the range to the other does not save the range.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -110,11 +114,9 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
       errorProps={errorProps}
       busy={busy}
       disabled={disabled}
-      on={{
-        change: (text) => setDraft(index ? [draft[0], text] : [text, draft[1]]),
-        commit: () => void commit(),
-        reset,
-      }}
+      onChange={(text) => setDraft(index ? [draft[0], text] : [text, draft[1]])}
+      onCommit={() => void commit()}
+      onReset={reset}
     />
   );
   return (
@@ -129,79 +131,72 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
   );
 }
 
-function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
-  const saved = textOf(spec.value);
-  const { draft, setSent, reset } = useCellDraft(saved, saved, spec.revision);
-  const { busy, run } = useCellSave();
-  const choose = async (text: string) => {
-    if (busy) return;
-    setSent(text);
-    if (!(await run(() => spec.save(Number(text))))) reset();
+interface CodeControlProps extends ControlProps {
+  value: unknown;
+  codes: AnyEnum;
+  onSave: (code: number) => unknown;
+}
+
+function SelectControl({ label, revision, disabled, value, codes, onSave }: CodeControlProps) {
+  const { draft, reset, busy, send } = useCellDraft(textOf(value), value, revision);
+  const choose = async (code: number) => {
+    if (!busy && !(await send(code, () => onSave(code)))) reset();
   };
-  const isKnown = spec.enum.$values.some((code) => String(code) === draft);
-  const tone = toneOf(spec.enum, Number(draft));
+  const tone = toneOf(codes, draft);
   return (
-    <NativeSelect
+    <ChoiceSelect
       className={tone ? `${styles.input} ${styles.state}` : styles.input}
       data-tone={tone}
       aria-label={label}
       aria-busy={busy || undefined}
-      value={draft}
+      current={draft}
+      choices={codes.$values}
+      nameOf={(code) => cellText(code, 'enum', codes)}
       disabled={disabled}
-      onChange={({ target }) => void choose(target.value)}
-    >
-      {/* Shows a code that is not among the options, such as one that the server added later; the user cannot choose it. */}
-      {!isKnown && (
-        <option value={draft} disabled hidden>
-          {cellText(draft)}
-        </option>
-      )}
-      {spec.enum.$values.map((code) => (
-        <option key={code} value={code}>
-          {cellText(code, 'enum', spec.enum)}
-        </option>
-      ))}
-    </NativeSelect>
+      onChoose={(code) => void choose(code)}
+    />
   );
 }
 
-function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
+/** Radio buttons that ask before the choice takes effect. */
+function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeControlProps) {
   const { t } = useTranslation();
   const name = useId();
-  const saved = textOf(spec.value);
-  const { draft, setSent } = useCellDraft(saved, saved, spec.revision);
+  const { draft, setSent } = useCellDraft(textOf(value), value, revision);
   const ask = async (code: number, anchor: HTMLElement) => {
-    const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.enum) });
+    const content = t('elements.cells.change', { value: cellText(code, 'enum', codes) });
     // A failure keeps the confirmation open and enables its button again.
-    const onOk = async () => spec.save(code);
-    if (await confirmDialog({ content, onOk, anchor })) setSent(String(code));
+    const onOk = async () => onSave(code);
+    if (await confirmDialog({ content, onOk, anchor })) setSent(code);
   };
   return (
     <span role="radiogroup" aria-label={label} className={styles.choices}>
-      {spec.enum.$values.map((code) => (
+      {codes.$values.map((code) => (
         <label key={code} className={styles.choice}>
           <input
             type="radio"
             name={name}
-            checked={String(code) === draft}
+            checked={code === draft}
             disabled={disabled}
             onChange={({ target }) => void ask(code, target)}
           />
-          {cellText(code, 'enum', spec.enum)}
+          {cellText(code, 'enum', codes)}
         </label>
       ))}
     </span>
   );
 }
 
-function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>) {
-  const saved = Boolean(spec.value);
-  const { draft, setSent, reset } = useCellDraft(String(saved), saved, spec.revision);
-  const { busy, run } = useCellSave();
+interface SwitchControlProps extends ControlProps {
+  value: boolean;
+  /** Gets the switch itself as well, which a confirmation can be anchored to. */
+  onSave: (value: boolean, control: HTMLElement) => unknown;
+}
+
+export function SwitchControl({ label, revision, disabled, value, onSave }: SwitchControlProps) {
+  const { draft, reset, busy, send } = useCellDraft(String(value), value, revision);
   const toggle = async (control: HTMLElement) => {
-    if (busy) return;
-    setSent(!draft);
-    if (!(await run(() => spec.save(!draft, control)))) reset();
+    if (!busy && !(await send(!draft, (next) => onSave(next, control)))) reset();
   };
   return (
     <button
@@ -219,19 +214,57 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
   );
 }
 
-/** A cell that is always an input. A change in it renders no other cell. */
-export function ControlCell({ spec, label, disabled }: ControlProps<ControlSpec>) {
-  const common = { label, disabled };
-  switch (spec.type) {
+const stampOf = (row: unknown) =>
+  isRecord(row) && 'concurrencyStamp' in row ? row.concurrencyStamp : undefined;
+
+interface ControlCellProps<Row> {
+  column: ControlColumn<Row>;
+  row: Row;
+  label: string;
+}
+
+/** The input of a column that always shows one. A change in it renders no other cell. */
+export function ControlCell<Row>({ column, row, label }: ControlCellProps<Row>) {
+  const value = row[column.key];
+  const props = { label, revision: stampOf(row), disabled: column.disabled?.(row) };
+  switch (column.type) {
     case 'input':
-      return <InputControl spec={spec} {...common} />;
+      return (
+        <InputControl
+          {...props}
+          value={value}
+          rules={column.rules}
+          onSave={(text) => column.onChange(row, text)}
+        />
+      );
     case 'range':
-      return <RangeControl spec={spec} {...common} />;
-    case 'select':
-      return <SelectControl spec={spec} {...common} />;
-    case 'confirmRadio':
-      return <ConfirmRadio spec={spec} {...common} />;
+      return (
+        <RangeControl
+          {...props}
+          min={value}
+          max={row[column.upper]}
+          onSave={(range) => column.onChange(row, range)}
+        />
+      );
     case 'switch':
-      return <SwitchControl spec={spec} {...common} />;
+      return (
+        <SwitchControl
+          {...props}
+          value={Boolean(value)}
+          onSave={(isOn) => column.onChange(row, isOn)}
+        />
+      );
+    case 'select':
+    case 'confirmRadio': {
+      const CodeControl = column.type === 'select' ? SelectControl : ConfirmRadio;
+      return (
+        <CodeControl
+          {...props}
+          value={value}
+          codes={column.enum}
+          onSave={(code) => column.onChange(row, code)}
+        />
+      );
+    }
   }
 }

@@ -11,23 +11,22 @@ interface TextControlProps {
   errorProps: ErrorProps;
   isNumeric?: boolean;
   busy: boolean;
-  disabled: boolean;
-  on: {
-    change: (text: string) => void;
-    commit: () => void;
-    reset: () => void;
-  };
+  disabled?: boolean;
+  onChange: (text: string) => void;
+  onCommit: () => void;
+  onReset: () => void;
 }
 
 /** The text input of a cell: Enter saves, Esc resets. The parent handles blur. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, errorProps, isNumeric, busy, disabled, on } = props;
+  const { label, value, errorProps, isNumeric, busy, disabled } = props;
+  const { onChange, onCommit, onReset } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') on.commit();
+    if (event.key === 'Enter') onCommit();
     if (event.key !== 'Escape') return;
     // Esc resets only this cell and must not close the dialog that contains the table.
     event.stopPropagation();
-    on.reset();
+    onReset();
   };
   return (
     <TextInput
@@ -40,7 +39,7 @@ export function TextControl(props: TextControlProps) {
       value={value}
       disabled={disabled}
       readOnly={busy}
-      onChange={({ target }) => on.change(target.value)}
+      onChange={({ target }) => onChange(target.value)}
       onKeyDown={onKeyDown}
     />
   );

@@ -2,42 +2,33 @@ import { useRef, useState } from 'react';
 
 interface CellDraft<Value> {
   savedText: string;
-  draft: Value;
+  value: Value;
   /** The value is being saved or has been saved. */
-  sent: boolean;
+  isSent: boolean;
   revision: unknown;
 }
 
 /**
- * Holds the value that the user is editing in a cell. The draft is dropped when the saved value changes, compared by
- * its text `savedText`, so that a row updated elsewhere shows its current value. A draft that has been sent is also
- * dropped with the `revision` of the row: after an undo the saved value is the one from before the draft.
+ * Holds the value that the user is editing in a cell and sends it. The draft is dropped when the saved value changes,
+ * compared by its text `savedText`, so that a row updated elsewhere shows its current value. A draft that has been sent
+ * is also dropped with the `revision` of the row: after an undo the saved value is the one from before the draft.
  */
 export function useCellDraft<Value>(savedText: string, saved: Value, revision?: unknown) {
   const [stored, setStored] = useState<CellDraft<Value> | null>(null);
-  const isCurrent =
-    stored?.savedText === savedText && !(stored.sent && stored.revision !== revision);
-  if (stored && !isCurrent) setStored(null);
-  const current = isCurrent ? stored : null;
-  return {
-    draft: current ? current.draft : saved,
-    /** The draft differs from the saved value and has not been sent. */
-    isOpen: current !== null && !current.sent,
-    setDraft: (draft: Value) => setStored({ savedText, draft, sent: false, revision }),
-    setSent: (draft: Value) => setStored({ savedText, draft, sent: true, revision }),
-    reset: () => setStored(null),
-  };
-}
-
-/** Runs one save at a time. `failed` stays true until the next one; the caller of `run` reports the error itself. */
-export function useCellSave() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const running = useRef(false);
-  const run = async (call: () => unknown): Promise<boolean> => {
+  const isCurrent =
+    stored?.savedText === savedText && !(stored.isSent && stored.revision !== revision);
+  if (stored && !isCurrent) setStored(null);
+  const current = isCurrent ? stored : null;
+  const setSent = (value: Value) => setStored({ savedText, value, isSent: true, revision });
+  /** Sends a value, one at a time, and returns whether it was saved. `save` reports its errors itself. */
+  const send = async (value: Value, save: (value: Value) => unknown): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    setSent(value);
     try {
-      const result = call();
+      const result = save(value);
       if (result instanceof Promise) {
         setState('busy');
         await result;
@@ -51,5 +42,16 @@ export function useCellSave() {
       running.current = false;
     }
   };
-  return { busy: state === 'busy', failed: state === 'failed', run };
+  return {
+    draft: current ? current.value : saved,
+    /** The draft differs from the saved value and has not been sent. */
+    isOpen: current !== null && !current.isSent,
+    busy: state === 'busy',
+    /** The last value that was sent could not be saved. */
+    failed: state === 'failed',
+    setDraft: (value: Value) => setStored({ savedText, value, isSent: false, revision }),
+    setSent,
+    send,
+    reset: () => setStored(null),
+  };
 }

@@ -10,7 +10,7 @@ import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { undoTask } from '@/crud/undo-save';
 import { findRow } from '@/elements/query/all-rows';
 import { notEmpty, inRange } from '@/elements/form/rules';
-import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
+import { InputControl, SwitchControl } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
@@ -22,32 +22,36 @@ import styles from './setting-value.module.css';
 const integerValue: Rule = (value) =>
   patterns.integer.test(String(value).trim()) ? null : 'integer';
 
-type Save = (value: string) => Promise<void>;
+interface ValueInputProps {
+  setting: SystemSetting;
+  onSave: (value: string) => Promise<void>;
+}
 
-/** The input for each type of setting. JSON does not fit into a cell and is edited in a dialog. */
-function useSpec(setting: SystemSetting, save: Save): ControlSpec {
+/** The input for the type of a setting: a switch that asks for confirmation, or a text. */
+function ValueInput({ setting, onSave }: ValueInputProps) {
   const { name, value, settingType, min, max, concurrencyStamp } = setting;
   const { t } = useTranslation();
+  const common = { label: name, revision: concurrencyStamp };
   if (settingType === SettingType.boolean) {
     const ask = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
       const content = t(`base-support.setting.confirms.${action}`, { name });
       // Restores the switch when the user does not confirm.
-      if (!(await confirmDialog({ content, anchor, onOk: () => save(String(on)) }))) {
+      if (!(await confirmDialog({ content, anchor, onOk: () => onSave(String(on)) }))) {
         throw new ApiError({ kind: 'cancelled' });
       }
     };
-    return { type: 'switch', revision: concurrencyStamp, value: value === 'true', save: ask };
+    return <SwitchControl {...common} value={value === 'true'} onSave={ask} />;
   }
   const rules = settingType === SettingType.number ? [inRange(min, max), integerValue] : [notEmpty];
-  return { type: 'input', revision: concurrencyStamp, value, rules, save };
+  return <InputControl {...common} value={value} rules={rules} onSave={onSave} />;
 }
 
 /** Only the value can be changed. */
 const update = ({ id, value, concurrencyStamp }: SystemSetting, options?: CallOptions) =>
   systemSettingApi.update({ id, value, concurrencyStamp }, options);
 
-/** Edits the value of a setting with the input of its type. */
+/** Edits the value of a setting. JSON does not fit into a cell and is edited in a dialog. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
   const { name, value, settingType, min, max } = setting;
   const edit = use(EditJsonContext);
@@ -62,7 +66,6 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
     const task = undoTask({ path, row: setting, changes, saved, name, update, reload });
     notifySaved([task], invalidate);
   };
-  const spec = useSpec(setting, save);
   if (settingType === SettingType.json) {
     const action = label('base-support.setting', 'actions', 'editJson');
     return (
@@ -80,7 +83,7 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
   }
   return (
     <span className={styles.value}>
-      <ControlCell spec={spec} label={name} disabled={false} />
+      <ValueInput setting={setting} onSave={save} />
       {settingType === SettingType.number && (
         <small className={styles.range}>
           {cellText(min, 'number')} ~ {cellText(max, 'number')}
