@@ -150,12 +150,12 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const toolbarActions = (page.toolbar ?? [])
     .map((action): ToolbarAction<Query> => withCode(action))
     .filter(isAllowed);
-  usePreloads(
-    list.total !== undefined,
-    [...allowed, ...toolbarActions].map((action) =>
+  usePreloads(list.total !== undefined, [
+    queue.preload,
+    ...[...allowed, ...toolbarActions].map((action) =>
       opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
     ),
-  );
+  ]);
   const toolbar = toolbarActions.map((action) => ({
     code: action.code,
     text: actionLabel(action.code),

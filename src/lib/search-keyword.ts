@@ -9,14 +9,21 @@ export interface SearchKeyword {
   number: string;
   /** The digits of a phone number, or of a part of one; otherwise ''. */
   phone: string;
-  /** Whether `phone` is a complete number. */
-  isWholePhone: boolean;
+  /** The complete number that was typed, with `+` where it is a foreign one; otherwise ''. */
+  wholePhone: string;
 }
 
 const minLength = 2;
 const minDigits = 3;
 /** A mobile number, or a landline with its area code. */
-const wholePhone = /^(1\d{10}|0\d{2,3}-?\d{7,8})$/;
+const domestic = /^(1\d{10}|0\d{2,3}-?\d{7,8})$/;
+const foreign = /^[1-9]\d{6,14}$/;
+
+/** Without its `+`, a number of another country would call somebody else in China. */
+function wholePhoneOf(compact: string, phone: string): string {
+  if (/^\+(?!86)/.test(compact)) return foreign.test(phone) ? `+${phone}` : '';
+  return domestic.test(phone) ? phone : '';
+}
 
 /** Reads what was typed; null when it is too short to be searched for. */
 export function readKeyword(typed: string): SearchKeyword | null {
@@ -30,6 +37,6 @@ export function readKeyword(typed: string): SearchKeyword | null {
     text,
     number: canBeNumber ? compact : '',
     phone,
-    isWholePhone: wholePhone.test(phone),
+    wholePhone: wholePhoneOf(compact, phone),
   };
 }

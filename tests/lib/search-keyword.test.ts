@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { readKeyword } from '@/lib/search-keyword';
 
 test.each([
-  ['李四', { text: '李四', number: '', phone: '', isWholePhone: false }],
-  ['12', { text: '12', number: '12', phone: '', isWholePhone: false }],
-  ['1380', { text: '1380', number: '1380', phone: '1380', isWholePhone: false }],
-  ['138 0013 8000', { number: '13800138000', phone: '13800138000', isWholePhone: true }],
-  ['＋８６ １３８００１３８０００', { phone: '13800138000', isWholePhone: true }],
-  ['0539-8123456', { phone: '0539-8123456', isWholePhone: true }],
-  ['ＨＹ2026 1123', { number: 'HY20261123', phone: '', isWholePhone: false }],
+  ['李四', { text: '李四', number: '', phone: '', wholePhone: '' }],
+  ['12', { text: '12', number: '12', phone: '', wholePhone: '' }],
+  ['1380', { text: '1380', number: '1380', phone: '1380', wholePhone: '' }],
+  ['138 0013 8000', { number: '13800138000', phone: '13800138000', wholePhone: '13800138000' }],
+  ['＋８６ １３８００１３８０００', { phone: '13800138000', wholePhone: '13800138000' }],
+  ['0539-8123456', { phone: '0539-8123456', wholePhone: '0539-8123456' }],
+  ['+44 7911 123456', { phone: '447911123456', wholePhone: '+447911123456' }],
+  ['+1 (202) 555-0143', { phone: '12025550143', wholePhone: '+12025550143' }],
+  ['+86 138', { phone: '138', wholePhone: '' }],
+  ['ＨＹ2026 1123', { number: 'HY20261123', phone: '', wholePhone: '' }],
   ['zhangsan', { number: 'zhangsan', phone: '' }],
 ])('reads %j', (typed, keyword) => {
   expect(readKeyword(typed)).toMatchObject(keyword);

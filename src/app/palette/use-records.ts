@@ -63,10 +63,10 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
     group: source.id,
     title,
     // The card of a phone number has the number as its title.
-    hint: [keyword.isWholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
+    hint: [keyword.wholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
     run: () => void navigate(hitAddress(source, hit, routes)),
   };
-  const actions = keyword.isWholePhone ? source.actions : [];
+  const actions = keyword.wholePhone ? source.actions : [];
   return [
     { entry: record, span: spanOf(title, keyword.text) },
     ...actions.map((code) => ({
@@ -159,6 +159,6 @@ export function useRecords(typed: string): FoundRecords {
       return answer ? groupOf(source, answer, context) : [];
     }),
     isSearching: answers.some(({ isFetching }) => isFetching),
-    phone: keyword.isWholePhone ? keyword.phone : '',
+    phone: keyword.wholePhone,
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
@@ -43,6 +43,10 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   const [isOpen, setIsOpen] = useState(false);
   const [tasks, setTasks] = useState<BatchTask[] | null>(null);
   const undoSteps = useRef(new Map<Id, UndoTask[]>());
+  useEffect(() => {
+    // As for the result of a batch: without network its error would replace the page.
+    BulkPopup.preload().catch(() => undefined);
+  }, []);
   const title = t('elements.bulk.title', { record: label(page.name, 'fields', '$record') });
 
   /** Saves the values of one row and remembers how to take that back. */

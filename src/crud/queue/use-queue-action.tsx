@@ -5,6 +5,7 @@ import type { ById, PageQuery } from '@/api/types';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { loadTexts } from '@/i18n';
+import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
 import { loadable } from '@/ui/loadable';
@@ -18,6 +19,7 @@ const QueuePopup = loadable(async () => {
 interface QueueAction {
   toolbar: ToolbarButton[];
   over: ReactNode;
+  preload?: Preload;
 }
 
 /** The button that opens the declared queue of a list, and the queue while it is open. */
@@ -41,6 +43,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
     void navigate(text ? `${pathname}?${text}` : pathname, internalNavigation);
   };
   return {
+    preload: QueuePopup.preload,
     toolbar: [
       {
         code: 'queue',

@@ -1,6 +1,6 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
@@ -46,6 +46,11 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
   const undoTasks = useRef<UndoTask[]>([]);
+  const isShown = rows.length > 0;
+  useEffect(() => {
+    // When the network is lost before the code is loaded, the error would replace the page and its selection.
+    if (isShown) LazyBatchResult.preload().catch(() => undefined);
+  }, [isShown]);
 
   const start = async (action: BatchAction<Row>) => {
     const applicable = rows.filter((row) => action.visible?.(row) ?? true);
@@ -85,7 +90,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   };
   return (
     <>
-      {rows.length > 0 && (
+      {isShown && (
         <section className={styles.bar} aria-label={t('elements.batch.bar')}>
           <output className={styles.count}>
             {t('elements.batch.picked', { count: rows.length })}

@@ -4,6 +4,7 @@ import { Activity, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { BatchBar } from '@/elements/batch/batch-bar';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { BatchResult } from '@/elements/batch/batch-result';
 import { runBatch } from '@/elements/batch/batch-run';
 import type { BatchAction } from '@/schema/crud';
@@ -76,6 +77,25 @@ describe('a batch', () => {
     expect(sent.length).toBeLessThan(20);
     expect(outcomes.size).toBe(sent.length);
   });
+});
+
+test('loads the code of the results as soon as rows are selected', () => {
+  const preload = vi.spyOn(LazyBatchResult, 'preload');
+  const bar = (selected: Row[]) => (
+    <BatchBar
+      name="company.list"
+      actions={[]}
+      rows={selected}
+      nameOf={({ companyName }) => companyName}
+      onClear={() => undefined}
+      onDone={() => undefined}
+    />
+  );
+  const { rerender } = renderElement(bar([]));
+  expect(preload).not.toHaveBeenCalled();
+  rerender(bar(rows));
+  expect(preload).toHaveBeenCalledOnce();
+  preload.mockRestore();
 });
 
 describe('the result of a batch', () => {
