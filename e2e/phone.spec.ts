@@ -72,6 +72,30 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
   });
 });
 
+test('a low window: bars leave more than three quarters of the height to the page', async ({
+  page,
+}) => {
+  await resizeWindow(page, { width: 720, height: 450 });
+  const heightOf = async (part: ReturnType<typeof page.locator>) =>
+    (await part.boundingBox())?.height ?? 0;
+  expect(await heightOf(page.locator('main'))).toBeGreaterThan(400);
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await tabs.getByRole('link', { name: '工作台' }).tap();
+  await expect(page).toHaveURL('/dashboard');
+  await tabs.getByRole('link', { name: '公司列表' }).tap();
+  await expect(card(page).first()).toBeVisible();
+  expect(await findSmallTargets(page, 'main')).toEqual([]);
+  await card(page).first().getByRole('button', { name: '详情' }).tap();
+  await page
+    .getByRole('tabpanel', { name: '基本信息' })
+    .getByRole('button', { name: '编辑' })
+    .tap();
+  const save = page.getByRole('button', { name: /保\s*存/ });
+  await expect(save).toBeInViewport();
+  const bar = save.locator('..');
+  expect(await heightOf(bar)).toBeLessThan(60);
+});
+
 test('a list on a phone: sorts, edits and filters', async ({ page }) => {
   await test.step('sorts the cards, names the order and returns the focus', async () => {
     const title = card(page).first().getByRole('heading');

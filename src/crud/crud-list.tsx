@@ -17,7 +17,7 @@ import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { bulkFields } from '@/crud/bulk/bulk-fields';
-import { ListHead, ListPager, ListSearch } from './list-parts';
+import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
 import { rowTitle, useListColumns } from './list-columns';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
@@ -121,6 +121,15 @@ export function CrudList<
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < total,
     marks: news.marks,
+    emptyAction: (
+      <EmptyAction
+        name={name}
+        list={list}
+        filters={filters}
+        // A phone has it at the lower edge.
+        create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
+      />
+    ),
   };
   const canSelect = abilities.selection && rows.length > 0 && !isSelecting;
   // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
@@ -194,6 +203,7 @@ export function CrudList<
             sorting={{ by: conditions.sort, onChange: list.sortBy }}
             abilities={{
               ...abilities,
+              emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
               onSave: canSave && columns.some(({ edit }) => edit) ? save : undefined,
             }}
           />

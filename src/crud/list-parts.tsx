@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
 import { defaultPageSize, embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
+import { isSet } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
 import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
+import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { hasText, t, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
+import { Button } from '@/ui/button';
 import { useIsMobile } from '@/ui/use-media';
+import { formTitle } from './crud-form';
 import styles from './crud-list.module.css';
 import { conditionWarnings } from './list-conditions';
 import type { List } from './use-list';
@@ -20,6 +24,10 @@ interface ListPartProps {
   /** One of several lists on a page, or one in a popup. */
   embedded: boolean;
 }
+
+/** Whether the rows are limited by a condition that the user can see. */
+export const hasConditions = ({ conditions }: List<unknown, PageQuery>, filters: AnyFilter[]) =>
+  filters.some(({ key }) => isSet(conditions.values[key]));
 
 const ownTitle = (name: string) => `${name}.title`;
 const listTitle = (name: string) =>
@@ -65,6 +73,40 @@ export function ListSearch({ name, list, embedded, columns, filters }: ListSearc
       {!embedded && <Views name={name} />}
       {order}
     </FilterBar>
+  );
+}
+
+interface EmptyActionProps {
+  name: string;
+  list: List<unknown, PageQuery>;
+  filters: AnyFilter[];
+  /** The button that creates a record. */
+  create?: ToolbarButton;
+}
+
+/** What to do about an empty list: clear the conditions or, without conditions, create the first record. */
+export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
+  const { t } = useTranslation();
+  if (hasConditions(list, filters)) {
+    const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+    return (
+      <Button
+        onClick={({ currentTarget }) => {
+          // The button goes when rows arrive, so the page or the popup takes the focus.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          list.search(unset, {});
+        }}
+      >
+        {t('elements.filter.clearAll')}
+      </Button>
+    );
+  }
+  if (!create) return null;
+  const { code, busy, onClick } = create;
+  return (
+    <Button busy={busy} onClick={() => onClick?.(code)}>
+      {formTitle(name, code)}
+    </Button>
   );
 }
 

@@ -15,7 +15,8 @@ const detailCount = 2;
 
 /** Whether the values of a column have a coloured dot. */
 function isStatus<Row>(column: AnyColumn<Row>) {
-  if (column.type === 'enum') return column.enum.$values.some((code) => toneOf(column.enum, code));
+  if (column.type === 'enum' || column.type === 'select')
+    return column.enum.$values.some((code) => toneOf(column.enum, code));
   return column.type === 'normal' || column.type === 'listed';
 }
 

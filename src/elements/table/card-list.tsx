@@ -12,6 +12,7 @@ import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
 import { IconButton } from '@/ui/icon-button';
 import type { DataTableProps, TableOptions } from './data-table';
+import { EmptyList } from './empty-list';
 import { isRowClick, selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
@@ -89,7 +90,9 @@ function Card<Row extends ById>(props: CardProps<Row>) {
           </span>
         )}
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
-        {status && <Cell column={status} row={row} inCard />}
+        {status && (
+          <Cell column={status} row={row} label={label(name, 'fields', status.key)} inCard />
+        )}
         {(detail || rest.length > 0) && (
           <IconButton
             className={styles.more}
@@ -186,7 +189,7 @@ export interface CardListProps<Row extends ById> extends Pick<
 > {
   abilities?: Pick<
     TableOptions<Row>,
-    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText' | 'marks'
+    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText' | 'emptyAction' | 'marks'
   >;
   /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
@@ -243,10 +246,14 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
           {t('elements.table.noRows')}
         </p>
       )}
-      {isKnown && !hasMore && (
-        <p className={styles.end} data-empty={rows.length === 0}>
-          {(rows.length === 0 && abilities?.emptyText) || t('elements.cards.end')}
-        </p>
+      {isKnown && !hasMore && rows.length > 0 && (
+        <p className={styles.end}>{t('elements.cards.end')}</p>
+      )}
+      {isKnown && !hasMore && rows.length === 0 && (
+        <EmptyList
+          text={abilities?.emptyText ?? t('elements.cards.end')}
+          action={abilities?.emptyAction}
+        />
       )}
     </div>
   );

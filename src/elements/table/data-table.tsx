@@ -26,6 +26,7 @@ import { columnText } from '@/elements/text/cell-text';
 import { afterPaint } from '@/lib/dom';
 import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
+import { EmptyList } from './empty-list';
 import { selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { useFrozenHeight } from './use-frozen-height';
@@ -55,6 +56,8 @@ export interface TableOptions<Row> {
   marks?: ReadonlyMap<Id, ReadonlySet<string>>;
   /** Replaces the default text of an empty table. */
   emptyText?: string;
+  /** Stands below the text of an empty table: what the user can do next. */
+  emptyAction?: ReactNode;
 }
 
 export interface DataTableProps<Row extends ById> {
@@ -151,7 +154,7 @@ function showOverflowTitle({ target }: PointerEvent) {
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
-  const { selection, detail, totals, isPageOnly, onSave, emptyText } = abilities;
+  const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction } = abilities;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -256,7 +259,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
           )}
         </table>
         {state === 'loading' && rows.length === 0 && <Skeleton />}
-        {isEmpty && <p className={styles.empty}>{emptyText ?? t('elements.table.empty')}</p>}
+        {isEmpty && (
+          <EmptyList text={emptyText ?? t('elements.table.empty')} action={emptyAction} />
+        )}
         {state === 'failed' && <p className={styles.empty}>{t('elements.table.noRows')}</p>}
       </div>
       <TableEdges box={box} />

@@ -30,7 +30,12 @@ function show(editable = true) {
   };
   renderElement(
     <TabKeyContext value={tab}>
-      <ViewEditForm name="sample" view={<p>事实</p>} form={editable ? form : undefined} />
+      <ViewEditForm
+        name="sample"
+        title="基本信息"
+        view={<p>事实</p>}
+        form={editable ? form : undefined}
+      />
     </TabKeyContext>,
   );
 }
@@ -39,6 +44,7 @@ const box = () => screen.findByRole('textbox');
 
 test('shows no edit button for a record that may not be changed', () => {
   show(false);
+  expect(screen.getByRole('heading', { name: '基本信息' })).toBeVisible();
   expect(screen.getByText('事实')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
+import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';
 
@@ -51,6 +52,21 @@ test('shows the first status and a picture next to the title', () => {
   const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
   expect(within(top ?? document.body).getByText(/^(正常|禁用)$/)).toBeVisible();
   expect(terms()).toEqual(['手机号']);
+});
+
+test('shows a status that can be chosen next to the title', async () => {
+  const chosen: AnyColumn<Company> = {
+    key: 'status',
+    type: 'select',
+    enum: CompanyStatus,
+    onChange: vi.fn<() => Promise<void>>(),
+  };
+  show({ columns: [...columns.slice(0, 3), chosen] });
+  const select = await card().findByRole('combobox', { name: '状态' });
+  expect(select).toHaveDisplayValue('启用');
+  const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
+  expect(top).toContainElement(select);
+  expect(terms()).toEqual(['手机号', '专线数']);
 });
 
 test('shows the other columns of an expanded card only', async () => {

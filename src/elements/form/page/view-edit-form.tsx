@@ -15,6 +15,8 @@ const FormPage = loadable(
 
 interface ViewEditFormProps {
   name: string;
+  /** The heading of the read-only view. */
+  title: string;
   /** The read-only view. */
   view: ReactNode;
   /** The form; without one the record cannot be edited. */
@@ -36,7 +38,7 @@ function useFocusOnSwitch(editing: boolean) {
 }
 
 /** A read-only view that can switch to its form. Starts as a form when there is a draft. */
-export function ViewEditForm({ name, view, form, actions }: ViewEditFormProps) {
+export function ViewEditForm({ name, title, view, form, actions }: ViewEditFormProps) {
   const { t } = useTranslation();
   const draft = useDraftKey(form?.draftKey);
   const [editing, setEditing] = useState(() => draft !== null && readDraft(draft) !== null);
@@ -50,12 +52,11 @@ export function ViewEditForm({ name, view, form, actions }: ViewEditFormProps) {
         </FormLeaveContext>
       ) : (
         <div className={styles.facts}>
-          {(form || actions) && (
-            <div className={styles.buttons}>
-              {actions}
-              {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
-            </div>
-          )}
+          <div className={styles.head}>
+            <h2>{title}</h2>
+            {actions}
+            {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+          </div>
           {view}
         </div>
       )}

@@ -40,6 +40,7 @@ const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 /** The name, region and contact of the company. */
 export const Base = companyPart<CompanyBase>({
   key: 'base',
+  tab: 'base',
   name: 'company.company',
   load: companyDetailApi.base,
   save: async (base) => {

@@ -8,11 +8,13 @@ import { CompanyUserRole } from '@/enums';
 import { formatDate } from '@/lib/time';
 import type { Column } from '@/schema/column';
 import type { AnyField } from '@/schema/field';
-import type { CompanyRights, PartProps } from './part';
+import { tabTitle, type CompanyRights, type PartProps } from './part';
 
 interface CompanyPart<Part> {
   /** Part of the query key and of the draft key. */
   key: string;
+  /** The tab, whose title is the heading. */
+  tab: string;
   /** `<locale file>.<section>` of the labels. */
   name: string;
   load: Endpoint<ById, Part>;
@@ -23,7 +25,7 @@ interface CompanyPart<Part> {
 
 /** Creates the tab of a company part that is loaded, shown and saved separately. */
 export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
-  const { key, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
+  const { key, tab, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
   return function CompanyPart({ companyId, rights, reloadCompany }: PartProps) {
     const load = useLoad([key, companyId], (signal) => endpoint({ id: companyId }, { signal }));
     const formOf = (part: Part) => ({
@@ -42,6 +44,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
         {(part) => (
           <ViewEditForm
             name={name}
+            title={tabTitle(tab)}
             view={<DetailView name={name} columns={columnsOf(part)} row={part} />}
             form={rights.hasRole(CompanyUserRole.company) ? formOf(part) : undefined}
           />

@@ -16,7 +16,7 @@ import { CompanyUserRole, CredentialState } from '@/enums';
 import { label } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
-import type { PartProps } from './part';
+import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.credential';
 
@@ -83,6 +83,7 @@ export function Credential({ companyId, company, rights, reloadCompany }: PartPr
       {(credential) => (
         <ViewEditForm
           name={name}
+          title={tabTitle('credential')}
           view={<DetailView name={name} columns={columns} row={credential} />}
           actions={
             !rights.isOwn &&

@@ -10,7 +10,7 @@ import { type FormCondition } from '@/schema/field';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
-import type { PartProps } from './part';
+import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.customPage';
 const titleLength = 60;
@@ -45,6 +45,7 @@ export function CustomDetailPage({ companyId, company, rights, applySaved }: Par
   return (
     <ViewEditForm
       name={name}
+      title={tabTitle('customPage')}
       view={<DetailView name={name} columns={columns} row={customDetailPage} perLine={1} />}
       form={
         rights.hasRole(CompanyUserRole.company)

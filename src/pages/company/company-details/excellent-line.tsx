@@ -11,7 +11,7 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { t } from '@/i18n';
 import styles from './details.module.css';
-import type { PartProps } from './part';
+import { tabTitle, type PartProps } from './part';
 import { RecommendText } from './recommend-text';
 
 const name = 'company.details.excellentLine';
@@ -70,6 +70,7 @@ function Marked({ companyId, company, rights, applySaved }: PartProps) {
         return (
           <ViewEditForm
             name={name}
+            title={tabTitle('excellentLine')}
             view={
               <DetailView
                 name={name}

@@ -35,6 +35,7 @@ const fields = fieldsOf<CompanyInsuranceInput>([
 /** The cargo insurance of the company. */
 export const Insurance = companyPart<CompanyInsurance>({
   key: 'insurance',
+  tab: 'insurance',
   name: 'company.details.insurance',
   load: companyDetailApi.insurance,
   save: companyDetailApi.saveInsurance,

@@ -11,7 +11,7 @@ import { withErrorField } from '@/elements/form/identity-errors';
 import { mobile } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { CompanyUserRole } from '@/enums';
-import type { PartProps } from './part';
+import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.managers';
 const maxManagers = 50;
@@ -67,6 +67,7 @@ export function Managers({ companyId, company, rights, applySaved }: PartProps) 
   return (
     <ViewEditForm
       name={name}
+      title={tabTitle('managers')}
       view={<RecordList name={name} columns={columns} rows={manageUser.users} />}
       form={rights.hasRole(CompanyUserRole.staff) ? form : undefined}
     />

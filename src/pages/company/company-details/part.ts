@@ -2,6 +2,7 @@ import type { CompanyDetail } from '@/api/company/company';
 import type { ById, Id, PageQuery, Saved } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
 import { isReadOnly } from '@/crud/list-columns';
+import { t } from '@/i18n';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
@@ -25,6 +26,9 @@ export interface PartProps {
     sent: { [Key in keyof Part]: object },
   ) => Promise<CompanyDetail>;
 }
+
+/** The title of a tab, which is the heading of its content too. */
+export const tabTitle = (tab: string) => t(`company.details.tabs.${tab}`);
 
 /** An account of the company has the rights of its role flags; all other users have all rights. */
 export function rightsOf({ manageUser }: CompanyDetail, userName: string): CompanyRights {

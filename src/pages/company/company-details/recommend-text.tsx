@@ -6,6 +6,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
+import { t } from '@/i18n';
 import type { PartProps } from './part';
 
 const name = 'company.details.recommendText';
@@ -43,6 +44,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
       {(text) => (
         <ViewEditForm
           name={name}
+          title={t(`${name}.title`)}
           view={<DetailView name={name} columns={columns} row={text} perLine={1} />}
           form={rights.hasRole(CompanyUserRole.company) ? formOf(text) : undefined}
         />

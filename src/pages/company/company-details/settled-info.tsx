@@ -25,6 +25,7 @@ const fields = fieldsOf<CompanySettledInfoInput>([
 /** The membership terms of the company. */
 export const SettledInfo = companyPart<CompanySettledInfo>({
   key: 'settled-info',
+  tab: 'settledInfo',
   name: 'company.details.settledInfo',
   load: companyDetailApi.settledInfo,
   save: companyDetailApi.saveSettledInfo,

@@ -5,7 +5,7 @@ import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-de
 import { type ControlProps } from '@/schema/field';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, Weekday } from '@/enums';
-import type { PartProps } from './part';
+import { tabTitle, type PartProps } from './part';
 import { WeekGrid, WeekPicker } from './week-grid';
 import styles from './week-grid.module.css';
 
@@ -90,6 +90,7 @@ export function WorkDays({ companyId, company, rights, applySaved }: PartProps) 
   return (
     <ViewEditForm
       name={name}
+      title={tabTitle('workDays')}
       view={<WeekGrid days={week.days} open={workDays.openTime} close={workDays.closeTime} />}
       form={
         rights.hasRole(CompanyUserRole.company)

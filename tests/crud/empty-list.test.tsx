@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Page, PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+}
+interface Query extends PageQuery {
+  companyName?: string;
+}
+
+const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
+const page: CheckedDeclaration<Row, Query, Partial<Row>, never, 'new'> = {
+  name: 'company.company',
+  api: {
+    list: Object.assign(list, callFacts),
+    create: Object.assign(async () => ({}), callFacts),
+  },
+  columns: [{ key: 'companyName' }],
+  filters: [{ key: 'companyName' }],
+  form: [{ key: 'companyName', required: true }],
+  toolbar: ['new'],
+};
+const show = (address = '/', part: Partial<typeof page> = {}) =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <CrudList page={{ ...page, ...part }} />
+    </MemoryRouter>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  list.mockReset().mockResolvedValue({ items: [], totalCount: 0 });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('with conditions offers to clear them', async () => {
+  show('/?companyName=顺');
+  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
+  await press('清除全部条件');
+  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(list.mock.lastCall?.[0].companyName).toBeUndefined();
+  expect(screen.queryByRole('button', { name: '清除全部条件' })).toBeNull();
+});
+
+test('without conditions offers to create the first record', async () => {
+  show();
+  await press('新增公司');
+  expect(await screen.findByRole('dialog', { name: '新增公司' })).toBeVisible();
+});
+
+test('offers no action that the user may not take', async () => {
+  show('/', { policy: P.companyList });
+  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
+});
+
+test('on a phone clears conditions, and leaves new records to the bar at the lower edge', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  show('/?companyName=顺');
+  await press('清除全部条件');
+  expect(await screen.findByText('没有更多数据')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
+  expect(screen.getByRole('button', { name: '新增' })).toBeVisible();
+});
