@@ -1,6 +1,13 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from '@/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
@@ -21,10 +28,11 @@ interface EntryProps {
   /** The route path of the visible page. */
   current: string | undefined;
   onGo: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Links to the last URL of an open tab, and preloads the code of the page on hover. */
-function PageEntry({ row, path, current, onGo }: EntryProps) {
+function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const target = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath ?? path);
@@ -50,6 +58,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onGo}
+        onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
@@ -113,6 +122,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
           if (isFlyout && (detail > 0 || !isOpen)) openFlyout(currentTarget);
           else onOpen(!isOpen);
         }}
+        onKeyDown={entry.onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
@@ -152,21 +162,19 @@ export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
     if (isCollapsed) setOpenGroup(on ? path : null);
     else setMenuGroups([...expanded.filter((one) => one !== path), ...(on ? [path] : [])]);
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setOpenGroup(null);
+  };
   const onGo = () => {
     setOpenGroup(null);
     setDrawer(false);
   };
   return (
     <nav aria-label={t('elements.frame.menu')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the focus and bubble */}
-      <ul
-        className={styles.menu}
-        data-strip={isCollapsed || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && setOpenGroup(null)}
-      >
+      <ul className={styles.menu} data-strip={isCollapsed || undefined}>
         {menuRows(rows).map((row) => {
           const path = `/${row.path}`;
-          const entry = { row, path, current: route?.path, onGo };
+          const entry = { row, path, current: route?.path, onGo, onKeyDown };
           if (!row.children) return <PageEntry key={path} {...entry} />;
           return (
             <Group

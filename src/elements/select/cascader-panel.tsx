@@ -58,10 +58,11 @@ interface ColumnProps<Node> {
   active: Node | undefined;
   isOpenable: (node: Node) => boolean;
   onPick: (node: Node, depth: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
-  const { nodes, depth, title, active, isOpenable, onPick } = props;
+  const { nodes, depth, title, active, isOpenable, onPick, onKeyDown } = props;
   const tabStop = active ?? nodes[0];
   return (
     <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
@@ -75,6 +76,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
             aria-expanded={isOpenable(node) ? node === active : undefined}
             title={node.name}
             onClick={() => onPick(node, depth)}
+            onKeyDown={onKeyDown}
           >
             <span>{node.name}</span>
             {isOpenable(node) && <Icon icon={RightOutlined} size={12} />}
@@ -147,9 +149,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
   return (
     <>
       {singleColumn && last > 0 && <Crumbs path={path.slice(0, last)} onBack={goBack} />}
-      {/* Handles the keys of the buttons inside, which bubble. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={box} className={styles.columns} data-drill={singleColumn} onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.columns} data-drill={singleColumn}>
         {columns.map(
           (nodes, depth) =>
             (!singleColumn || depth === last) && (
@@ -161,6 +161,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
                 active={path[depth]}
                 isOpenable={isOpenable}
                 onPick={pick}
+                onKeyDown={onKeyDown}
               />
             ),
         )}
