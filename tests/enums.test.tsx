@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { cellText, flagTexts } from '@/elements/text/cell-text';
-import { joinFlags } from '@/lib/number';
 
 beforeAll(async () => {
   await startI18n();
@@ -65,11 +64,6 @@ describe('flags', () => {
     [16, []],
   ])('shows the sum %d of user roles as %j', (sum, words) => {
     expect(flagTexts(sum, enums.UserRoleType)).toEqual(words);
-  });
-
-  test('the flags of a company account add up', () => {
-    const { company, staff, lines } = enums.CompanyUserRole;
-    expect([joinFlags([company, lines]), joinFlags([company, staff, lines])]).toEqual([5, 7]);
   });
 });
 

@@ -16,7 +16,7 @@ export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
 const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);
 
 /** Whether a column is a control without its own `onChange`, so that a change of it saves the record. */
-export const savesInline = <Row>(column: ListColumn<Row>) =>
+const savesInline = <Row>(column: ListColumn<Row>) =>
   controls.has(column.type ?? 'text') && !('onChange' in column && column.onChange);
 
 export const isReadOnly = <Row>(column: ListColumn<Row>): column is ReadOnlyColumn<Row> =>

@@ -5,7 +5,7 @@ import type { ById, Id } from '@/api/types';
 import { isSameQuery } from '@/stores/tabs';
 
 /** A row action that was chosen outside its list. */
-export interface RequestedAction {
+interface RequestedAction {
   /** Path and query of the list that shows the record. */
   path: string;
   search: string;

@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/guards';
 import type { UndoTask } from '@/stores/notices';
 
 /** A save of some values of a row, and the requests that take it back. */
-export interface SavedChange<Row> {
+interface SavedChange<Row> {
   /** The path of the list of the row: ids are unique only within a list. */
   path: string;
   /** The row before the save. */
@@ -25,7 +25,7 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? '').replaceAll('"', '') === JSON.stringify(other ?? '').replaceAll('"', '');
 
 /** The keys of `changes` whose values differ from those of the row. */
-export const changedKeys = <Row>(row: Row, changes: Partial<Row>) =>
+const changedKeys = <Row>(row: Row, changes: Partial<Row>) =>
   // The keys of a partial row are keys of the row.
   (Object.keys(changes) as (keyof Row)[]).filter((key) => !isSame(row[key], changes[key]));
 

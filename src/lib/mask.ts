@@ -1,6 +1,6 @@
 /** The kinds of values that identify a person or an account. */
 const sensitiveTypes = ['phone', 'idNumber', 'account'] as const;
-export type SensitiveType = (typeof sensitiveTypes)[number];
+type SensitiveType = (typeof sensitiveTypes)[number];
 
 export const isSensitive = (type: unknown): type is SensitiveType =>
   sensitiveTypes.some((one) => one === type);

@@ -32,7 +32,6 @@ export async function digestPassword(password: string, rounds: number): Promise<
 }
 
 const digestPattern = /^pbkdf2-sha256\$(\d{1,8})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
-export const isDigest = (text: string): boolean => digestPattern.test(text);
 
 /** Whether a digest was made from this password; false for an invalid digest. */
 export async function matchesDigest(password: string, digest: string): Promise<boolean> {

@@ -41,7 +41,7 @@ interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, Ke
 }
 
 /** The place of a column on a phone card. Without any: the first column is the title, the next two are details. */
-export type CardPlace = 'title' | 'detail';
+type CardPlace = 'title' | 'detail';
 
 interface ColumnBase {
   sortable?: boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
 import type { RecordType, Search } from './record-type';
-import type { RegionLevel, WaterMark } from '@/enums';
+import type { RegionLevel } from '@/enums';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/text';
 import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
@@ -118,8 +118,8 @@ type Kind<Input> =
   /** `halfWidth`: full-width digits and Chinese dots are converted to ASCII while typing. Phone numbers are converted always. */
   | ({ type?: 'text'; halfWidth?: boolean } & Text<Input>)
   | ({ type: 'textarea' } & Text<Input>)
-  /** Formatted text with pictures, as sanitised markup. `waterMark`: drawn into its pictures; the platform's when missing. */
-  | { type: 'richText'; key: KeyWith<Input, string>; waterMark?: WaterMark }
+  /** Formatted text with pictures, as sanitised markup. */
+  | { type: 'richText'; key: KeyWith<Input, string> }
   /** Never trimmed, never kept in a draft. `current`: the password in use, which the browser may fill in. */
   | { type: 'password'; key: KeyWith<Input, string>; strength?: boolean; current?: boolean }
   | { type: 'email'; key: KeyWith<Input, string>; maxLength?: number }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isLatin, loadPinyin, matchesText, type PinyinMatch } from '@/lib/pinyin';
-import { searchRegionTree, type RegionSearch } from '@/lib/region/region-search';
+import { regionSearchSteps, type RegionSearch } from '@/lib/region/region-search';
 import { buildRegionTree, fullRegionName, type RegionTree } from '@/lib/region/region-tree';
+import { runSync } from '@/lib/yielding';
 import { regions } from '@/mocks/seed/regions';
 
 let tree: RegionTree;
@@ -14,10 +15,12 @@ beforeAll(async () => {
   matchPinyin = await loadPinyin();
 });
 const find = (keyword: string, part: Partial<RegionSearch> = {}) =>
-  searchRegionTree(
-    tree,
-    { keyword, onlyChina: true, maxLevel: 4, limit: 50, ...part },
-    matchPinyin,
+  runSync(
+    regionSearchSteps(
+      tree,
+      { keyword, onlyChina: true, maxLevel: 4, limit: 50, ...part },
+      matchPinyin,
+    ),
   ).map(fullRegionName);
 
 describe('regions are found', () => {

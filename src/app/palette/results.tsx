@@ -38,7 +38,7 @@ function HighlightedText({ text, span }: { text: string; span: Span | null }) {
 }
 
 /** Who has the phone number that was typed. */
-export interface PhoneCard {
+interface PhoneCard {
   phone: string;
   groups: HitGroup[];
   isSearching: boolean;

@@ -17,7 +17,7 @@ import { useScopeKey } from '@/stores/scope';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
 
-export interface FoundRecords {
+interface FoundRecords {
   groups: HitGroup[];
   /** Whether answers are still missing, or the next search waits for a pause in typing. */
   isSearching: boolean;

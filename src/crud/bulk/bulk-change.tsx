@@ -20,11 +20,7 @@ const BulkPopup = loadable(async () => (await import('./bulk-popup')).BulkPopup)
 /** The result of the batch shows the errors. */
 const quiet = { quiet: true };
 
-export interface BulkChangeProps<
-  Row extends ById,
-  Query extends PageQuery,
-  Input,
-> extends ListUndo<Row> {
+interface BulkChangeProps<Row extends ById, Query extends PageQuery, Input> extends ListUndo<Row> {
   page: CrudDeclaration<Row, Query, Input>;
   bulk: BulkFields<Row>;
   rows: Row[];

@@ -18,7 +18,7 @@ import { asValues } from './bulk-part';
 import { rowChanges, type RowChange } from './row-changes';
 import styles from './bulk.module.css';
 
-export interface BulkPopupProps<Row extends ById> {
+interface BulkPopupProps<Row extends ById> {
   title: string;
   /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;

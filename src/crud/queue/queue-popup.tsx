@@ -16,7 +16,7 @@ import styles from './queue-popup.module.css';
 import { firstPlace, keyOf } from './queue-steps';
 import { useQueue } from './use-queue';
 
-export interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
+interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
   queue: AnyQueue<Row, Query>;
   /** The columns of the list. */

@@ -13,14 +13,13 @@ interface BarProps {
 const percent = (share: number) => `${share * 100}%`;
 
 function Bar({ row, series, longest }: BarProps) {
-  const { label, hint, values } = row;
+  const { label, values } = row;
   const formatter = numberFormat(currentLanguage());
   const texts = series.map((one, index) => `${one.label} ${formatter.format(values[index] ?? 0)}`);
   return (
     <li title={series.length > 1 ? texts.join('\n') : undefined}>
-      <span className={styles.name} title={hint ? `${label}\n${hint}` : label}>
+      <span className={styles.name} title={label}>
         {label}
-        {hint && <small>{hint}</small>}
       </span>
       <span className={styles.track} aria-hidden="true">
         {series.map(({ key, tone }, index) => (

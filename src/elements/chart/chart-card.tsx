@@ -32,12 +32,9 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, hint, values }) => (
+          {rows.map(({ key, label, values }) => (
             <tr key={key}>
-              <th scope="row">
-                {label}
-                {hint && <small>{hint}</small>}
-              </th>
+              <th scope="row">{label}</th>
               {series.map((one, index) => (
                 <td key={one.key}>{formatter.format(values[index] ?? 0)}</td>
               ))}

@@ -9,8 +9,6 @@ export interface Series {
 export interface ChartRow {
   key: string;
   label: string;
-  /** Renders below the label. */
-  hint?: string;
   /** One value per series, in the order of the series. */
   values: readonly number[];
 }

@@ -7,7 +7,6 @@ import {
   asText,
   type FieldProps,
 } from '@/elements/control/control-props';
-import { WaterMark } from '@/enums';
 import styles from './editor.module.css';
 import { LinkForm } from './link-form';
 import { EditorToolbar } from './toolbar';
@@ -36,11 +35,11 @@ function attributesOf(props: FieldProps): Record<string, string> {
 
 /** A rich text editor with images. Its value is sanitised HTML, '' when empty. Load it lazily, because it is large. */
 export function RichTextField(props: FieldProps) {
-  const { field, value, disabled = false, onChange, onBlur } = props;
+  const { value, disabled = false, onChange, onBlur } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  const imageUploads = useImageUploads(field.waterMark ?? WaterMark.platform);
+  const imageUploads = useImageUploads();
   const editor = useEditor(box, {
     value: asText(value),
     disabled,

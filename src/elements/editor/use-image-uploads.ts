@@ -7,19 +7,20 @@ import { notify } from '@/ui/feedback/notify';
 import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
-import type { WaterMark } from '@/enums';
+import { WaterMark } from '@/enums';
 
 const uploadOptions = {
   kind: 'image',
   limit: Number.MAX_SAFE_INTEGER,
   videoLimit: 0,
   limitKb: limitKbOf.image,
+  waterMark: WaterMark.platform,
 } as const;
 
 const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
 
 /** Uploads images one after the other and inserts them into the text. A form that is submitted meanwhile waits. */
-export function useImageUploads(waterMark: WaterMark) {
+export function useImageUploads() {
   const addWork = useAddPendingWork();
   const tab = useTabKey();
   const [running, setRunning] = useState(0);
@@ -33,7 +34,7 @@ export function useImageUploads(waterMark: WaterMark) {
     const signal = controllerRef.current?.signal ?? AbortSignal.abort();
     try {
       const options = { signal, onProgress: () => undefined };
-      const { url, name } = await sendFile(file, { ...uploadOptions, waterMark }, options);
+      const { url, name } = await sendFile(file, uploadOptions, options);
       if (signal.aborted) return;
       // The text may have become shorter during the upload.
       const end = Math.min(position, editor.state.doc.content.size);

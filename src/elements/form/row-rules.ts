@@ -12,7 +12,7 @@ export interface CellError {
 }
 
 /** Returns the pending and failed uploads of a cell. The row is counted from 0. */
-export type CellUploads = (index: number, column: string) => readonly PendingUpload[];
+type CellUploads = (index: number, column: string) => readonly PendingUpload[];
 export const cellUploads =
   (all: PendingUploads | null, rowKeys: readonly number[] = []): CellUploads =>
   (index, column) =>

@@ -29,7 +29,7 @@ export const flagTexts = (value: unknown, codes: AnyEnum): string[] =>
   splitFlags(Number(value), codes.$values).map((flag) => enumText(flag, codes));
 
 /** Returns the texts of a list without empty and duplicate ones. */
-export const tagTexts = (value: unknown): string[] => [
+const tagTexts = (value: unknown): string[] => [
   ...new Set(
     [value]
       .flat()

@@ -27,7 +27,7 @@ interface StandardButton {
 }
 
 /** The standard actions, in the order of the specification; the text `actions.<code>` is the label. */
-export const standardButtons = {
+const standardButtons = {
   query: { type: 'primary', icon: SearchOutlined },
   reset: { icon: UndoOutlined },
   new: { type: 'primary', icon: PlusOutlined },
@@ -50,7 +50,7 @@ export const standardButtons = {
   previous: { icon: LeftOutlined },
 } satisfies Record<string, StandardButton>;
 
-export type StandardAction = keyof typeof standardButtons;
+type StandardAction = keyof typeof standardButtons;
 
 // Object.keys returns string[], although the keys are known.
 export const standardActions = Object.keys(standardButtons) as StandardAction[];

@@ -5,7 +5,7 @@ import { standardButtonOf } from './actions';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** A declared button. A standard code has a default text, variant and icon. */
-export interface MenuButton {
+interface MenuButton {
   code: string;
   /** Without a policy all users see the button. */
   policy?: string;

@@ -10,7 +10,7 @@ import { visibleButtons, type VisibleButton, type ToolbarButton } from './button
 import styles from './toolbar.module.css';
 import { useUpload } from './use-upload';
 
-export type { MenuButton, ToolbarButton } from './buttons';
+export type { ToolbarButton } from './buttons';
 
 interface ToolButtonProps {
   button: VisibleButton;

@@ -1,7 +1,5 @@
 import type { FileKind } from '@/schema/field';
 import { useTranslation } from '@/i18n';
-import type { Attachment } from '@/api/base-support/attachment';
-import type { Endpoint } from '@/api/endpoint';
 import { attachmentLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
 import { limitKbOf } from './upload-kinds';
@@ -13,8 +11,6 @@ interface FileUploadProps extends UploadField {
     limit?: number;
     /** Size limit of a file. */
     limitKb?: number;
-    /** Endpoint to use instead of the attachments. */
-    endpoint?: Endpoint<{ file: File }, Attachment>;
   };
 }
 
@@ -29,12 +25,12 @@ const addTexts: Record<FileKind, string> = {
 /** Uploads files of one kind: any, or videos (.mp4), audio (.mp3), archives (.zip, .rar). */
 export function FileUpload({ kind, options = {}, ...field }: FileUploadProps & { kind: FileKind }) {
   const { t } = useTranslation();
-  const { limit = attachmentLimit, limitKb = limitKbOf[kind], endpoint } = options;
+  const { limit = attachmentLimit, limitKb = limitKbOf[kind] } = options;
   const count = { limit, videoLimit: limit, limitKb };
   return (
     <Uploader
       field={field}
-      plan={{ kind, ...count, waterMark: WaterMark.none, endpoint, cropped: false }}
+      plan={{ kind, ...count, waterMark: WaterMark.none, cropped: false }}
       addText={t(addTexts[kind])}
     />
   );

@@ -7,8 +7,6 @@ import { Uploader, type Crop, type UploadField } from './uploader';
 interface PictureOptions {
   /** Size limit of a file. */
   limitKb?: number;
-  /** Watermark that the server draws into pictures; none when missing. */
-  waterMark?: WaterMark;
   /** Pictures are cropped to this shape before the upload. */
   crop?: Crop;
 }
@@ -25,11 +23,18 @@ const single = 1;
 /** Uploads pictures, one by default. */
 export function ImageUpload({ options = {}, ...field }: ImageUploadProps) {
   const { t } = useTranslation();
-  const { limit = single, limitKb = limitKbOf.image, waterMark = WaterMark.none, crop } = options;
+  const { limit = single, limitKb = limitKbOf.image, crop } = options;
   return (
     <Uploader
       field={field}
-      plan={{ kind: 'image', limit, videoLimit: 0, limitKb, waterMark, cropped: Boolean(crop) }}
+      plan={{
+        kind: 'image',
+        limit,
+        videoLimit: 0,
+        limitKb,
+        waterMark: WaterMark.none,
+        cropped: Boolean(crop),
+      }}
       addText={t('elements.upload.addImage')}
       crop={crop}
     />
@@ -47,9 +52,9 @@ interface MediaUploadProps extends UploadField {
 /** Uploads pictures and videos. */
 export function MediaUpload({ options = {}, ...field }: MediaUploadProps) {
   const { t } = useTranslation();
-  const { limitKb = limitKbOf.media, waterMark = WaterMark.none, crop } = options;
+  const { limitKb = limitKbOf.media, crop } = options;
   const { limit = imageLimit, videoLimit: videos = videoLimit } = options;
-  const plan = { limit: limit + videos, videoLimit: videos, limitKb, waterMark };
+  const plan = { limit: limit + videos, videoLimit: videos, limitKb, waterMark: WaterMark.none };
   return (
     <Uploader
       field={field}

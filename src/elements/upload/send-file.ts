@@ -1,7 +1,6 @@
 import { errorText } from '@/elements/text/messages';
 import type { UploadKind } from '@/schema/field';
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
-import type { Endpoint } from '@/api/endpoint';
 import { ApiError, toApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { notify } from '@/ui/feedback/notify';
@@ -31,8 +30,6 @@ export interface Target {
   kind: UploadKind;
   limitKb: number;
   waterMark: WaterMark;
-  /** Endpoint for a file that is not a picture of an image upload. */
-  endpoint?: Endpoint<{ file: File }, Attachment>;
 }
 
 interface SendOptions {
@@ -48,13 +45,13 @@ export async function sendFile(
   target: Target,
   options: SendOptions,
 ): Promise<FormAttachment> {
-  const { kind, limitKb, waterMark: waterMarkType, endpoint } = target;
+  const { kind, limitKb, waterMark: waterMarkType } = target;
   // Quiet, because the upload shows its error next to the file.
   const callOptions = { ...options, quiet: true, headers: { [sizeLimitHeader]: String(limitKb) } };
-  const isPictureUpload = !endpoint && isImageKind(kind) && isPicture(extensionOf(file.name));
+  const isPictureUpload = isImageKind(kind) && isPicture(extensionOf(file.name));
   const answer = await (isPictureUpload
     ? attachmentApi.uploadImage({ file, waterMarkType }, callOptions)
-    : (endpoint ?? attachmentApi.uploadAttachment)({ file }, callOptions));
+    : attachmentApi.uploadAttachment({ file }, callOptions));
   // Without an id the form would save a file that does not exist.
   if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });
   return toFormAttachment(answer);

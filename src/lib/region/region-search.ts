@@ -6,7 +6,7 @@ import {
   type Region,
   type RegionTree,
 } from './region-tree';
-import { runSync, type Steps } from '@/lib/yielding';
+import type { Steps } from '@/lib/yielding';
 
 export interface RegionSearch {
   keyword: string;
@@ -88,9 +88,3 @@ export function* regionSearchSteps(
   }
   return [];
 }
-
-export const searchRegionTree = (
-  tree: RegionTree,
-  search: RegionSearch,
-  matchPinyin?: PinyinMatch,
-) => runSync(regionSearchSteps(tree, search, matchPinyin));

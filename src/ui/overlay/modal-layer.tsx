@@ -9,7 +9,7 @@ import {
 import { LayerContext, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
 
-export interface ModalLayerProps extends Pick<ModalProps, 'footer' | 'closable' | 'style'> {
+interface ModalLayerProps extends Pick<ModalProps, 'footer' | 'closable' | 'style'> {
   /** The accessible name. */
   title: ReactNode;
   /** The wrapper's class must set `--layer-width`. */

@@ -5,7 +5,7 @@ import { ModalLayer } from './modal-layer';
 import styles from './modal-popup.module.css';
 import { useDrag } from './use-drag';
 
-export interface PopupProps {
+interface PopupProps {
   title: string;
   /** The buttons of the footer, by default one that closes the popup; null for no footer. */
   footer?: ReactNode;

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attachmentApi } from '@/api/base-support/attachment';
 import { PendingWorkContext } from '@/elements/control/form-context';
 import {
   AttachmentUpload,
@@ -15,7 +14,6 @@ import {
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import type { UploadField } from '@/elements/upload/uploader';
-import { WaterMark } from '@/enums';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../../render';
@@ -77,14 +75,12 @@ const paste = (...files: File[]) => fireEvent.paste(box(), { clipboardData: { fi
 const names = () => onValue.mock.lastCall?.[0].map(({ name }) => name) ?? [];
 
 describe('uploading', () => {
-  test('sends a picture with its watermark and the size limit', async () => {
-    show((field) => (
-      <ImageUpload {...field} options={{ limitKb: 300, waterMark: WaterMark.platform }} />
-    ));
+  test('sends a picture with the kind of its watermark and the size limit', async () => {
+    show((field) => <ImageUpload {...field} options={{ limitKb: 300 }} />);
     await choose(fileOf('png', '门头.png'));
     await waitFor(() => expect(onValue).toHaveBeenCalled());
     expect(sent).toEqual([{ call: 'upload-image', limit: '300' }]);
-    expect(formFields().get('waterMarkType')).toBe('1');
+    expect(formFields().get('waterMarkType')).toBe('0');
     expect(formFields().get('file')).toMatchObject({ name: '门头.png' });
   });
 
@@ -100,14 +96,6 @@ describe('uploading', () => {
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
     await waitFor(() => expect(onValue).toHaveBeenLastCalledWith([uploaded(1, 'file-1')]));
-  });
-
-  test('sends a file to the endpoint of the field', async () => {
-    show((field) => (
-      <AttachmentUpload {...field} options={{ endpoint: attachmentApi.uploadAttachment }} />
-    ));
-    await choose(fileOf('zip', '资料.zip'));
-    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 

@@ -38,8 +38,6 @@ export const voteCompanyId = ids(26);
 export const votingDetailId = ids(27);
 export const consumerId = ids(28);
 export const lineRecommendId = ids(29);
-export const voteApplyId = ids(30);
-export const voteConnectId = ids(31);
 export const votePictureId = ids(48);
 export const voteCompanyPictureId = ids(49);
 

@@ -11,7 +11,7 @@ import type { CompanyRights, PartProps } from './part';
 /** Loads the code of a tab when it is opened for the first time. */
 const part = (load: () => Promise<ComponentType<PartProps>>) => loadable(load, () => <Skeleton />);
 
-export interface DetailTab extends PageTab<PartProps> {
+interface DetailTab extends PageTab<PartProps> {
   /** The company types that have this tab; all when missing. */
   types?: readonly CompanyType[];
   /** The right that an account of the company needs to see the tab; none when missing. */

@@ -15,7 +15,7 @@ import { isEmpty } from '@/lib/url/query-string';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { userKeyPrefixes, perUserKey } from '@/stores/per-user';
 
-export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
+type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type CredentialValues = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
 type Terms = Omit<CompanySettledInfoInput, 'id' | 'concurrencyStamp'>;
 /** The values of all steps. */
