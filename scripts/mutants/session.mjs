@@ -150,8 +150,8 @@ export const session = [
   {
     guard: 'toolbar buttons appear only with their permission',
     file: 'src/crud/use-crud-actions.tsx',
-    find: '    .filter(isAllowed);\n  usePreloads',
-    replace: '    .filter(Boolean);\n  usePreloads',
+    find: '    .filter(isAllowed);\n  const toolbar =',
+    replace: '    .filter(Boolean);\n  const toolbar =',
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {

@@ -7,7 +7,7 @@ import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
 import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
 import { isBuiltIn, normalizeRowActions, withCode } from './row-actions';
-import type { BatchAction, RowAction, ToolbarAction } from '@/schema/crud';
+import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
@@ -41,8 +41,24 @@ function useBusy() {
       setBusy(null);
     }
   };
-  return { busy, runBusy: runBusy };
+  return { busy, runBusy };
 }
+
+/** Shows one popup at a time over the list. The list loads again when the popup has changed something. */
+function useDialog(onChanged: () => Promise<unknown>) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = (changed = false) => {
+    setDialog(null);
+    if (changed) void onChanged();
+  };
+  return {
+    open: (render: Dialog['render']) => setDialog({ render }),
+    content: dialog?.render(close),
+  };
+}
+
+/** The name of the task that an action runs for a row. */
+const taskOf = (code: string, row: ById) => `${code} ${row.id}`;
 
 /**
  * Turns the declared actions into buttons that check the user's policies, ask for confirmation, send requests and open
@@ -55,21 +71,14 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const can = useCan();
   const navigate = useNavigate();
   const { busy, runBusy } = useBusy();
+  const { open, content } = useDialog(onChanged);
   const queue = useQueueAction(context);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const open = (render: Dialog['render']) => setDialog({ render });
-  const close = (changed = false) => {
-    setDialog(null);
-    if (changed) void onChanged();
-  };
-  /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
-  const undoOf = ({ set, canUndo }: BatchAction<Row>, row: Row, saved: unknown) =>
-    set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
   const isAllowed = ({ policy = page.policy }: { policy?: string }) => can(policy);
   const actionLabel = (code: string) => label(page.name, 'actions', code);
 
+  const preloadOwnForm: Preload = () => preloadForm(fieldsOf(page.form ?? []));
   const openForm = (row: Row | null, isCopy = false) =>
-    open((closePopup) => (
+    open((close) => (
       <CrudForm
         page={page}
         record={row}
@@ -77,46 +86,46 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         baseQuery={baseQuery}
         latest={(record) => reloadRecord(page.api, record, list.query, baseQuery)}
         onSaved={() => void onChanged()}
-        onClose={() => closePopup()}
+        onClose={() => close()}
       />
     ));
-  const preloadOwnForm: Preload = () => preloadForm(fieldsOf(page.form ?? []));
-  const openRecord = (row: Row, code: string) =>
-    runBusy(`${code} ${row.id}`, async () => {
-      const [record] = await Promise.all([loadRecord(page.api, row), preloadOwnForm()]);
-      openForm(record, code === 'copy');
-    });
-  /** Opens a popup when its code is loaded; the button of the action is busy until then. */
-  const openWith = ({ preload }: { preload?: Preload }, key: string, render: Dialog['render']) => {
-    const loading = preload?.();
-    if (!loading) return open(render);
-    return void runBusy(key, () => loading.then(() => open(render)));
+  const openRecord = async (row: Row, isCopy: boolean) => {
+    const [record] = await Promise.all([loadRecord(page.api, row), preloadOwnForm()]);
+    openForm(record, isCopy);
   };
-  const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
-    const { code, to, dialog, confirm, danger } = action;
-    if (to) return void navigate(to(row));
-    if (dialog) {
-      return openWith(dialog, `${code} ${row.id}`, (closePopup) => dialog(row, closePopup));
-    }
-    if (!action.run) return void openRecord(row, code);
-    const send = async () => {
-      let saved: unknown;
-      try {
-        saved = await action.run?.(row);
-      } catch (error) {
-        if (isStaleRecord(error)) void onChanged();
-        throw error;
-      }
-      // Runs even when the row has left the list meanwhile, because the other rows may have changed.
-      void onChanged();
-      notifySaved([undoOf(action, row, saved)], onUndone);
-    };
-    if (!confirm) return void runBusy(`${code} ${row.id}`, send);
-    const parts = Object.fromEntries(Object.entries(row));
-    const content = label(page.name, 'confirms', code, parts);
-    return void confirmDialog({ content, danger, anchor, onOk: send });
+  /** Opens a declared popup when its code is loaded; the button of the action is busy until then. */
+  const openDialog = <Subject,>(dialog: RenderDialog<Subject>, subject: Subject, task: string) => {
+    const show = () => open((close) => dialog(subject, close));
+    const loading = dialog.preload?.();
+    return loading ? void runBusy(task, () => loading.then(show)) : show();
   };
 
+  /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
+  const undoOf = ({ set, canUndo }: BatchAction<Row>, row: Row, saved: unknown) =>
+    set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
+  const send = async (action: RowAction<Row>, row: Row) => {
+    let saved: unknown;
+    try {
+      saved = await action.run?.(row);
+    } catch (error) {
+      if (isStaleRecord(error)) void onChanged();
+      throw error;
+    }
+    // Runs even when the row has left the list meanwhile, because the other rows may have changed.
+    void onChanged();
+    notifySaved([undoOf(action, row, saved)], onUndone);
+  };
+  const runRowAction = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
+    const { code, to, dialog, confirm, danger } = action;
+    const task = taskOf(code, row);
+    if (to) return void navigate(to(row));
+    if (dialog) return openDialog(dialog, row, task);
+    if (!action.run) return void runBusy(task, () => openRecord(row, code === 'copy'));
+    if (!confirm) return void runBusy(task, () => send(action, row));
+    const question = label(page.name, 'confirms', code, Object.fromEntries(Object.entries(row)));
+    const onOk = () => send(action, row);
+    return void confirmDialog({ content: question, danger, anchor, onOk });
+  };
   const allowed = normalizeRowActions(page).filter(isAllowed);
   const rowActions = (row: Row) =>
     allowed
@@ -125,11 +134,11 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         code: action.code,
         text: actionLabel(action.code),
         danger: action.danger,
-        busy: busy === `${action.code} ${row.id}`,
-        onRun: (_row: Row, opener?: HTMLElement) => run(action, row, opener),
+        busy: busy === taskOf(action.code, row),
+        onRun: (_row: Row, opener?: HTMLElement) => runRowAction(action, row, opener),
       }));
 
-  const handlers: Record<string, ToolbarAction<Query>['run']> = toolbarHandlers(
+  const handlers: Record<string, () => Promise<unknown>> = toolbarHandlers(
     context,
     open,
     async () => {
@@ -137,25 +146,14 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
       openForm(null);
     },
   );
-  const runToolbarAction = ({
-    code,
-    to,
-    dialog,
-    run: handler = handlers[code],
-  }: ToolbarAction<Query>) => {
+  const runToolbarAction = ({ code, to, dialog }: ToolbarAction<Query>) => {
     if (to) return void navigate(to());
-    if (dialog) return openWith(dialog, code, (closePopup) => dialog(list.query, closePopup));
-    return void runBusy(code, async () => handler?.(list.query));
+    if (dialog) return openDialog(dialog, list.query, code);
+    return void runBusy(code, async () => handlers[code]?.());
   };
   const toolbarActions = (page.toolbar ?? [])
     .map((action): ToolbarAction<Query> => withCode(action))
     .filter(isAllowed);
-  usePreloads(list.total !== undefined, [
-    queue.preload,
-    ...[...allowed, ...toolbarActions].map((action) =>
-      opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
-    ),
-  ]);
   const toolbar = toolbarActions.map((action) => ({
     code: action.code,
     text: actionLabel(action.code),
@@ -164,6 +162,12 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     onClick: () => runToolbarAction(action),
   }));
 
+  usePreloads(list.total !== undefined, [
+    queue.preload,
+    ...[...allowed, ...toolbarActions].map((action) =>
+      opensOwnForm(action) ? preloadOwnForm : action.dialog?.preload,
+    ),
+  ]);
   return {
     rowActions: allowed.length ? rowActions : undefined,
     batch: allowed.filter(({ batch }) => batch),
@@ -171,7 +175,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     toolbar: [...queue.toolbar, ...toolbar],
     over: (
       <>
-        {dialog?.render(close)}
+        {content}
         {queue.over}
       </>
     ),

@@ -57,7 +57,6 @@ export type StandardRowAction = 'edit' | 'copy' | 'delete';
 export interface ToolbarAction<Query> extends ActionBase {
   /** The standard codes have an icon of their own. */
   icon?: IconDefinition;
-  run?: (query: Query) => Promise<unknown>;
   to?: () => string;
   dialog?: RenderDialog<Query>;
 }
@@ -80,7 +79,7 @@ type ReadOnlyRowAction<Row, Code extends string> =
 type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`
   | { standard: `${Code}`; code?: never; policy?: Policy }
-  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'dialog'> & { standard?: never } &
+  | (OneOf<ToolbarAction<Query>, 'to' | 'dialog'> & { standard?: never } &
       // All buttons of a toolbar have an icon, or their texts would not align.
       ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 
