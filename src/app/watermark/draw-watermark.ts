@@ -30,7 +30,7 @@ const style = {
   inset: '0',
   zIndex: '2900',
   pointerEvents: 'none',
-  opacity: '0.06',
+  opacity: '0.045',
   printColorAdjust: 'exact',
 } satisfies Partial<CSSStyleDeclaration>;
 
