@@ -197,7 +197,7 @@ describe('an import', () => {
       />,
     );
   const give = async (file: File) =>
-    userEvent.upload(screen.getByLabelText(/点击选择文件/), file, { applyAccept: false });
+    userEvent.upload(await screen.findByLabelText(/点击选择文件/), file, { applyAccept: false });
   const line = (name: RegExp) => screen.findByRole('row', { name });
 
   test('marks the cells that the form would reject and sends the other rows', async () => {
