@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,7 +26,8 @@ export function cors({ headers: { origin } }) {
   if (!origin) return {};
   return {
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': '_AbpErrorFormat, Content-Disposition, WWW-Authenticate',
+    'Access-Control-Expose-Headers':
+      '_AbpErrorFormat, Content-Disposition, WWW-Authenticate, x-correlation-id',
     Vary: 'Origin',
   };
 }
@@ -99,10 +101,17 @@ function breakConnection(response) {
   });
 }
 
+/** The id of the call in the server's log: ABP sends it with every response, and takes over that of a proxy. */
+const traceId = ({ headers }) => headers['x-correlation-id'] ?? randomUUID().replaceAll('-', '');
+
 /** Compresses a response of known length if that pays, and streams any other. */
 export async function send(request, response, webResponse) {
   if (webResponse.type === 'error') return breakConnection(response);
-  const headers = { ...Object.fromEntries(webResponse.headers), ...cors(request) };
+  const headers = {
+    ...Object.fromEntries(webResponse.headers),
+    ...cors(request),
+    'x-correlation-id': traceId(request),
+  };
   if (!webResponse.body) return response.writeHead(webResponse.status, headers).end();
   if (headers['content-length'] === undefined) {
     response.writeHead(webResponse.status, headers);

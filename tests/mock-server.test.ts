@@ -119,7 +119,16 @@ describe('the mocked backend over HTTP', () => {
     expect(refused.status).toBe(401);
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://console.test');
     const profile = await call('/api/tenant/tenant-profile', from);
-    expect(profile.headers.get('access-control-expose-headers')).toContain('Content-Disposition');
+    const exposed = profile.headers.get('access-control-expose-headers');
+    expect(exposed).toMatch(/Content-Disposition.*x-correlation-id/);
+  });
+
+  test('names each call by a trace id, or by the one it came with', async () => {
+    const traceOf = async (headers = {}) =>
+      (await call('/api/company/company', { headers })).headers.get('x-correlation-id');
+    expect(await traceOf()).toMatch(/^[\da-f]{32}$/);
+    expect(await traceOf()).not.toBe(await traceOf());
+    expect(await traceOf({ 'x-correlation-id': 'from-the-proxy' })).toBe('from-the-proxy');
   });
 
   test('hands out an exported file zipped, with its name, also to a HEAD', async () => {
