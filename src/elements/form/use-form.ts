@@ -226,7 +226,7 @@ export function useForm(options: FormOptions) {
     isSaving: isRunning,
     conflict,
     versions,
-    rebase: rebase,
+    rebase,
     check,
     save,
     addWork: work.add,

@@ -1,26 +1,37 @@
 import type { RenderedColumn } from './columns';
 
-/** A header cell: one column, or the group of adjacent columns with the same parent. */
-export interface HeaderCell<Row> {
-  id: string;
-  parent?: string;
-  columns: RenderedColumn<Row>[];
+/** A header cell above one column. */
+interface ColumnHeader<Row> {
+  column: RenderedColumn<Row>;
+}
+/** A header cell above the cells of adjacent columns with the same parent. */
+export interface GroupHeader<Row> {
+  parent: string;
+  columns: [RenderedColumn<Row>, ...RenderedColumn<Row>[]];
 }
 
-/** Groups adjacent columns of one parent under one header. Pinned and unpinned columns are never in one group. */
-export function groupHeaders<Row>(columns: RenderedColumn<Row>[]): HeaderCell<Row>[] {
-  const cells: HeaderCell<Row>[] = [];
+/**
+ * Returns the rows of a table head, top first: one row, or two when columns have a parent. Columns without a parent
+ * stand in the first row and span both. Pinned and unpinned columns are never in one group.
+ */
+export function headRows<Row>(columns: RenderedColumn<Row>[]) {
+  const upper: (ColumnHeader<Row> | GroupHeader<Row>)[] = [];
+  const lower: ColumnHeader<Row>[] = [];
   for (const column of columns) {
     const parent = column.declared?.parent;
-    const last = cells.at(-1);
+    if (!parent) {
+      upper.push({ column });
+      continue;
+    }
+    lower.push({ column });
+    const last = upper.at(-1);
     const isSameGroup =
-      parent && last?.parent === parent && last.columns[0]?.pinned === column.pinned;
+      last &&
+      'parent' in last &&
+      last.parent === parent &&
+      last.columns[0].pinned === column.pinned;
     if (isSameGroup) last.columns.push(column);
-    else cells.push({ id: column.id, parent, columns: [column] });
+    else upper.push({ parent, columns: [column] });
   }
-  return cells;
+  return lower.length ? [upper, lower] : [upper];
 }
-
-/** Returns whether the header needs a second row. */
-export const hasGroups = <Row>(columns: RenderedColumn<Row>[]) =>
-  columns.some(({ declared }) => declared?.parent);

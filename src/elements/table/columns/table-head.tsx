@@ -8,7 +8,7 @@ import { useIsPrinted } from '@/ui/use-media';
 import { Checkbox } from '@/ui/checkbox';
 import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
 import styles from './table.module.css';
-import { groupHeaders, hasGroups, type HeaderCell } from './head-rows';
+import { headRows, type GroupHeader } from './head-rows';
 import { ResizeHandle } from './resize-handle';
 
 type Direction = 'ascending' | 'descending' | 'none';
@@ -79,7 +79,7 @@ function SortLabel({ column, sorting }: SortLabelProps) {
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, sorting, selected, onSelectAll, contentPx } = props;
   const { t } = useTranslation();
-  const hasTwoRows = hasGroups(columns);
+  const rows = headRows(columns);
   // Browsers do not repeat buttons in the header of the second and later sheets.
   const isPrinted = useIsPrinted();
 
@@ -97,25 +97,26 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     if (column.id === openId) {
       return <span className="visually-hidden">{t('elements.table.detail')}</span>;
     }
-    if (column.declared?.sortable && sorting && !isPrinted)
+    if (column.declared?.sortable && sorting && !isPrinted) {
       return <SortLabel column={column} sorting={sorting} />;
+    }
     return (
       <span className={styles.label} title={column.label}>
         {column.label}
       </span>
     );
   };
-  const single = (column: RenderedColumn<Row>, rowSpan: number, lower = false) => (
+  const columnHeader = (column: RenderedColumn<Row>, rowIndex: number) => (
     <th
       key={column.id}
       scope="col"
-      rowSpan={rowSpan}
+      rowSpan={rows.length - rowIndex}
       className={styles.head}
       data-lead={isLeadingId(column.id) || undefined}
       data-align={column.align}
       data-pinned={column.pinned || undefined}
       data-print={column.declared ? undefined : 'no'}
-      data-lower={lower || undefined}
+      data-lower={rowIndex > 0 || undefined}
       style={pinnedStyle(column)}
       aria-sort={column.declared?.sortable ? sortDirection(sorting?.by, column.id) : undefined}
     >
@@ -129,41 +130,32 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       )}
     </th>
   );
-  const group = ({ id, parent = '', columns: below }: HeaderCell<Row>) => {
-    const [first] = below;
+  const groupHeader = ({ parent, columns: [first, ...rest] }: GroupHeader<Row>) => {
     const key: string = `${name}.fields.$${parent}`;
     return (
       <th
-        key={id}
+        key={first.id}
         scope="colgroup"
-        colSpan={below.length}
+        colSpan={1 + rest.length}
         className={styles.head}
         data-align="center"
         data-group
-        data-pinned={first?.pinned || undefined}
-        style={first && pinnedStyle(first)}
+        data-pinned={first.pinned || undefined}
+        style={pinnedStyle(first)}
       >
         {t(key)}
       </th>
     );
   };
-  const cells = groupHeaders(columns);
   return (
     <thead>
-      <tr>
-        {cells.flatMap((cell) =>
-          cell.parent
-            ? [group(cell)]
-            : cell.columns.map((column) => single(column, hasTwoRows ? 2 : 1)),
-        )}
-      </tr>
-      {hasTwoRows && (
-        <tr>
-          {cells
-            .filter(({ parent }) => parent)
-            .flatMap((cell) => cell.columns.map((column) => single(column, 1, true)))}
+      {rows.map((row, rowIndex) => (
+        <tr key={rowIndex}>
+          {row.map((cell) =>
+            'parent' in cell ? groupHeader(cell) : columnHeader(cell.column, rowIndex),
+          )}
         </tr>
-      )}
+      ))}
     </thead>
   );
 }
