@@ -117,19 +117,29 @@ function addresses(server) {
 }
 
 const { dist, 'dist-port': distPort, config } = values;
-const calls = await listen(
-  values.port,
-  serveCalls.bind(null, dist && !distPort && hostDist(dist, { config })),
-);
-const servers = [calls];
-const lines = [`Mocked backend: ${addresses(calls).join('  ')}`];
-if (dist && distPort) {
-  const pages = hostDist(dist, { hosts: addresses(calls), config });
-  const build = await listen(distPort, servePages.bind(null, pages));
-  servers.push(build);
-  lines.push(`${dist}: ${addresses(build).join('  ')}`);
-} else if (dist) lines[0] += ` with ${dist}`;
-process.stdout.write(`${lines.join('\n')}\n`);
+
+async function startServers() {
+  const calls = await listen(
+    values.port,
+    serveCalls.bind(null, dist && !distPort && hostDist(dist, { config })),
+  );
+  const started = [calls];
+  const lines = [`Mocked backend: ${addresses(calls).join('  ')}`];
+  if (dist && distPort) {
+    const pages = hostDist(dist, { hosts: addresses(calls), config });
+    const build = await listen(distPort, servePages.bind(null, pages));
+    started.push(build);
+    lines.push(`${dist}: ${addresses(build).join('  ')}`);
+  } else if (dist) lines[0] += ` with ${dist}`;
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return started;
+}
+
+/** A port in use, a build or a config.json that does not exist: the message says it without the stack. */
+const servers = await startServers().catch(({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 
 /** Lets running calls finish and closes idle connections at once. */
 async function stop() {

@@ -295,6 +295,13 @@ describe('on a network, behind an nginx as it comes', () => {
     expect(stray.headers.get('content-type')).toContain('text/html');
   });
 
+  test('ends with one line when its port is taken, or the build or its settings do not exist', async () => {
+    const taken = new URL(origin).port;
+    await expect(start('--port', taken)).rejects.toThrow(/^listen EADDRINUSE.*:\d+\n$/);
+    await expect(start('--dist', 'no-such-build')).rejects.toThrow(/^ENOENT.*no-such-build'\n$/);
+    await expect(start('--dist', dist, '--config', 'no.json')).rejects.toThrow(/^ENOENT.*\n$/);
+  });
+
   test('forgets headers with an underscore', async () => {
     const [calls] = ports();
     const profile = (at: string) =>
