@@ -289,6 +289,10 @@ describe('the password field', () => {
     await keyboard.click(password());
     await keyboard.keyboard('{CapsLock}a');
     expect(password()).toHaveAccessibleDescription('大写锁定已开启');
+    // The press that leaves the input must not move the button below.
+    await keyboard.click(document.body);
+    expect(screen.getByText('大写锁定已开启')).toBeInTheDocument();
+    await keyboard.click(password());
     await keyboard.keyboard('{CapsLock}a');
     expect(screen.queryByText('大写锁定已开启')).toBeNull();
   });

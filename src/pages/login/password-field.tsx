@@ -27,7 +27,6 @@ export function PasswordField({ error, busy }: PasswordFieldProps) {
       hint={capsLock ? t('login.capsLock') : undefined}
       onKeyDown={readKey}
       onKeyUp={readKey}
-      onBlur={() => setCapsLock(false)}
       aside={
         <button
           type="button"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import type { AnyField } from '@/schema/field';
+import type { AnyField, Rule } from '@/schema/field';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import { maxLength, mobile } from '@/elements/form/rules';
 import { loadTexts, startI18n } from '@/i18n';
@@ -118,6 +118,24 @@ describe('the fields', () => {
     await waitFor(() => expect(screen.queryByText('联系人为必填项')).toBeNull());
     await click('保存');
     await waitFor(() => expect(onSave).toHaveBeenCalled());
+  });
+
+  test('are validated after the press that leaves them, so that the button below stays under the pointer', async () => {
+    const rule = vi.fn<Rule>(() => null);
+    await show({ fields: [{ key: 'contact', rules: [rule] }] });
+    await userEvent.type(field('联系人'), '周八');
+    const find = document.querySelector.bind(document);
+    // jsdom has no :active.
+    const spy = vi
+      .spyOn(document, 'querySelector')
+      .mockImplementation((selector: string) =>
+        selector === ':active' ? document.body : find(selector),
+      );
+    await act(async () => field('联系人').blur());
+    spy.mockRestore();
+    expect(rule).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('pointerup'));
+    await waitFor(() => expect(rule).toHaveBeenCalled());
   });
 
   test('are trimmed and validated on blur', async () => {

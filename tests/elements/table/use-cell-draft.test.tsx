@@ -14,3 +14,18 @@ test('saves a change once, however often it is committed meanwhile', async () =>
   expect(await Promise.all(answers)).toEqual([true, false]);
   expect(send).toHaveBeenCalledOnce();
 });
+
+test('says that the save before has failed until the next one has succeeded, so that its message keeps its place', async () => {
+  let finish: () => void = () => undefined;
+  const { result } = renderHook(() => useCellDraft('1', '1'));
+  await act(() => result.current.send('2', () => Promise.reject(new Error('refused'))));
+  expect(result.current).toMatchObject({ busy: false, failed: true });
+  let sending: Promise<boolean> | undefined;
+  await act(async () => {
+    sending = result.current.send('2', () => new Promise<void>((done) => (finish = done)));
+  });
+  expect(result.current).toMatchObject({ busy: true, failed: true });
+  await act(async () => finish());
+  expect(await sending).toBe(true);
+  expect(result.current).toMatchObject({ busy: false, failed: false });
+});

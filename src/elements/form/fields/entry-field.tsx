@@ -8,6 +8,8 @@ import {
   isMissing,
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
+import type { FieldProps } from '@/elements/control/control-props';
+import { afterPress } from '@/lib/dom';
 import { DuplicateNote } from './duplicate-note';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
@@ -101,6 +103,14 @@ function useConditions(field: AnyField): Conditions {
 
 const triggers = ['onChange', 'onBlur'];
 
+/**
+ * The control of a field, which is validated after the press that leaves it: a message of two lines moves what stands
+ * below, and with it the button that is being pressed.
+ */
+const Control = ({ onBlur, ...props }: FieldProps) => (
+  <FieldControl {...props} onBlur={onBlur && (() => afterPress(onBlur))} />
+);
+
 function SingleItem({ field, conditions, text }: ItemProps) {
   const { t } = useTranslation();
   const rules = useRules({ field, text, conditions });
@@ -114,7 +124,7 @@ function SingleItem({ field, conditions, text }: ItemProps) {
       validateTrigger={triggers}
       validateFirst
     >
-      <FieldControl field={field} label={text} disabled={conditions.disabled} />
+      <Control field={field} label={text} disabled={conditions.disabled} />
     </Form.Item>
   );
 }
@@ -143,7 +153,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
     <Form.Item label={text} required={conditions.required} extra={field.hint && t(field.hint)}>
       <fieldset className={styles.range} aria-label={text} data-of={typeOf(field)}>
         <Form.Item {...item} name={lower} rules={lowerRules}>
-          <FieldControl
+          <Control
             field={end}
             label={text}
             aria-label={labels[0]}
@@ -153,7 +163,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
         </Form.Item>
         <span aria-hidden="true">~</span>
         <Form.Item {...item} name={upper} rules={upperRules} dependencies={[lower]}>
-          <FieldControl
+          <Control
             field={end}
             label={text}
             aria-label={labels[1]}

@@ -40,7 +40,7 @@ export function InputControl(props: InputControlProps) {
     revision,
   );
   const error = errorMessage(cellError(rules, draft), failed);
-  const { errorProps, message } = useCellError(isOpen ? error : '');
+  const { errorProps, message } = useCellError(isOpen || busy ? error : '');
   const commit = async () => {
     const text = draft.trim();
     if (!isOpen || cellError(rules, text)) return;
@@ -96,7 +96,7 @@ function RangeControl({ label, revision, disabled, min, max, onSave }: RangeCont
   >(savedText, saved, revision);
   const range = parseRange(draft);
   const error = errorMessage(range ? '' : t('elements.cells.invalidRange'), failed);
-  const { errorProps, message } = useCellError(isOpen ? error : '');
+  const { errorProps, message } = useCellError(isOpen || busy ? error : '');
   const commit = async () => {
     if (!isOpen || !range) return;
     if (draft.join('~') === savedText) return reset();

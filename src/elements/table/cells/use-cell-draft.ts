@@ -15,7 +15,8 @@ interface CellDraft<Value> {
  */
 export function useCellDraft<Value>(savedText: string, saved: Value, revision?: unknown) {
   const [stored, setStored] = useState<CellDraft<Value> | null>(null);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const running = useRef(false);
   const isCurrent =
     stored?.savedText === savedText && !(stored.isSent && stored.revision !== revision);
@@ -30,15 +31,16 @@ export function useCellDraft<Value>(savedText: string, saved: Value, revision?: 
     try {
       const result = save(value);
       if (result instanceof Promise) {
-        setState('busy');
+        setBusy(true);
         await result;
       }
-      setState('idle');
+      setFailed(false);
       return true;
     } catch {
-      setState('failed');
+      setFailed(true);
       return false;
     } finally {
+      setBusy(false);
       running.current = false;
     }
   };
@@ -46,9 +48,9 @@ export function useCellDraft<Value>(savedText: string, saved: Value, revision?: 
     draft: current ? current.value : saved,
     /** The draft differs from the saved value and has not been sent. */
     isOpen: current !== null && !current.isSent,
-    busy: state === 'busy',
-    /** The last value that was sent could not be saved. */
-    failed: state === 'failed',
+    busy,
+    /** The value that was sent before could not be saved; remains until the next one is. */
+    failed,
     setDraft: (value: Value) => setStored({ savedText, value, isSent: false, revision }),
     setSent,
     send,
