@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
-import { normalizeRowActions, withCode } from '@/crud/row-actions';
+import { normalizeRowActions, withCode } from '@/crud/rows/row-actions';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyField, Rule, Values } from '@/schema/field';
 import { declaredPages } from './declared-pages';

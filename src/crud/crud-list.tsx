@@ -18,7 +18,7 @@ import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { bulkFields } from '@/crud/bulk/bulk-fields';
 import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
-import { rowTitle, useListColumns } from './list-columns';
+import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
@@ -26,7 +26,7 @@ import { useList, type List } from './use-list';
 import { useListRefresh } from './use-list-refresh';
 import { useRequestedRun } from './requested-action';
 import { useRowSelection } from './use-row-selection';
-import { useUndo } from './use-undo';
+import { useUndo } from '@/crud/rows/use-undo';
 
 export interface CrudListProps<
   Row extends ById,

@@ -8,10 +8,10 @@ import { loadable } from '@/ui/loadable';
 import type { AnyColumn } from '@/schema/column';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyFilter } from '@/schema/filter';
-import { rowTitle } from './list-columns';
+import { rowTitle } from '@/crud/rows/list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
 import type { List } from './use-list';
-import type { ListUndo } from './use-undo';
+import type { ListUndo } from '@/crud/rows/use-undo';
 
 const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,

@@ -5,8 +5,8 @@ import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
-import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
-import { isBuiltIn, normalizeRowActions, withCode } from './row-actions';
+import { reloadRecord, loadRecord, isStaleRecord } from '@/crud/rows/load-record';
+import { isBuiltIn, normalizeRowActions, withCode } from '@/crud/rows/row-actions';
 import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
@@ -72,7 +72,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const navigate = useNavigate();
   const { busy, runBusy } = useBusy();
   const { open, content } = useDialog(onChanged);
-  const queue = useQueueAction(context);
+  const queue = useQueueAction({ ...context, query: list.query });
   const isAllowed = ({ policy = page.policy }: { policy?: string }) => can(policy);
   const actionLabel = (code: string) => label(page.name, 'actions', code);
 

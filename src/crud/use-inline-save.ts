@@ -2,8 +2,8 @@ import type { ById, PageQuery } from '@/api/types';
 import { notifySaved } from '@/ui/feedback/notify';
 import { useCan } from '@/stores/app-config';
 import type { CrudDeclaration } from '@/schema/crud';
-import { isStaleRecord } from './load-record';
-import type { ListUndo } from './use-undo';
+import { isStaleRecord } from '@/crud/rows/load-record';
+import type { ListUndo } from '@/crud/rows/use-undo';
 
 interface InlineSave<Row> extends ListUndo<Row> {
   refresh: () => Promise<unknown>;

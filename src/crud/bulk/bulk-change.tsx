@@ -10,8 +10,8 @@ import type { UndoTask } from '@/stores/notices';
 import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
-import { undoTask } from '@/crud/undo-save';
-import type { ListUndo } from '@/crud/use-undo';
+import { undoTask } from '@/crud/rows/undo-save';
+import type { ListUndo } from '@/crud/rows/use-undo';
 import type { BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
 

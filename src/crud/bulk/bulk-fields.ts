@@ -2,7 +2,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { BulkPart, CrudDeclaration } from '@/schema/crud';
 import type { AnyField } from '@/schema/field';
-import { isBuiltIn, normalizeRowActions } from '@/crud/row-actions';
+import { isBuiltIn, normalizeRowActions } from '@/crud/rows/row-actions';
 
 /** What the user may set for many rows of a list. */
 export interface BulkFields<Row> {

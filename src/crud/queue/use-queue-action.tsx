@@ -9,12 +9,21 @@ import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
 import { loadable } from '@/ui/loadable';
-import type { CrudContext } from '@/crud/toolbar-handlers';
+import type { AnyColumn } from '@/schema/column';
+import type { CrudDeclaration } from '@/schema/crud';
 
 const QueuePopup = loadable(async () => {
   const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);
   return module.QueuePopup;
 });
+
+interface QueueContext<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  /** The columns and the conditions of the list. */
+  columns: AnyColumn<Row>[];
+  query: Query;
+  onChanged: () => Promise<unknown>;
+}
 
 interface QueueAction {
   toolbar: ToolbarButton[];
@@ -25,10 +34,10 @@ interface QueueAction {
 /** The button that opens the declared queue of a list, and the queue while it is open. */
 export function useQueueAction<Row extends ById, Query extends PageQuery, Input>({
   page,
-  list,
   columns,
+  query,
   onChanged,
-}: CrudContext<Row, Query, Input>): QueueAction {
+}: QueueContext<Row, Query, Input>): QueueAction {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const can = useCan();
@@ -57,7 +66,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
         page={page}
         queue={queue as never}
         columns={columns}
-        query={{ ...queue.waiting, ...list.query }}
+        query={{ ...queue.waiting, ...query }}
         place={place}
         onPlace={moveTo}
         onClose={(changed) => {

@@ -7,7 +7,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/schema/field';
 import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
-import { undoTask } from '@/crud/undo-save';
+import { undoTask } from '@/crud/rows/undo-save';
 import { findRow } from '@/elements/query/all-rows';
 import { notEmpty, inRange } from '@/elements/form/rules';
 import { InputControl, SwitchControl } from '@/elements/table/cells/control-cell';

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@/api/company/company';
 import type { ById, Id, PageQuery, Saved } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
-import { isReadOnly } from '@/crud/list-columns';
+import { isReadOnly } from '@/crud/rows/list-columns';
 import { t } from '@/i18n';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
