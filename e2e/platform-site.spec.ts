@@ -204,7 +204,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
 
   await clickAction(page, '绍兴分站', '合并地区');
   const list = dialog(page, '绍兴分站的合并地区');
-  await list.getByRole('button', { name: '新增' }).click();
+  await list.getByRole('button', { name: '新增', exact: true }).click();
   const group = dialog(page, '新增合并地区');
   await group.getByLabel('名称').fill('环杭州湾');
   const cities = group.getByRole('combobox', { name: '城市' });
