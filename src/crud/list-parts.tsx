@@ -101,7 +101,8 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
       </Button>
     );
   }
-  if (!create) return null;
+  // An action with a name of its own, such as "Add company", says its object already and is in view above.
+  if (create?.text !== t('actions.new')) return null;
   const { code, busy, onClick } = create;
   return (
     <Button busy={busy} onClick={() => onClick?.(code)}>
