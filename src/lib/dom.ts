@@ -14,7 +14,8 @@ export function afterPress(run: () => void) {
     // The click comes after the release.
     setTimeout(run);
   };
-  for (const type of ['pointerup', 'pointercancel'])
+  // A touch is released before the browser moves the focus, between the mouse events that it derives from it.
+  for (const type of ['pointerup', 'mouseup', 'pointercancel'])
     document.addEventListener(type, finish, { capture: true, signal: end.signal });
 }
 

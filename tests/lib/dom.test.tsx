@@ -32,16 +32,19 @@ test('runs the function at once while no pointer is pressed', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerup', 'pointercancel'])('waits for the %s of a pressed pointer', (type) => {
-  // jsdom has no :active.
-  vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
-  const run = vi.fn<() => void>();
-  afterPress(run);
-  vi.advanceTimersByTime(1_000);
-  document.dispatchEvent(new Event(type));
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  document.dispatchEvent(new Event(type));
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledTimes(1);
-});
+test.each(['pointerup', 'mouseup', 'pointercancel'])(
+  'waits for the %s of a pressed pointer',
+  (type) => {
+    // jsdom has no :active.
+    vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    const run = vi.fn<() => void>();
+    afterPress(run);
+    vi.advanceTimersByTime(1_000);
+    document.dispatchEvent(new Event(type));
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    document.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  },
+);
