@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
 import { defaultPageSize, embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
-import { isSet } from '@/elements/filter/filter-values';
+import { isSet, unsetValues } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
 import { ListStatus } from '@/elements/table/list-status';
@@ -88,13 +88,12 @@ interface EmptyActionProps {
 export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
   const { t } = useTranslation();
   if (hasConditions(list, filters)) {
-    const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
     return (
       <Button
         onClick={({ currentTarget }) => {
           // The button goes when rows arrive, so the page or the popup takes the focus.
           currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-          list.search(unset, {});
+          list.search(unsetValues(filters), {});
         }}
       >
         {t('elements.filter.clearAll')}

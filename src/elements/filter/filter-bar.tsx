@@ -8,7 +8,7 @@ import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { FilterSheet } from './filter-sheet';
-import { isSet, type FilterNames, type FilterValues } from './filter-values';
+import { isSet, unsetValues, type FilterNames, type FilterValues } from './filter-values';
 import { preloadControls } from './use-controls';
 import { useFilterChange } from './use-filter-change';
 
@@ -123,8 +123,12 @@ export function FilterBar({
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const shown = useFilterChange({ values, names }, filters, onSearch);
-  const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
-  const conditions = { ...shown, name, filters, onReset: () => shown.change(unset, {}) };
+  const conditions = {
+    ...shown,
+    name,
+    filters,
+    onReset: () => shown.change(unsetValues(filters), {}),
+  };
   return (
     <section
       className={styles.bar}

@@ -12,6 +12,10 @@ export type Pair = [string | null, string | null];
 
 export const isSet = (value: FilterValue | undefined) => !isEmpty(value);
 
+/** Values without any condition. */
+export const unsetValues = (filters: readonly AnyFilter[]): FilterValues =>
+  Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+
 /** Returns the two ends of a range, whatever its stored value is. */
 export function pairOf(value: FilterValue | undefined): Pair {
   if (!Array.isArray(value)) return [null, null];
