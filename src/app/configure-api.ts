@@ -6,15 +6,17 @@ import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 
-/** The error handler and the error log load with the first error. */
+/** The error handler loads with the first error. */
 const importHandler = () => import('@/app/errors/api-error-handler');
+/** The console has loaded the log together with its frame, so that it also logs without a network. */
+const importLog = () => import('@/stores/error-log');
 const ignore = () => undefined;
 
 /** Logs uncaught errors: nobody watches the browser console in production. */
 function logUncaughtErrors() {
   for (const type of ['error', 'unhandledrejection'] as const) {
     addEventListener(type, (event) =>
-      importHandler().then(({ logUncaught }) => logUncaught(event), ignore),
+      importLog().then(({ logUncaught }) => logUncaught(event), ignore),
     );
   }
 }
@@ -35,7 +37,7 @@ export function configureApi() {
       };
     },
     canSendRequest,
-    onFailure: (error) => importHandler().then(({ logApiError }) => logApiError(error), ignore),
+    onFailure: (error) => importLog().then(({ logApiError }) => logApiError(error), ignore),
     onError: (error, client, token, quiet) =>
       // Without a network, the code of the handler fails to load as well.
       importHandler().then(

@@ -9,8 +9,6 @@ import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-
 import { resetSession, useSession } from '@/stores/session';
 import { endSession } from '@/app/session/end-session';
 
-export { logApiError, logUncaught } from '@/stores/error-log';
-
 interface FailedRequest {
   error: ApiError;
   client: ClientName;

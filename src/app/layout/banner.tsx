@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { constantPages } from '@/app/guard/pages';
 import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
 import { confirmLeave } from '@/app/session/leave';
 import { feedbackAheadMs } from '@/config/limits';
 import { Button } from '@/ui/button';
@@ -8,13 +10,14 @@ import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import styles from './banner.module.css';
 
-/** Preloads the error handler and the feedback host, which cannot be loaded without a network. */
+/** Preloads what says that something is wrong, because it cannot be loaded without a network. */
 function usePreloadFeedback() {
   useEffect(() => {
     const timer = setTimeout(() => {
       Promise.all([
         import('@/app/errors/api-error-handler'),
         import('@/app/feedback/feedback'),
+        constantPages[paths.notFound()]?.preload(),
       ]).catch(() => undefined);
     }, feedbackAheadMs);
     return () => clearTimeout(timer);

@@ -57,6 +57,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   useTranslation();
   const tabs = useTabs((state) => state.tabs);
   const Constant = constantPages[active]?.Page;
+  const [attempt, setAttempt] = useState(0);
   const language = currentLanguage();
   // New elements in another language: hidden pages follow the switch before they are shown.
   const pagesOf = useMemo(() => ({ language, routes: routeObjects(routes) }), [language, routes]);
@@ -86,7 +87,9 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
       ))}
       {Constant && (
         <div className={styles.page} tabIndex={-1}>
-          <Constant />
+          <PageBoundary key={`${active} ${attempt}`} onRetry={() => setAttempt(attempt + 1)}>
+            <Constant />
+          </PageBoundary>
         </div>
       )}
     </main>

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { pages } from '@/app/guard/pages';
+import { loadablePage } from '@/app/guard/loadable-page';
+import { constantPages, pages } from '@/app/guard/pages';
 import { TabOutlet } from '@/app/shell/tab-outlet';
 import { useLocationTab } from '@/app/shell/use-location-tab';
-import { startI18n } from '@/i18n';
+import { loadTexts, startI18n } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useSession } from '@/stores/session';
@@ -47,4 +49,28 @@ test('shows a kept page again without rendering its content, and each page knows
   await go(`${list}?page=2`);
   expect(screen.getByText(`${list} at ${list}?page=2`)).toBeVisible();
   expect(rendersOf(list)).toBe(before);
+});
+
+test('says in its place that the page of an unknown address could not be loaded, and loads it at a retry', async () => {
+  await startI18n();
+  await loadTexts('elements');
+  // React tells the developer about what the boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // No host answers whether there is another build.
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  let isOffline = true;
+  constantPages['/404'] = loadablePage(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch dynamically imported module: /404.js');
+    return { default: () => <p>页面不存在</p> };
+  });
+  const router = createMemoryRouter(
+    [{ path: '/*', element: <TabOutlet routes={routes} active="/404" /> }],
+    { initialEntries: ['/404'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
+  isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('页面不存在')).toBeVisible();
+  vi.restoreAllMocks();
 });
