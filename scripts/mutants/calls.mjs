@@ -164,8 +164,8 @@ export const calls = [
   {
     guard: 'the image of an earlier code is dropped',
     file: 'src/pages/login/use-image-code.ts',
-    find: 'mine === asked.current && show(answer)',
-    replace: 'mine > 0 && show(answer)',
+    find: 'request === requestCount.current && show(answer)',
+    replace: 'request > 0 && show(answer)',
     tests: 'tests/pages/login-image-code.test.tsx',
   },
   {

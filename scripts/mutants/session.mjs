@@ -213,8 +213,8 @@ export const session = [
   {
     guard: 'the scope that another user has chosen is not applied',
     file: 'src/stores/substations.ts',
-    find: 'const isForeign = owner && !kept;',
-    replace: "const isForeign = owner === '' && !kept;",
+    find: 'const isForeign = owner && !storedId;',
+    replace: "const isForeign = owner === '' && !storedId;",
     tests: 'tests/stores/substations.test.tsx',
   },
   {

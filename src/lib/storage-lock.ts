@@ -17,8 +17,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, settleMs));
 /** Whether somebody holds the lock. A time too far ahead means that the clock was set back. */
 function isHeld(key: string): boolean {
   const holder = parseStored(local.read(key), isHolder);
-  const left = (holder?.until ?? 0) - Date.now();
-  return left > 0 && left <= maxHeldMs;
+  const remainingMs = (holder?.until ?? 0) - Date.now();
+  return remainingMs > 0 && remainingMs <= maxHeldMs;
 }
 
 /**

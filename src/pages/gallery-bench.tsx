@@ -19,12 +19,12 @@ const choices: Shown[] = [
   { kind: 'antd', count: 20 },
   { kind: 'antd', count: 100 },
 ];
-const most = Math.max(...choices.map(({ count }) => count));
+const maxCount = Math.max(...choices.map(({ count }) => count));
 
 /** The page that `npm run bench` measures; it contains nothing else. */
 export default function GalleryBench() {
   const { t } = useTranslation();
-  const [all] = useState(() => benchRows(most));
+  const [all] = useState(() => benchRows(maxCount));
   const [shown, setShown] = useState<Shown>();
   const Shown = shown && tables[shown.kind];
   return (

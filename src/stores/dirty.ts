@@ -23,8 +23,8 @@ export const hasUnsavedWork = (tabs?: Tabs): boolean =>
 
 /** Marks the forms of the tabs as clean, after the user has agreed to lose the changes. */
 export function clearDirty(tabs?: Tabs) {
-  const kept = [...useDirty.getState().work].filter(([, tab]) => !includes(tabs, tab));
-  useDirty.setState({ work: new Map(kept) });
+  const remaining = [...useDirty.getState().work].filter(([, tab]) => !includes(tabs, tab));
+  useDirty.setState({ work: new Map(remaining) });
 }
 
 let lastUpload = 0;

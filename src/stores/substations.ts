@@ -67,13 +67,13 @@ export function applyUserSubstation(user: string) {
   if (owner === user) return;
   writeChoices({ owner: user, choices });
   const { chosen, former } = useSubstations.getState();
-  const kept = isChosen(choices[user]) && choices[user];
+  const storedId = isChosen(choices[user]) && choices[user];
   // Without an owner the current choice cannot be that of another user.
-  const isForeign = owner && !kept;
+  const isForeign = owner && !storedId;
   useSubstations.setState({
     former: isForeign ? (isAllSubstations(chosen.id) ? former : chosen) : null,
   });
-  const own = kept || (isForeign ? allSubstations : chosen);
+  const own = storedId || (isForeign ? allSubstations : chosen);
   if (String(own.id) !== String(chosen.id)) chooseSubstation(own);
 }
 

@@ -194,8 +194,8 @@ export function adjacentTab(id: string, after: boolean): Tab | undefined {
 /** Removes the tabs whose page the user may no longer see, after a change of permissions. */
 export function filterTabs(keep: (tab: Tab) => boolean) {
   const tabs = openTabs();
-  const kept = tabs.filter(keep);
-  if (kept.length < tabs.length) setTabs(kept);
+  const remaining = tabs.filter(keep);
+  if (remaining.length < tabs.length) setTabs(remaining);
 }
 
 export const clearTabs = () => setTabs([]);

@@ -68,9 +68,9 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
     id: unknown,
     overId: unknown,
   ) => {
-    const place = items.findIndex((item) => item.id === overId) + 1;
+    const position = items.findIndex((item) => item.id === overId) + 1;
     const text = items.find((item) => item.id === id)?.text ?? '';
-    return t(`elements.sort.${key}`, { text, place, count: items.length });
+    return t(`elements.sort.${key}`, { text, place: position, count: items.length });
   };
   return {
     onDragStart: ({ active }) => announce('picked', active.id, active.id),

@@ -26,7 +26,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** Moves to another enabled tab with the arrow keys, Home and End. */
-function walk(event: KeyboardEvent<HTMLElement>, { items, active, onChange }: TabsProps) {
+function onTabKeyDown(event: KeyboardEvent<HTMLElement>, { items, active, onChange }: TabsProps) {
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
@@ -57,7 +57,7 @@ export function Tabs(props: TabsProps) {
         aria-label={label}
         tabIndex={-1}
         className={styles.bar}
-        onKeyDown={(event) => walk(event, props)}
+        onKeyDown={(event) => onTabKeyDown(event, props)}
       >
         {items.map((item) => (
           <button

@@ -7,7 +7,7 @@ import LogisticsEquipmentConfig from '@/pages/configuration/logistics-equipment-
 import {
   removedWords,
   mergedInto,
-  refusal,
+  findProblem,
   toInput,
   toSet,
   withoutWords,
@@ -137,12 +137,12 @@ describe('a set of keywords', () => {
   });
 
   test('rejects duplicate, too long and too many words', () => {
-    expect(refusal(base, ['a'])).toBe('known');
-    expect(refusal(base, [])).toBe('empty');
-    expect(refusal(base, ['长'.repeat(13)])).toBe('long');
+    expect(findProblem(base, ['a'])).toBe('known');
+    expect(findProblem(base, [])).toBe('empty');
+    expect(findProblem(base, ['长'.repeat(13)])).toBe('long');
     const many = Array.from({ length: 48 }, (_unused, at) => `w${at}`);
-    expect(refusal(base, many)).toBe('many');
-    expect(refusal(base, ['d'])).toBeNull();
+    expect(findProblem(base, many)).toBe('many');
+    expect(findProblem(base, ['d'])).toBeNull();
     expect(withWords(base, ['d']).keywords).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -67,7 +67,7 @@ export function Sidebar() {
   const logo = useSettings((state) => state.sidebarLogo);
   const drawer = useDrawerFocus(mobile && drawerOpen);
   const closed = !mobile && !sidebarOpen;
-  const place = mobile ? styles.drawer : closed ? styles.closed : styles.docked;
+  const modeClass = mobile ? styles.drawer : closed ? styles.closed : styles.docked;
   return (
     <>
       {mobile && drawerOpen && (
@@ -81,7 +81,7 @@ export function Sidebar() {
       <aside
         ref={drawer}
         tabIndex={-1}
-        className={`${styles.sidebar} ${place}`}
+        className={`${styles.sidebar} ${modeClass}`}
         inert={mobile && !drawerOpen}
         data-print="no"
         data-open={mobile ? drawerOpen : sidebarOpen}

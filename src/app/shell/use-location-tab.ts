@@ -40,9 +40,9 @@ function syncTabs(routes: FlatRoute[]) {
 /** Reloads an open tab with another query after a delay, or returns to its current query. */
 function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
   let timer: number | undefined;
-  let over = false;
+  let isCancelled = false;
   void confirmLeave(tabKey(tab)).then((reload) => {
-    if (over) return;
+    if (isCancelled) return;
     if (!reload) return void navigate(tab.fullPath, internalNavigation);
     timer = window.setTimeout(() => {
       visitTab(visit);
@@ -50,7 +50,7 @@ function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
     }, tabReloadMs);
   });
   return () => {
-    over = true;
+    isCancelled = true;
     window.clearTimeout(timer);
   };
 }
@@ -77,12 +77,13 @@ export function useLocationTab(routes: FlatRoute[]): string {
   useLayoutEffect(() => {
     if (name === undefined || !isSignedIn()) return undefined;
     const visit = { id, path: pathname, query: search, name, affix, shown: true };
-    const left = findTab(id);
-    if (!left || isInternalNavigation(state) || isSameQuery(left.query, search))
+    const openTab = findTab(id);
+    if (!openTab || isInternalNavigation(state) || isSameQuery(openTab.query, search))
       return visitTab(visit);
-    if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, internalNavigation);
+    if (isSameQuery(idQuery(id), search))
+      return void navigate(openTab.fullPath, internalNavigation);
     // A tab that is not mounted has no unsaved work.
-    return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
+    return openTab.shown ? reloadLater(openTab, visit, navigate) : visitTab(visit);
   }, [id, pathname, search, state, name, affix, navigate]);
 
   // When a permission is revoked, navigating again makes the guard redirect.

@@ -23,16 +23,16 @@ interface ForbiddenAccess {
 /** The access that was denied last. It is forgotten when the page that shows it closes. */
 export function useForbiddenAccess(): ForbiddenAccess {
   const can = useCan();
-  const { path, policy: asked } = useForbiddenPage();
+  const { path, policy: missingPolicy } = useForbiddenPage();
   useEffect(() => {
-    const seen = useForbiddenPage.getState();
+    const shownState = useForbiddenPage.getState();
     return () => {
       // Two pages use this hook. On the way from one to the other a newer denial may have been stored; keep that one.
-      if (useForbiddenPage.getState() === seen) clearForbiddenPage();
+      if (useForbiddenPage.getState() === shownState) clearForbiddenPage();
     };
-  }, [path, asked]);
+  }, [path, missingPolicy]);
   const page = path === null ? undefined : findRoute(flatten(routeRows), path);
-  const policy = asked ?? (page?.row.policy || undefined);
+  const policy = missingPolicy ?? (page?.row.policy || undefined);
   return {
     page,
     address: path ?? paths.home(),

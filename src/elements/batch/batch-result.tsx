@@ -11,8 +11,8 @@ import { runBatch, type BatchResults, type BatchTask } from './batch-run';
 interface BatchResultProps {
   title: string;
   tasks: BatchTask[];
-  /** `left`: the ids of the tasks that failed or were not sent. */
-  onClose: (allWell: boolean, left: ReadonlySet<Id>) => void;
+  /** `unfinishedIds`: the ids of the tasks that failed or were not sent. */
+  onClose: (allWell: boolean, unfinishedIds: ReadonlySet<Id>) => void;
   /** Closes when all tasks have succeeded: the caller tells the user in a notification. */
   closesOnSuccess?: boolean;
 }
@@ -55,7 +55,7 @@ export function BatchResult(props: BatchResultProps) {
   const [run, setRun] = useState(() => newRun(tasks));
   const started = useRef<Run | null>(null);
   const [done, setDone] = useState(0);
-  const [outcomes, setResults] = useState<BatchResults>(new Map());
+  const [results, setResults] = useState<BatchResults>(new Map());
   const [isRunning, setIsRunning] = useState(true);
 
   useEffect(() => {
@@ -68,8 +68,8 @@ export function BatchResult(props: BatchResultProps) {
     });
   }, [run]);
 
-  const failed = tasks.filter(({ id }) => outcomes.get(id));
-  const unsent = tasks.filter(({ id }) => !outcomes.has(id));
+  const failed = tasks.filter(({ id }) => results.get(id));
+  const unsent = tasks.filter(({ id }) => !results.has(id));
   const hasSucceeded = !failed.length && !unsent.length;
   const retry = () => {
     setDone(0);
@@ -82,10 +82,10 @@ export function BatchResult(props: BatchResultProps) {
   useLayoutEffect(() => {
     if (isOver) close();
   }, [isOver]);
-  const left = new Set([...failed, ...unsent].map(({ id }) => id));
-  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded, left));
+  const unfinishedIds = new Set([...failed, ...unsent].map(({ id }) => id));
+  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded, unfinishedIds));
   const summary = [
-    t('elements.batch.summary', { ok: outcomes.size - failed.length, failed: failed.length }),
+    t('elements.batch.summary', { ok: results.size - failed.length, failed: failed.length }),
     unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',
   ];
   return (
@@ -109,7 +109,7 @@ export function BatchResult(props: BatchResultProps) {
           : summary.filter(Boolean).join(' · ')}
       </output>
       {isRunning && <ProgressBar label={title} value={done} max={run.tasks.length} />}
-      {failed.length > 0 && !isRunning && <FailedRows tasks={failed} results={outcomes} />}
+      {failed.length > 0 && !isRunning && <FailedRows tasks={failed} results={results} />}
     </Popup>
   );
 }

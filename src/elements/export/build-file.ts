@@ -87,9 +87,9 @@ export async function buildFile<Row>(
   const head = columns.map(({ key }) => label(page, 'fields', key));
   const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
   if (format === 'csv') return csvFile(head, mapLazily(rows, cellsOf));
-  const seen = rows.slice(0, measuredRows).map(cellsOf);
+  const sample = rows.slice(0, measuredRows).map(cellsOf);
   const widths = columns.map(({ width }, index) => {
-    const texts = [head[index] ?? '', ...seen.map((row) => String(row[index]))];
+    const texts = [head[index] ?? '', ...sample.map((row) => String(row[index]))];
     const longest = Math.max(...texts.map(textWidth)) + 2;
     return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
   });

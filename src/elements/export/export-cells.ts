@@ -17,9 +17,9 @@ export function visibleColumns<Row>(
   const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
   const placeOf = (key: string) => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
-  const drawn = order.filter((key) => shown.has(key));
+  const visibleKeys = order.filter((key) => shown.has(key));
   return ['start', 'none', 'end'].flatMap((place) =>
-    drawn
+    visibleKeys
       .filter((key) => placeOf(key) === place)
       .flatMap((key) => columns.find((column) => column.key === key) ?? []),
   );

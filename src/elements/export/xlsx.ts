@@ -13,17 +13,17 @@ export interface Sheet {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const pack = 'http://schemas.openxmlformats.org/package/2006';
-const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes of the formats in `styles`: general, heading and text. */
 const plainStyle = 0;
 const headStyle = 1;
 const textStyle = 2;
 /** 49 is Excel's format "text", with which an edited cell does not become a formula either. */
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${spreadsheetNamespace}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The limit of Excel for the text of a cell. */
 const maxCellCharacters = 32_767;
@@ -76,7 +76,7 @@ function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
     (width, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  yield `${declaration}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   const letters = head.map((_text, index) => columnLetters(index));
   let piece = rowXml(head, 1, letters, headStyle);
   let rowNumber = 1;
@@ -104,7 +104,7 @@ const sheetName = ({ name }: Sheet) =>
 function packageParts(sheets: readonly Sheet[]): [string, string][] {
   const types = sheets.map(
     (_sheet, index) =>
-      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${part}.worksheet+xml"/>`,
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${contentType}.worksheet+xml"/>`,
   );
   const names = sheets.map(
     (sheet, index) =>
@@ -112,29 +112,29 @@ function packageParts(sheets: readonly Sheet[]): [string, string][] {
   );
   const links = sheets.map(
     (_sheet, index) =>
-      `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${relationshipTypes}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
   const relations = (inside: string) =>
-    `${declaration}<Relationships xmlns="${pack}/relationships">${inside}</Relationships>`;
+    `${declaration}<Relationships xmlns="${packageNamespace}/relationships">${inside}</Relationships>`;
   return [
     [
       '[Content_Types].xml',
-      `${declaration}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/>${types.join('')}</Types>`,
+      `${declaration}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/>${types.join('')}</Types>`,
     ],
     [
       '_rels/.rels',
       relations(
-        `<Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`,
+        `<Relationship Id="rId1" Type="${relationshipTypes}/officeDocument" Target="xl/workbook.xml"/>`,
       ),
     ],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
+      `${declaration}<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${relationshipTypes}"><sheets>${names.join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
       relations(
-        `${links.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/>`,
+        `${links.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relationshipTypes}/styles" Target="styles.xml"/>`,
       ),
     ],
     ['xl/styles.xml', styles],

@@ -176,10 +176,10 @@ async function inflate(entry: ZipEntry, maxBytes: number): Promise<ZipEntry> {
 /** Returns the same archive without compression. Throws when it is no archive or would be larger than `maxBytes`. */
 export async function decompressZip(archive: ArrayBuffer, maxBytes: number): Promise<ArrayBuffer> {
   const entries: ZipEntry[] = [];
-  let left = maxBytes;
+  let remainingBytes = maxBytes;
   for (const entry of readEntries(archive)) {
-    const plain = await inflate(entry, left);
-    left -= plain.size;
+    const plain = await inflate(entry, remainingBytes);
+    remainingBytes -= plain.size;
     entries.push(plain);
   }
   return new Blob(zip(entries)).arrayBuffer();

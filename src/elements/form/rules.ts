@@ -123,4 +123,4 @@ export const inRange =
   };
 
 /** Counts UTF-16 code units, as the server does. */
-export const maxLength = (most: number) => matches('maxLength', (text) => text.length <= most);
+export const maxLength = (max: number) => matches('maxLength', (text) => text.length <= max);

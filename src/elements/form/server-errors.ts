@@ -70,8 +70,8 @@ export function sortValidationErrors(
     if (!matches.length) otherMessages.push(text);
     for (const { field, key, parts } of matches) {
       const own = messagesByKey.get(key) ?? [];
-      const complaint = messageFor(field, parts, text);
-      if (!own.includes(complaint)) messagesByKey.set(key, [...own, complaint]);
+      const message = messageFor(field, parts, text);
+      if (!own.includes(message)) messagesByKey.set(key, [...own, message]);
     }
   }
   const fieldErrors = fields.flatMap((field) =>

@@ -11,13 +11,13 @@ export function errorFile(
   { fields, rows }: CheckedTable,
   reasons: ReadonlyMap<number, string>,
 ): Promise<Blob> {
-  const left = rows.filter(({ line }) => reasons.has(line));
+  const rejectedRows = rows.filter(({ line }) => reasons.has(line));
   return xlsxFile([
     {
       name: t('elements.import.failedRows'),
       widths: [...fields.map(() => columnCharacters), reasonCharacters],
       head: [...fields.map(({ key }) => label(page, 'fields', key)), t('elements.import.reason')],
-      rows: left.map(({ line, texts }) => [
+      rows: rejectedRows.map(({ line, texts }) => [
         ...fields.map(({ key }) => texts[key] ?? ''),
         reasons.get(line) ?? '',
       ]),

@@ -59,13 +59,13 @@ async function sendAll(
     name: String(line),
     run: () => send(values, { quiet: true }),
   }));
-  const outcomes = await runBatch(tasks, onDone, signal);
+  const results = await runBatch(tasks, onDone, signal);
   const reasons = new Map<number, string>();
   for (const row of rows) {
-    const outcome = outcomes.get(row.line);
+    const error = results.get(row.line);
     if (!isValidRow(row)) reasons.set(row.line, problemsText(page, row.problems));
-    else if (outcome === undefined) reasons.set(row.line, t('elements.import.unsent'));
-    else if (outcome) reasons.set(row.line, errorText(outcome));
+    else if (error === undefined) reasons.set(row.line, t('elements.import.unsent'));
+    else if (error) reasons.set(row.line, errorText(error));
   }
   return reasons;
 }

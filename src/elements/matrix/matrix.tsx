@@ -120,7 +120,7 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
   const mobile = useIsMobile();
   const { from, to } = useColumnsInView(box, columns.length);
   const above = headerRowsOf(columns) + 1;
-  const draw = (index: number) => {
+  const renderRow = (index: number) => {
     const row = rows[index];
     return (
       row && (
@@ -137,10 +137,10 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
       )
     );
   };
-  if (rows.length <= manyRows) return <tbody>{rows.map((_row, index) => draw(index))}</tbody>;
+  if (rows.length <= manyRows) return <tbody>{rows.map((_row, index) => renderRow(index))}</tbody>;
   return (
     <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desktop}>
-      {draw}
+      {renderRow}
     </VirtualRows>
   );
 }

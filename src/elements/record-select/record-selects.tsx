@@ -11,7 +11,7 @@ import {
   searchCompanies,
   searchProducts,
   searchRegions,
-  staffOf,
+  searchStaffOf,
 } from './searches';
 import { SubstationSelect } from './substation-select';
 
@@ -37,7 +37,7 @@ interface StaffSelectProps extends RecordSelectProps {
   substationIds?: readonly Id[];
 }
 export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
-  <RemoteSelect {...props} search={staffOf(substationIds)} />
+  <RemoteSelect {...props} search={searchStaffOf(substationIds)} />
 );
 /** Finds a region with the search of the server. */
 const LazyRegionIdSelect = (props: RecordSelectProps) => (

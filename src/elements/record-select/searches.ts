@@ -38,11 +38,11 @@ const productChoice = ({ id, itemNo, itemName }: Product): Choice => ({
 
 /** Finds products by name or by number. The API requires both parameters to match, so it is called once for each. */
 export const searchProducts: Search = async (keyword, signal) => {
-  const answers = await Promise.all([
+  const pages = await Promise.all([
     productApi.search({ itemName: keyword }, { signal }),
     productApi.search({ itemNo: keyword }, { signal }),
   ]);
-  const found = answers.flatMap(({ items }) => items.map(productChoice));
+  const found = pages.flatMap(({ items }) => items.map(productChoice));
   return [...new Map(found.map((choice) => [String(choice.value), choice])).values()];
 };
 
@@ -57,26 +57,26 @@ export const searchBizUsers: Search = async (keyword, signal) => {
   return items.map(userChoice);
 };
 
-const withSubstationNames = 3;
+const maxSubstationNames = 3;
 /** Returns the names of the first few sub-stations and the number of all. */
 function substationsText(names: string[]) {
-  const text = listText(names.slice(0, withSubstationNames));
+  const text = listText(names.slice(0, maxSubstationNames));
   const values = { names: text, count: names.length };
-  return names.length > withSubstationNames ? t('elements.select.andOthers', values) : text;
+  return names.length > maxSubstationNames ? t('elements.select.andOthers', values) : text;
 }
 
 /** Finds staff by name, user name or mobile number, within the sub-stations if any are given. */
-export const staffOf =
+export const searchStaffOf =
   (substationIds: readonly Id[] = []): Search =>
   async (keyword, signal) => {
-    const asked = {
+    const query = {
       keyword: phoneKeyword(keyword),
       ...(substationIds.length && { substationIds }),
     };
-    const { items } = await staffApi.search(asked, { signal });
+    const { items } = await staffApi.search(query, { signal });
     rememberSubstations(items);
     // A server without this parameter returns all staff.
     return items
       .filter(({ id }) => worksFor(id, substationIds) !== false)
-      .map((one) => ({ ...userChoice(one), note: substationsText(one.substationNames ?? []) }));
+      .map((user) => ({ ...userChoice(user), note: substationsText(user.substationNames ?? []) }));
   };

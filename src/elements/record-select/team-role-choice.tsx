@@ -9,15 +9,15 @@ import { TableRowContext } from '@/elements/control/form-context';
 import { ListMultiSelect } from '@/elements/select/list-select';
 
 /** Calls back with the sub-stations that have been removed from the form. */
-function useRemovedMembers(substationIds: Id[], onRemoved: (ids: string[]) => void) {
+function useRemovedSubstations(substationIds: Id[], onRemoved: (ids: string[]) => void) {
   const now = substationIds.join();
   const before = useRef(now);
-  const tell = useEffectEvent(onRemoved);
+  const notifyRemoved = useEffectEvent(onRemoved);
   useEffect(() => {
-    const left = new Set(now.split(','));
-    const removed = before.current.split(',').filter((id) => id && !left.has(id));
+    const current = new Set(now.split(','));
+    const removed = before.current.split(',').filter((id) => id && !current.has(id));
     before.current = now;
-    if (removed.length) tell(removed);
+    if (removed.length) notifyRemoved(removed);
   }, [now]);
 }
 
@@ -26,31 +26,32 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
-  const inRow = useContext(TableRowContext) !== null;
+  const isInRow = useContext(TableRowContext) !== null;
   const roleNames: unknown = form.getFieldValue('roleNames');
   const names = Array.isArray(roleNames) ? roleNames.map(String) : [];
   /**
    * While no role is chosen, the form keeps the names that the record had, because a rule decides by them whether a
    * role is required.
    */
-  const had = useRef(names);
+  const storedNames = useRef(names);
   const chosen = idsOf(value);
   /** Sub-station of each role that has been offered here. */
-  const homes = useRef(new Map<string, string>());
+  const substationByRole = useRef(new Map<string, string>());
   const choose = (ids: Id[], next: string[]) => {
-    if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);
+    if (!isInRow) form.setFieldValue('roleNames', ids.length ? next : storedNames.current);
     onChange?.(ids);
   };
-  useRemovedMembers(substationIds, (removed) => {
-    const stays = (index: number) =>
-      !removed.includes(homes.current.get(String(chosen[index])) ?? '');
-    const kept = chosen.filter((_role, index) => stays(index));
-    const keptNames = names.filter((_name, index) => stays(index));
-    if (kept.length < chosen.length) choose(kept, keptNames);
+  useRemovedSubstations(substationIds, (removed) => {
+    const isOffered = (index: number) =>
+      !removed.includes(substationByRole.current.get(String(chosen[index])) ?? '');
+    const remaining = chosen.filter((_role, index) => isOffered(index));
+    const remainingNames = names.filter((_name, index) => isOffered(index));
+    if (remaining.length < chosen.length) choose(remaining, remainingNames);
   });
   const list = async (signal: AbortSignal) => {
     const { items } = await teamRoleApi.useful({ substationIds }, { signal });
-    for (const role of items) homes.current.set(String(role.id), String(role.substationId));
+    for (const role of items)
+      substationByRole.current.set(String(role.id), String(role.substationId));
     return items.map(({ id: role, name, substationName }) => ({
       value: role,
       label:

@@ -63,7 +63,7 @@ interface ColumnProps<Node> {
 
 function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   const { nodes, depth, title, active, isOpenable, onPick, onKeyDown } = props;
-  const tabStop = active ?? nodes[0];
+  const focusable = active ?? nodes[0];
   return (
     <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
       {nodes.map((node, index) => (
@@ -71,7 +71,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
           <button
             type="button"
             data-index={index}
-            tabIndex={node === tabStop ? 0 : -1}
+            tabIndex={node === focusable ? 0 : -1}
             aria-pressed={node === active}
             aria-expanded={isOpenable(node) ? node === active : undefined}
             title={node.name}

@@ -26,7 +26,7 @@ export async function saveOrder<Row extends SortedRecord>(
       if (!saved) withoutResponse.push(row);
     }),
   );
-  const failed = results.find((one) => one.status === 'rejected');
+  const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return;
   const reloads = withoutResponse.map(async (row) => Object.assign(row, await one({ id: row.id })));
   await Promise.allSettled(reloads);

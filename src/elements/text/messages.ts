@@ -10,10 +10,10 @@ export function errorText(error: ApiError): string {
   const { validationErrors, remainingMessages } = error;
   const all = validationErrors.flatMap(({ members }) => members ?? []);
   const reason = replaceMemberNames(reasonText(error), all);
-  const complaints =
+  const validationMessages =
     remainingMessages ??
     validationErrors.map(({ message, members }) => replaceMemberNames(message, members ?? []));
-  const others = new Set(complaints.filter((text) => text && !reason.includes(text)));
+  const others = new Set(validationMessages.filter((text) => text && !reason.includes(text)));
   return [reason, ...others].join(' ');
 }
 

@@ -55,18 +55,18 @@ const turns: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface ToolsProps {
   media: Media;
   view: View;
-  place: string;
+  position: string;
   onChange: (change: Change) => void;
   onClose: () => void;
 }
 
-function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
+function Tools({ media, view, position, onChange, onClose }: ToolsProps) {
   const { t } = useTranslation();
   const isPicture = mediaGroup(media) === 'image';
   const href = safeUrl(media.url);
   return (
     <div className={styles.tools}>
-      <span className={styles.place}>{place}</span>
+      <span className={styles.place}>{position}</span>
       <bdi className={styles.name}>{mediaName(media)}</bdi>
       {isPicture && (
         <span className={styles.scale} aria-live="polite">
@@ -152,7 +152,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
       <Icon icon={name === 'previous' ? LeftOutlined : RightOutlined} size={18} />
     </button>
   );
-  const place = t('elements.viewer.place', { at: index + 1, count: items.length });
+  const position = t('elements.viewer.place', { at: index + 1, count: items.length });
   return (
     <ModalLayer
       title={t('elements.viewer.title')}
@@ -168,7 +168,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
       }}
       onClose={onClose}
     >
-      <Tools media={media} view={view} place={place} onChange={setView} onClose={onClose} />
+      <Tools media={media} view={view} position={position} onChange={setView} onClose={onClose} />
       <div className={styles.middle}>
         <Stage media={media} view={view} onView={setView} onTurn={(way) => show(index + way)} />
         {items.length > 1 && arrow('previous', -1)}

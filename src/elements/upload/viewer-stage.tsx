@@ -11,7 +11,7 @@ interface StageProps {
   media: Media;
   view: View;
   onView: (change: (view: View) => View) => void;
-  onTurn: (way: 1 | -1) => void;
+  onTurn: (step: 1 | -1) => void;
 }
 
 function Recording({ media }: { media: Media }) {
@@ -65,9 +65,9 @@ export function Stage({ media, view, onView, onTurn }: StageProps) {
     from.current = { ...last, x, y };
   };
   const onPointerUp = ({ clientX }: PointerEvent) => {
-    const way = clientX - (from.current?.startX ?? clientX);
+    const distancePx = clientX - (from.current?.startX ?? clientX);
     from.current = null;
-    if (view.zoom <= 1 && Math.abs(way) > swipePx) onTurn(way < 0 ? 1 : -1);
+    if (view.zoom <= 1 && Math.abs(distancePx) > swipePx) onTurn(distancePx < 0 ? 1 : -1);
   };
   return (
     <div

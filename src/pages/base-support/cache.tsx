@@ -15,8 +15,8 @@ const serverParam = 'serverId';
 function useServer(servers: CacheServer[]) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get(serverParam);
-  const server = servers.find(({ id }) => String(id) === asked) ?? servers[0];
+  const requestedId = new URLSearchParams(search).get(serverParam);
+  const server = servers.find(({ id }) => String(id) === requestedId) ?? servers[0];
   const choose = (id: Id) => void navigate(`${pathname}?${serverParam}=${id}`, internalNavigation);
   return { server, choose };
 }

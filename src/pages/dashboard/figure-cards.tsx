@@ -32,12 +32,12 @@ function textOf({ value, isShare }: Figure) {
 
 function PartLine({ part, address }: { part: Part; address: string | null }) {
   const number = numberFormat(currentLanguage()).format(part.value);
-  const words = (
+  const content = (
     <>
       {part.label} <b>{number}</b>
     </>
   );
-  return <li>{address ? <Link to={address}>{words}</Link> : <span>{words}</span>}</li>;
+  return <li>{address ? <Link to={address}>{content}</Link> : <span>{content}</span>}</li>;
 }
 
 interface FigureCardProps {

@@ -26,9 +26,9 @@ function Change({ change, isShare }: { change: number; isShare?: boolean }) {
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(change * 100);
-  const way = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
   return (
-    <small className={styles.change} data-way={way}>
+    <small className={styles.change} data-way={direction}>
       {t(isShare ? 'dashboard.changePoints' : 'dashboard.change', { percent })}
     </small>
   );

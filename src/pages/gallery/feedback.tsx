@@ -14,7 +14,7 @@ import type { Room } from './section';
 const text = () => t('gallery.sample.note');
 
 /** All messages, by the key of their title. */
-const tell: Record<string, () => unknown> = {
+const messages: Record<string, () => unknown> = {
   success: notify.success,
   failure: () => notify.failure(),
   error: () => notify.error(text()),
@@ -32,7 +32,7 @@ const tell: Record<string, () => unknown> = {
 
 const Notices = () => (
   <div className={styles.line}>
-    {Object.entries(tell).map(([key, run]) => (
+    {Object.entries(messages).map(([key, run]) => (
       <Button key={key} onClick={() => void run()}>
         {t(`gallery.tell.${key}`)}
       </Button>

@@ -10,10 +10,10 @@ interface FieldsProps {
   fields: AnyField[];
   initial?: Values;
   /** Whether the rules have been checked. */
-  judged?: boolean;
+  isValidated?: boolean;
 }
 
-function Fields({ fields, initial = {}, judged = false }: FieldsProps) {
+function Fields({ fields, initial = {}, isValidated = false }: FieldsProps) {
   const state = useForm({
     name: typesName,
     fields,
@@ -23,8 +23,8 @@ function Fields({ fields, initial = {}, judged = false }: FieldsProps) {
   const { form } = state;
   useEffect(() => {
     // The check of the form would move the focus to the first error, away from what the reader looks at.
-    if (judged) form.validateFields().catch(() => undefined);
-  }, [form, judged]);
+    if (isValidated) form.validateFields().catch(() => undefined);
+  }, [form, isValidated]);
   return <EntryForm name={typesName} state={state} />;
 }
 
@@ -61,7 +61,7 @@ export const fieldsWrong: Room = {
     {
       key: 'all',
       render: () => (
-        <Fields fields={allFields({ required: true })} initial={wrongValues()} judged />
+        <Fields fields={allFields({ required: true })} initial={wrongValues()} isValidated />
       ),
     },
   ],

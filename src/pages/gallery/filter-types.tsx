@@ -8,13 +8,13 @@ import type { Room } from './section';
 
 interface ControlProps {
   filter: AnyFilter;
-  given?: { value?: FilterValue; name?: FilterName };
+  initial?: { value?: FilterValue; name?: FilterName };
   company?: FilterValue;
 }
 
 /** The control of a filter as its popover shows it. */
-function Control({ filter, given = {}, company }: ControlProps) {
-  const [{ value, name }, set] = useState(given);
+function Control({ filter, initial = {}, company }: ControlProps) {
+  const [{ value, name }, set] = useState(initial);
   const text = label(typesName, 'filters', filter.key);
   return (
     <div className={styles.condition} data-wide={filter.type === 'dateTimeRange'}>
@@ -26,7 +26,7 @@ function Control({ filter, given = {}, company }: ControlProps) {
         value={value}
         name={name}
         labelText={text}
-        onChange={(next, called) => set({ value: next, name: called })}
+        onChange={(nextValue, nextName) => set({ value: nextValue, name: nextName })}
       />
     </div>
   );
@@ -37,7 +37,7 @@ const Types = ({ types }: { types: FilterType[] }) => (
   <div className={styles.conditions}>
     {types.flatMap((type) => [
       <Control key={type} filter={filterOf(type)} />,
-      <Control key={`${type}-set`} filter={filterOf(type)} given={filterSample(type)} />,
+      <Control key={`${type}-set`} filter={filterOf(type)} initial={filterSample(type)} />,
     ])}
   </div>
 );
@@ -67,7 +67,7 @@ export const filterTypes: Room = {
     },
     {
       key: 'wrong',
-      render: () => <Control filter={filterOf('numberRange')} given={{ value: ['3', 'x'] }} />,
+      render: () => <Control filter={filterOf('numberRange')} initial={{ value: ['3', 'x'] }} />,
     },
     { key: 'records', render: () => <Types types={records} /> },
     { key: 'remote', render: () => <Types types={['remoteSelect', 'remoteCheckbox']} /> },

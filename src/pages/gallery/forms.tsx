@@ -30,7 +30,7 @@ const conditions: AnyField[] = [
 ];
 const save = () => Promise.resolve();
 const never = () => new Promise<void>(() => undefined);
-const told = () => notify.success();
+const notifySuccess = () => notify.success();
 
 /** Complete forms go here. */
 export const forms: Room = {
@@ -50,11 +50,11 @@ export const forms: Room = {
     },
     {
       key: 'search',
-      render: () => <SearchForm name={typesName} fields={conditions} onSearch={told} />,
+      render: () => <SearchForm name={typesName} fields={conditions} onSearch={notifySuccess} />,
     },
     {
       key: 'searchBusy',
-      render: () => <SearchForm name={typesName} fields={names} onSearch={told} busy />,
+      render: () => <SearchForm name={typesName} fields={names} onSearch={notifySuccess} busy />,
     },
   ],
 };

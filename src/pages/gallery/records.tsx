@@ -26,7 +26,7 @@ function Details({ rowOf, columns = otherColumns, close = false }: DetailsProps)
 }
 
 const third = () => samples(3)[2];
-const told = () => notify.success();
+const notifySuccess = () => notify.success();
 
 const fields: AnyField[] = [
   { key: 'company' },
@@ -50,8 +50,8 @@ const Changed = ({ theirs }: { theirs: boolean }) => (
     name={sampleName}
     fields={fields}
     versions={versions(theirs)}
-    onReload={told}
-    onSave={told}
+    onReload={notifySuccess}
+    onSave={notifySuccess}
   />
 );
 
@@ -60,7 +60,7 @@ const ageMs = 5_400_000;
 
 function Draft() {
   const [writtenAt] = useState(() => Date.now() - ageMs);
-  return <DraftOffer writtenAt={writtenAt} onRestore={told} onDiscard={told} />;
+  return <DraftOffer writtenAt={writtenAt} onRestore={notifySuccess} onDiscard={notifySuccess} />;
 }
 
 const Folding = ({ open }: { open?: boolean }) => (

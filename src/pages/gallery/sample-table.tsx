@@ -39,7 +39,7 @@ export const editedColumns: Column<Sample>[] = [
   { key: 'settled', type: 'date', edit: [] },
 ];
 
-const told = () => notify.success();
+const notifySuccess = () => notify.success();
 type InputType = 'input' | 'range' | 'select' | 'confirmRadio' | 'switch';
 
 /** One column of every type that shows something; a new type without one does not compile. */
@@ -59,7 +59,7 @@ const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
   yesNo: { key: 'insured', type: 'yesNo' },
   listed: { key: 'listed', type: 'listed' },
   normal: { key: 'normal', type: 'normal' },
-  link: { key: 'branches', type: 'link', onClick: told },
+  link: { key: 'branches', type: 'link', onClick: notifySuccess },
   line: { key: 'way', type: 'line' },
   period: { key: 'begins', type: 'period', upper: 'updated' },
   region: { key: 'region', type: 'region' },
@@ -79,11 +79,16 @@ export const firstColumns = shownColumns.slice(0, half);
 export const otherColumns = shownColumns.slice(half);
 
 const inputOf: Record<InputType, Column<Sample>> = {
-  input: { key: 'mobile', type: 'input', rules: [mobile], onChange: told },
-  range: { key: 'least', type: 'range', upper: 'most', onChange: told },
-  select: { key: 'type', type: 'select', enum: CompanyType, onChange: told },
-  confirmRadio: { key: 'status', type: 'confirmRadio', enum: CompanyStatus, onChange: told },
-  switch: { key: 'insured', type: 'switch', onChange: told },
+  input: { key: 'mobile', type: 'input', rules: [mobile], onChange: notifySuccess },
+  range: { key: 'least', type: 'range', upper: 'most', onChange: notifySuccess },
+  select: { key: 'type', type: 'select', enum: CompanyType, onChange: notifySuccess },
+  confirmRadio: {
+    key: 'status',
+    type: 'confirmRadio',
+    enum: CompanyStatus,
+    onChange: notifySuccess,
+  },
+  switch: { key: 'insured', type: 'switch', onChange: notifySuccess },
 };
 /** Columns whose cells are inputs. */
 export const inputColumns: Column<Sample>[] = [
@@ -99,7 +104,7 @@ export const rowActions = (): ResolvedAction<Sample>[] =>
     code,
     text: t(`actions.${code}`),
     danger: code === 'delete',
-    onRun: told,
+    onRun: notifySuccess,
   }));
 
 const few = 3;

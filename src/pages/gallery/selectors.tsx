@@ -102,7 +102,7 @@ const OfCompany = ({ companyId }: { companyId: Id | null }) => (
 );
 
 const states: SearchStateProps['state'][] = ['idle', 'searching', 'done', 'failed'];
-const told = () => notify.success();
+const notifySuccess = () => notify.success();
 
 /** Every selector goes here: empty, selected, disabled, multiple. */
 export const selectors: Room = {
@@ -116,7 +116,8 @@ export const selectors: Room = {
     { key: 'ofNone', render: () => <OfCompany companyId={null} /> },
     {
       key: 'states',
-      render: () => states.map((state) => <SearchState key={state} state={state} onRetry={told} />),
+      render: () =>
+        states.map((state) => <SearchState key={state} state={state} onRetry={notifySuccess} />),
     },
   ],
 };

@@ -35,8 +35,8 @@ function SomeTabs({ variant }: { variant: 'line' | 'card' | 'border-card' }) {
   );
 }
 
-const told = () => notify.success();
-const all = standardActions.map((code) => ({ code, onClick: told }));
+const notifySuccess = () => notify.success();
+const all = standardActions.map((code) => ({ code, onClick: notifySuccess }));
 const states = () => [
   { code: 'export', busy: true },
   { code: 'delete', disabled: true },

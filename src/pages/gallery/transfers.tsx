@@ -13,7 +13,7 @@ import { Opener, type Room } from './section';
 
 const CropPopup = loadable(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 
-const told = () => notify.success();
+const notifySuccess = () => notify.success();
 
 const transfer = (key: number, part: Partial<PendingUpload>): PendingUpload => ({
   key,
@@ -33,7 +33,7 @@ const Running = () => (
       transfer(5, { state: 'error', message: t('errors.busy') }),
       transfer(4, { state: 'error', message: t('gallery.sample.long') }),
     ].map((one) => (
-      <TransferView key={one.key} transfer={one} onStop={told} onRetry={told} />
+      <TransferView key={one.key} transfer={one} onStop={notifySuccess} onRetry={notifySuccess} />
     ))}
   </ul>
 );
@@ -46,7 +46,7 @@ const Thumbs = () => (
         media={media}
         className={styles.thumb ?? ''}
         current={index === 0}
-        onOpen={told}
+        onOpen={notifySuccess}
       />
     ))}
   </div>

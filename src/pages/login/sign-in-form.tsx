@@ -64,7 +64,7 @@ export function SignInForm({ form, code }: SignInFormProps) {
 }
 
 function useSubmit(code: ImageCodeState) {
-  const enter = useSignIn();
+  const signIn = useSignIn();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   // A ref, because the state changes only with the next render and would miss a double click.
@@ -78,10 +78,10 @@ function useSubmit(code: ImageCodeState) {
     if (first) return focusField(form, first);
     running.current = true;
     setBusy(true);
-    const inside = await enter(entered, code.picture?.codeSerialNumber ?? '');
+    const isSignedIn = await signIn(entered, code.picture?.codeSerialNumber ?? '');
     running.current = false;
     setBusy(false);
-    if (inside) return;
+    if (isSignedIn) return;
     code.reload();
     fill(form, { imageCode: '' });
     focusField(form, 'imageCode');

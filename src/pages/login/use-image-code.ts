@@ -14,17 +14,18 @@ export interface ImageCodeState {
 export function useImageCode(): ImageCodeState {
   const [picture, setPicture] = useState<ImageCode | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requestCount = useRef(0);
 
   const show = useCallback((answer: ImageCode | null) => {
     setPicture(answer);
     setFailed(answer === null);
   }, []);
   const load = useCallback(() => {
-    asked.current += 1;
-    const mine = asked.current;
+    requestCount.current += 1;
+    const request = requestCount.current;
     // Ignores the late response to an earlier request: its serial number is outdated.
-    const showIfCurrent = (answer: ImageCode | null) => mine === asked.current && show(answer);
+    const showIfCurrent = (answer: ImageCode | null) =>
+      request === requestCount.current && show(answer);
     // The request is quiet, because the button in place of the picture shows the error and repeats it.
     tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
       (answer) => showIfCurrent(safeImageUrl(answer?.image) ? answer : null),

@@ -36,7 +36,7 @@ function Candidates({ vote }: { vote: Vote }) {
   );
 }
 
-function OfVote() {
+function VotePage() {
   const { id = '', name = '' } = useParams();
   const { pathname } = useLocation();
   const vote = useLoad(['vote', id], (signal) =>
@@ -58,7 +58,7 @@ function OfVote() {
 export default function VoteCompanies() {
   return (
     <RequirePolicy policy={P.vote}>
-      <OfVote />
+      <VotePage />
     </RequirePolicy>
   );
 }

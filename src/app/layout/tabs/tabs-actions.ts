@@ -28,10 +28,10 @@ export const focusItem = (item: Element | null | undefined) => item?.querySelect
 function rememberFocus() {
   const item = closestItem(document.activeElement);
   const row = item?.parentElement;
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const adjacent = item?.nextElementSibling ?? item?.previousElementSibling;
   return () => {
     if (!item || item.isConnected || document.activeElement !== document.body) return;
-    focusItem(beside?.isConnected ? beside : row?.firstElementChild);
+    focusItem(adjacent?.isConnected ? adjacent : row?.firstElementChild);
   };
 }
 
@@ -47,8 +47,8 @@ export function useTabActions(active: string) {
       await navigate(`/redirect${tab.fullPath}`, { replace: tab.id === active });
     },
     move: (tab: Tab, after: boolean) => {
-      const beside = adjacentTab(tab.id, after);
-      if (beside) moveTab(tab.id, beside.id, after);
+      const adjacent = adjacentTab(tab.id, after);
+      if (adjacent) moveTab(tab.id, adjacent.id, after);
     },
     close: async (closing: CloseCommand, tab: Tab) => {
       const closed = tabsToClose(closing, tab.id);

@@ -23,11 +23,11 @@ export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openM
   const target = steps[event.key]?.(item);
   if (target) {
     event.preventDefault();
-    const other = closestTab(target);
+    const targetTab = closestTab(target);
     const moves = event.shiftKey && (event.ctrlKey || event.metaKey);
     if (!moves) return focusItem(target);
     // A moved element loses the focus for a moment.
-    if (other) flushSync(() => moveTab(tab.id, other.id, forward.includes(event.key)));
+    if (targetTab) flushSync(() => moveTab(tab.id, targetTab.id, forward.includes(event.key)));
     focusItem(item);
   } else if (isMenuKey(event)) {
     event.preventDefault();

@@ -70,7 +70,9 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
   const { theirs } = versions;
   const changed = diffVersions(fields, versions);
   const sideOf = ({ field, side }: Difference) => selected[field.key] ?? side;
-  const kept = changed.filter((one) => sideOf(one) === 'theirs').map(({ field }) => field);
+  const keysOfTheirs = changed
+    .filter((difference) => sideOf(difference) === 'theirs')
+    .map(({ field }) => field);
   return (
     <>
       <p>{t(`elements.form.conflict.${changed.length ? 'text' : 'same'}`)}</p>
@@ -86,14 +88,14 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
             </tr>
           </thead>
           <tbody>
-            {changed.map((one) => (
+            {changed.map((difference) => (
               <DifferenceRow
-                key={one.field.key}
+                key={difference.field.key}
                 name={name}
-                difference={one}
+                difference={difference}
                 versions={versions}
-                side={sideOf(one)}
-                onSelect={(side) => setPicked({ ...selected, [one.field.key]: side })}
+                side={sideOf(difference)}
+                onSelect={(side) => setPicked({ ...selected, [difference.field.key]: side })}
               />
             ))}
           </tbody>
@@ -105,7 +107,10 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
           {t('elements.form.conflict.overwrite')}
         </Button>
         {changed.length > 0 && (
-          <Button variant="primary" onClick={() => onSave(theirs, pickFields(kept, theirs))}>
+          <Button
+            variant="primary"
+            onClick={() => onSave(theirs, pickFields(keysOfTheirs, theirs))}
+          >
             {t('elements.form.conflict.merge')}
           </Button>
         )}

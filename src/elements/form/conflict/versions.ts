@@ -31,8 +31,8 @@ const enumText = (field: AnyField, value: unknown): string => {
     return enumText({ ...field, type: 'checkboxes' }, splitFlags(value, codes.$values));
   }
   if (!Array.isArray(value)) return cellText(value, 'enum', codes);
-  const words = value.map((code) => cellText(code, 'enum', codes));
-  return words.join(t('elements.form.conflict.and')) || cellText(null);
+  const texts = value.map((code) => cellText(code, 'enum', codes));
+  return texts.join(t('elements.form.conflict.and')) || cellText(null);
 };
 
 function valueText(field: AnyField, value: unknown): string {

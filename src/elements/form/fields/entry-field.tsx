@@ -145,8 +145,8 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const ruleOptions = { field: end, text, conditions };
   const lowerRules = useRules(ruleOptions);
   const upperRules = useRules({ ...ruleOptions, range: field });
-  const words = typeOf(field) === 'numberRange' ? ['least', 'most'] : ['begin', 'end'];
-  const parts = words.map((word) => t(`elements.form.range.${word}`));
+  const partKeys = typeOf(field) === 'numberRange' ? ['least', 'most'] : ['begin', 'end'];
+  const parts = partKeys.map((key) => t(`elements.form.range.${key}`));
   const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (

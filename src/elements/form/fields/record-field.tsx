@@ -41,10 +41,10 @@ function useSelectRecord(props: FieldProps) {
   const inRow = useContext(TableRowContext);
   return (next: unknown, name: unknown) => {
     const dependents = fields.filter(
-      (one) => !inRow && typeOf(one) in companySources && companyKeyOf(one) === field.key,
+      (other) => !inRow && typeOf(other) in companySources && companyKeyOf(other) === field.key,
     );
-    for (const one of dependents) {
-      form.setFieldsValue({ [one.key]: undefined, [nameKeyOf(one)]: undefined });
+    for (const other of dependents) {
+      form.setFieldsValue({ [other.key]: undefined, [nameKeyOf(other)]: undefined });
     }
     return setWithName(next, name);
   };

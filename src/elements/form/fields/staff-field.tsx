@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { Id } from '@/api/types';
 import { StaffSelect } from '@/elements/record-select/record-selects';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
-import { staffOf } from '@/elements/record-select/searches';
+import { searchStaffOf } from '@/elements/record-select/searches';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
@@ -28,7 +28,7 @@ function useWorksElsewhere({ value, name }: RecordSelectProps, substationIds: Id
   // There is no endpoint for one account. The search stores its results for `worksFor`, which the next render reads.
   useQuery({
     queryKey: ['staff-homes', scope, String(value)],
-    queryFn: ({ signal }) => staffOf()(keyword, signal),
+    queryFn: ({ signal }) => searchStaffOf()(keyword, signal),
     enabled: known === undefined && isNarrower && substationIds.length > 0 && keyword !== '',
     staleTime: Infinity,
   });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { relativeTime } from '@/lib/relative-time';
+import { relativeText } from '@/elements/text/relative-text';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import fieldStyles from '@/elements/form/fields/form.module.css';
@@ -20,12 +20,10 @@ interface DraftOfferProps {
 export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const age = relativeTime(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
-  const words =
-    age?.key === 'at' ? age.text : t(`elements.time.${age?.key}`, { count: age?.count });
+  const age = relativeText(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
   return (
     <section className={fieldStyles.offer}>
-      <output>{t('elements.form.draft.found', { age: words })}</output>
+      <output>{t('elements.form.draft.found', { age })}</output>
       <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>

@@ -36,15 +36,15 @@ function StepList({ name, steps, index }: { name: string; steps: FormStep[]; ind
 
 interface StepBarProps {
   state: FormState;
-  first: boolean;
-  last: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
+function StepBar({ state, isFirst, isLast, onPrevious, onNext }: StepBarProps) {
   const { t } = useTranslation();
-  const saving = state.state === 'saving';
+  const isSaving = state.state === 'saving';
   return (
     <SaveBar
       isUnderFields
@@ -52,13 +52,13 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
       dirty={state.dirty}
       state={state.dirty && t('elements.form.page.dirty')}
     >
-      {!first && (
-        <Button disabled={saving} onClick={onPrevious}>
+      {!isFirst && (
+        <Button disabled={isSaving} onClick={onPrevious}>
           {t('elements.form.steps.previous')}
         </Button>
       )}
-      <Button variant="primary" busy={saving} onClick={onNext}>
-        {t(`elements.form.steps.${last ? 'finish' : 'next'}`)}
+      <Button variant="primary" busy={isSaving} onClick={onNext}>
+        {t(`elements.form.steps.${isLast ? 'finish' : 'next'}`)}
       </Button>
     </SaveBar>
   );
@@ -72,21 +72,23 @@ function OpenStepForm({ steps, ...options }: StepFormProps) {
     fields: steps.flatMap(({ fields }) => fields),
     // The server may reject a value of an earlier step, so open that step.
     onInvalid: (keys) => {
-      const first = steps.findIndex(({ fields }) => fields.some(({ key }) => keys.includes(key)));
-      if (first >= 0) setIndex(first);
+      const invalidStep = steps.findIndex(({ fields }) =>
+        fields.some(({ key }) => keys.includes(key)),
+      );
+      if (invalidStep >= 0) setIndex(invalidStep);
     },
   });
   const { state } = form;
-  const last = index === steps.length - 1;
+  const isLast = index === steps.length - 1;
   const next = async () => {
-    if (last) return state.save();
+    if (isLast) return state.save();
     if (await state.check(steps[index]?.fields)) setIndex(index + 1);
   };
   const bar = (
     <StepBar
       state={state}
-      first={index === 0}
-      last={last}
+      isFirst={index === 0}
+      isLast={isLast}
       onPrevious={() => setIndex(index - 1)}
       onNext={() => void next()}
     />

@@ -167,8 +167,8 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
 /** Renders one value by the type of its column. An empty value shows as `--`. */
 export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
   if ('render' in column && column.render) {
-    const drawn = column.render(row, column);
-    return isEmpty(drawn) || drawn === false ? emptyText : drawn;
+    const content = column.render(row, column);
+    return isEmpty(content) || content === false ? emptyText : content;
   }
   if ('onChange' in column) {
     return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
@@ -180,7 +180,7 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
   // A card needs its width for the name.
   const picture = inCard ? undefined : pictureOf(column);
   const value = renderValue({ column, row, text, label, roomPx, inCard });
-  const shown = picture ? (
+  const content = picture ? (
     <span className={styles.pictured}>
       <PictureCell variant="attachments" value={row[picture]} inCard={inCard} />
       {value}
@@ -189,10 +189,10 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
     value
   );
   // A card offers to call a phone number; it offers to copy a value only where the column asks for it.
-  if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
+  if (!column.copyable && (inCard || column.type !== 'phone')) return content;
   return (
     <span className={styles.copyable}>
-      {shown}
+      {content}
       <CopyButton text={text} isNumber={isSensitive(column.type)} />
     </span>
   );

@@ -163,7 +163,7 @@ function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeC
   const { t } = useTranslation();
   const name = useId();
   const { draft, setSent } = useCellDraft(textOf(value), value, revision);
-  const ask = async (code: number, anchor: HTMLElement) => {
+  const confirmChange = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', codes) });
     // A failure keeps the confirmation open and enables its button again.
     const onOk = async () => onSave(code);
@@ -178,7 +178,7 @@ function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeC
             name={name}
             checked={code === draft}
             disabled={disabled}
-            onChange={({ target }) => void ask(code, target)}
+            onChange={({ target }) => void confirmChange(code, target)}
           />
           {cellText(code, 'enum', codes)}
         </label>

@@ -51,7 +51,7 @@ interface TextProps {
 export const PlainText = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
 
 /** Passes the approximate width of the other end to the style sheet: a Chinese character is as wide as it is high. */
-const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
+const withOtherLength = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
 
 /** Start and destination of a line. Each is truncated on its own, so that both stay readable. */
 export function LineEnds({ text }: { text: string }) {
@@ -60,11 +60,11 @@ export function LineEnds({ text }: { text: string }) {
   const [start, destination] = ends;
   return (
     <span title={text}>
-      <span className={styles.end} style={beside(destination)}>
+      <span className={styles.end} style={withOtherLength(destination)}>
         {start}
       </span>
       <span className={styles.arrow}>{lineArrow}</span>
-      <span className={styles.end} style={beside(start)}>
+      <span className={styles.end} style={withOtherLength(start)}>
         {destination}
       </span>
     </span>

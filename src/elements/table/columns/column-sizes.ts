@@ -49,7 +49,7 @@ const narrowTypes: ReadonlySet<ColumnType> = new Set([
 ]);
 const narrowShare = 0.75;
 /** The longest usual value of these types fits into this width. */
-const leastPx: Partial<Record<ColumnType, number>> = {
+const minWidthPx: Partial<Record<ColumnType, number>> = {
   number: 72,
   money: 104,
   date: 104,
@@ -97,6 +97,6 @@ export function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   const contentPx = Math.max(heading, optionsPx(column)) + cellPaddingPx;
   // A declared width is meant for the values; the label and the option texts may be longer in another language.
   const size = Math.max(column.width ?? widthPx[type], contentPx);
-  const least = narrowTypes.has(type) ? Math.round(size * narrowShare) : (leastPx[type] ?? size);
-  return { size, minPx: Math.min(size, Math.max(least, contentPx)) };
+  const minPx = narrowTypes.has(type) ? Math.round(size * narrowShare) : (minWidthPx[type] ?? size);
+  return { size, minPx: Math.min(size, Math.max(minPx, contentPx)) };
 }

@@ -11,12 +11,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, px) => total + px, 0);
 function distribute(widths: number[], weights: number[], px: number): number[] {
   const total = sum(weights);
   if (total === 0) return widths;
-  let rest = px;
+  let remainingPx = px;
   let weightLeft = total;
   return widths.map((width, index) => {
     const weight = weights[index] ?? 0;
-    const share = weightLeft === 0 ? 0 : Math.round((rest * weight) / weightLeft);
-    rest -= share;
+    const share = weightLeft === 0 ? 0 : Math.round((remainingPx * weight) / weightLeft);
+    remainingPx -= share;
     weightLeft -= weight;
     return width + share;
   });

@@ -21,17 +21,17 @@ export function TableEdges({ box }: { box: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    const look = () => {
+    const update = () => {
       const found = measureEdges(current);
       setEdges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
-    const watch = new ResizeObserver(look);
-    watch.observe(current);
-    if (current.firstElementChild) watch.observe(current.firstElementChild);
-    current.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(update);
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    current.addEventListener('scroll', update, { passive: true });
     return () => {
-      watch.disconnect();
-      current.removeEventListener('scroll', look);
+      observer.disconnect();
+      current.removeEventListener('scroll', update);
     };
   }, [box]);
   const { hasStart, hasEnd, heightPx, scrollbarPx } = edges;

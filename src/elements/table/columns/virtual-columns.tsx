@@ -23,15 +23,15 @@ function columnsInView<Row>(
   boxPx: number,
   { from, to }: { from: number; to: number },
 ) {
-  const shown = new Set<RenderedColumn<Row>>();
+  const visible = new Set<RenderedColumn<Row>>();
   const widths = fitColumns(columns, boxPx);
   let left = 0;
   for (const [index, column] of columns.entries()) {
     const right = left + (widths[index] ?? column.size);
-    if (right > from && left < to) shown.add(column);
+    if (right > from && left < to) visible.add(column);
     left = right;
   }
-  return shown;
+  return visible;
 }
 
 /**

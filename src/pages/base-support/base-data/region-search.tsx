@@ -71,7 +71,7 @@ interface RegionSearchProps extends HitsProps {
 export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
   const { t } = useTranslation();
   const { keyword, regionLevel, onlyChina } = conditions;
-  const asked = useDebounced(keyword.trim());
+  const searchedKeyword = useDebounced(keyword.trim());
   return (
     <>
       <div className={styles.conditions}>
@@ -105,7 +105,11 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
           <span>{t('base-support.region.onlyChina')}</span>
         </Checkbox>
       </div>
-      {asked ? <Hits conditions={{ ...conditions, keyword: asked }} onPick={onPick} /> : children}
+      {searchedKeyword ? (
+        <Hits conditions={{ ...conditions, keyword: searchedKeyword }} onPick={onPick} />
+      ) : (
+        children
+      )}
     </>
   );
 }

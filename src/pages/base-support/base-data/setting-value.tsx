@@ -33,7 +33,7 @@ function ValueInput({ setting, onSave }: ValueInputProps) {
   const { t } = useTranslation();
   const common = { label: name, revision: concurrencyStamp };
   if (settingType === SettingType.boolean) {
-    const ask = async (on: boolean, anchor: HTMLElement) => {
+    const confirmAndSave = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
       const content = t(`base-support.setting.confirms.${action}`, { name });
       // Restores the switch when the user does not confirm.
@@ -41,7 +41,7 @@ function ValueInput({ setting, onSave }: ValueInputProps) {
         throw new ApiError({ kind: 'cancelled' });
       }
     };
-    return <SwitchControl {...common} value={value === 'true'} onSave={ask} />;
+    return <SwitchControl {...common} value={value === 'true'} onSave={confirmAndSave} />;
   }
   const rules = settingType === SettingType.number ? [inRange(min, max), integerValue] : [notEmpty];
   return <InputControl {...common} value={value} rules={rules} onSave={onSave} />;

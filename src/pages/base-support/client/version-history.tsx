@@ -53,17 +53,17 @@ interface RollbackProps {
 /** After a rollback it reloads the application, which has a new concurrency stamp, and the list. */
 function Rollback({ app, target, onDone, onClose }: RollbackProps) {
   const { t: text } = useTranslation();
-  const words = { app: appLabel(app), from: app.version, to: target.version };
+  const values = { app: appLabel(app), from: app.version, to: target.version };
   const { id, platform, concurrencyStamp } = app;
   return (
     <TypedConfirm
       title={text(`${name}.actions.rollback`)}
-      text={text(`${name}.confirms.rollback`, words)}
+      text={text(`${name}.confirms.rollback`, values)}
       word={target.version}
       onConfirm={async () => {
         const saved = await clientAppApi.rollback({ id, versionId: target.id, concurrencyStamp });
-        const ask = () => findRow(clientAppApi.list, { platform }, id);
-        onDone(await savedOrReloaded(saved, ask, () => ({ ...app, version: target.version })));
+        const reload = () => findRow(clientAppApi.list, { platform }, id);
+        onDone(await savedOrReloaded(saved, reload, () => ({ ...app, version: target.version })));
       }}
       onClose={onClose}
     />

@@ -67,11 +67,11 @@ export function changedField({ section, field }: Change): string {
 }
 
 /** Formats an account, which the server logs as name, user name, sum of rights, and a mark when it is disabled. */
-function account(text: string): string {
+function accountText(text: string): string {
   const [name = '', userName = '', roles = '', mark] = text.split(' ');
   const rights = cellText(Number(roles), 'flags', CompanyUserRole);
-  const words = t(`${details}.change.account`, { name, userName, rights });
-  return mark ? words + t(`${details}.change.disabled`) : words;
+  const account = t(`${details}.change.account`, { name, userName, rights });
+  return mark ? account + t(`${details}.change.disabled`) : account;
 }
 
 /** The text of a value. Ids are only counted, because users cannot read them. */
@@ -84,7 +84,7 @@ export function changedValue({ field }: Change, value: unknown): string {
   if (isSensitive(type)) return screenNumber(value);
   if (type) return cellText(type === 'money' ? Number(value) : value, type);
   const parts = value.split(separator);
-  if (field === 'users') return parts.map(account).join(t('elements.cells.separator'));
+  if (field === 'users') return parts.map(accountText).join(t('elements.cells.separator'));
   if (field === 'lineIds') return t(`${details}.change.lines`, { count: parts.length });
   if (/Ids?$/.test(field)) return t(`${details}.change.files`, { count: parts.length });
   return value;

@@ -46,7 +46,7 @@ function Audit({ credential, companyName, save }: AuditProps) {
   const code = isVerified ? 'unaudit' : 'audit';
   const next = isVerified ? CredentialState.submitted : CredentialState.verified;
   const send = () => save({ ...credential, credentialState: next });
-  const ask = async () => {
+  const confirmVerified = async () => {
     setBusy(true);
     await confirmRequest(label(name, 'confirms', code, { companyName }), send, {
       danger: isVerified,
@@ -54,7 +54,7 @@ function Audit({ credential, companyName, save }: AuditProps) {
     setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={() => void ask()}>
+    <Button busy={busy} onClick={() => void confirmVerified()}>
       {label(name, 'actions', code)}
     </Button>
   );

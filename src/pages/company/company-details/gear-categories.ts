@@ -30,10 +30,12 @@ export const categories: ListSource = {
 
 /** Requires a value for each required attribute of the category. */
 export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) => {
-  const given = new Map(propertiesOf(value).map((property) => [property.name, property.value]));
+  const valueByName = new Map(
+    propertiesOf(value).map((property) => [property.name, property.value]),
+  );
   const attributes = loadedAttributes.get(String(categoryId ?? '')) ?? [];
   const isMissing = attributes.some(
-    (attribute) => attribute.required && !given.get(attribute.name)?.trim(),
+    (attribute) => attribute.required && !valueByName.get(attribute.name)?.trim(),
   );
   return isMissing ? 'incomplete' : null;
 };

@@ -85,7 +85,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
   const own = useId();
   const category = useCategory();
   const loaded = useLoad(['gear-categories'], loadCategories);
-  const given = propertiesOf(value);
+  const properties = propertiesOf(value);
   const put = (attributes: GearAttribute[], changed: string, text: string) =>
     onChange?.(
       attributes
@@ -94,7 +94,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
           value:
             attribute.name === changed
               ? text
-              : (given.find((one) => one.name === attribute.name)?.value ?? ''),
+              : (properties.find((one) => one.name === attribute.name)?.value ?? ''),
         }))
         .filter((property) => property.value !== ''),
     );
@@ -120,7 +120,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
                 id={`${own}${index}`}
                 attribute={attribute}
                 disabled={disabled}
-                value={given.find((one) => one.name === attribute.name)?.value ?? ''}
+                value={properties.find((one) => one.name === attribute.name)?.value ?? ''}
                 onChange={(text) => put(config.attributes, attribute.name, text)}
               />,
             ])}

@@ -27,10 +27,10 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   const days = Math.ceil((end.getTime() - now) / dayMs);
   const date = t('company.details.head.expires', { date: formatDate(expireTime) });
   if (days > expiryMarkDays) return <span>{date}</span>;
-  const words = days > 0 ? 'expiresIn' : 'expired';
+  const textKey = days > 0 ? 'expiresIn' : 'expired';
   return (
     <span className={styles.expiresSoon}>
-      {date} {t(`company.details.head.${words}`, { count: days })}
+      {date} {t(`company.details.head.${textKey}`, { count: days })}
     </span>
   );
 }

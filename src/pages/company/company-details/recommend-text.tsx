@@ -26,9 +26,9 @@ const fields = fieldsOf<LineRecommendText>([
 
 /** The default text for recommendations of the company's lines. */
 export function RecommendText({ companyId, rights }: PartProps) {
-  const ask = (signal?: AbortSignal) =>
+  const loadText = (signal?: AbortSignal) =>
     companyDetailApi.lineRecommendText({ id: companyId }, { signal });
-  const load = useLoad(['recommend-text', companyId], ask);
+  const load = useLoad(['recommend-text', companyId], loadText);
   const formOf = (text: LineRecommendText) => ({
     sections: [{ fields }],
     initial: { ...text },
@@ -37,7 +37,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
       const saved = await companyDetailApi.saveLineRecommendText({ ...text, ...values });
       return load.applySaved(saved, values);
     },
-    onReload: () => ask(),
+    onReload: () => loadText(),
   });
   return (
     <QueryBoundary query={load}>

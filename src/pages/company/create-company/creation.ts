@@ -72,10 +72,10 @@ async function saveCredential(id: Id, form: NewCompany): Promise<CredentialState
     ...credentialOf(form),
     credentialState,
   });
-  const ask = () => companyDetailApi.credential({ id });
+  const reload = () => companyDetailApi.credential({ id });
   const sent = () => ({ credentialState: credentialState ?? CredentialState.submitted });
   type Checked = Pick<CompanyCredential, 'credentialState'>;
-  return (await savedOrReloaded<Checked>(saved, ask, sent)).credentialState;
+  return (await savedOrReloaded<Checked>(saved, reload, sent)).credentialState;
 }
 
 type CreatedPart = Pick<Company, 'id' | 'companyName'>;

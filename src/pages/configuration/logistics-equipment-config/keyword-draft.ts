@@ -11,7 +11,7 @@ export interface KeywordSet extends GearKeywords {
 export const toSet = (stored: GearKeywords): KeywordSet => ({ ...stored, merged: [] });
 
 /** The reason why words cannot be added; null when they can. */
-export function refusal({ keywords }: KeywordSet, words: string[]) {
+export function findProblem({ keywords }: KeywordSet, words: string[]) {
   if (words.length === 0) return 'empty';
   if (words.some((word) => word.length > keywordLength)) return 'long';
   if (words.some((word) => keywords.includes(word))) return 'known';

@@ -13,7 +13,7 @@ import {
   keywordLength,
   mergedInto,
   maxKeywords,
-  refusal,
+  findProblem,
   withoutWords,
   withWords,
   type KeywordSet,
@@ -33,16 +33,16 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
-  const problem = refusal(set, splitUniqueList(typed));
+  const [isRejected, setIsRejected] = useState(false);
+  const problem = findProblem(set, splitUniqueList(typed));
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(problem !== null);
+    setIsRejected(problem !== null);
     if (problem) return;
     onChange(withWords(set, splitUniqueList(typed)));
     setTyped('');
   };
-  const shown = asked && problem;
+  const shownProblem = isRejected && problem;
   return (
     <form className={styles.add} onSubmit={add}>
       <label className="visually-hidden" htmlFor={id}>
@@ -53,13 +53,14 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
         placeholder={t(`${name}.hint`)}
         autoComplete="off"
         value={typed}
-        aria-invalid={shown ? true : undefined}
+        aria-invalid={shownProblem ? true : undefined}
         aria-describedby={`${id}problem`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit">{t(`${name}.actions.add`)}</Button>
       <p id={`${id}problem`} role="alert">
-        {shown && t(`${name}.problems.${problem}`, { length: keywordLength, count: maxKeywords })}
+        {shownProblem &&
+          t(`${name}.problems.${problem}`, { length: keywordLength, count: maxKeywords })}
       </p>
     </form>
   );
@@ -68,7 +69,7 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
 interface WordsProps {
   words: readonly string[];
   selected: readonly string[];
-  onSelect: (picked: string[]) => void;
+  onSelect: (selected: string[]) => void;
 }
 
 function Words({ words, selected, onSelect }: WordsProps) {

@@ -60,7 +60,7 @@ const recordCall = ({ name, api }: ConsultationKind) =>
     ],
     initial: ({ remark }) => ({ remark }),
     reload: ({ id, mobile }) => findRow(api.list, { mobile }, id),
-    save: (outcome, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...outcome, id }),
+    save: (values, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...values, id }),
   });
 
 const declare = (kind: ConsultationKind): ConsultPage => ({

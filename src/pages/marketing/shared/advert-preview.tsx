@@ -12,7 +12,7 @@ interface AdvertPreviewProps {
   advert: Partial<AdvertInput>;
 }
 
-const places = {
+const screenAreas = {
   [AdType.carousel]: 'carousel',
   [AdType.implant]: 'implant',
   [AdType.popup]: 'popup',
@@ -31,7 +31,7 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   );
   return (
     <PhonePreview title={t(`enums.displayPage.${member}`)}>
-      <div className={styles.screen} data-place={entryOf(places, adType)}>
+      <div className={styles.screen} data-place={entryOf(screenAreas, adType)}>
         <span className={styles.block} />
         <span className={styles.row} />
         {adType === AdType.popup ? (

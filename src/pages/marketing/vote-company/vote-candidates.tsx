@@ -22,8 +22,8 @@ const name = 'marketing.voteCompany';
 const searchCandidates =
   ({ substationId }: Vote): Search =>
   async (companyName, signal) => {
-    const asked = { companyName, substationId, isActive: true };
-    const { items } = await companyApi.search(asked, { signal });
+    const query = { companyName, substationId, isActive: true };
+    const { items } = await companyApi.search(query, { signal });
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
 

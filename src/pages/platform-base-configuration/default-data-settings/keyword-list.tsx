@@ -24,10 +24,10 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
   const words = Array.isArray(value) ? value.filter(isWord) : [];
   /** The reason why the words cannot be added; '' when they can. */
   const problemOf = (added: string[]) => {
-    const again = added.find((word) => words.includes(word));
-    if (again) return t(`${name}.doubled`, { word: again });
-    const long = added.find((word) => word.length > maxLength);
-    if (long) return t(`${name}.tooLong`, { word: long, max: maxLength });
+    const duplicate = added.find((word) => words.includes(word));
+    if (duplicate) return t(`${name}.doubled`, { word: duplicate });
+    const tooLong = added.find((word) => word.length > maxLength);
+    if (tooLong) return t(`${name}.tooLong`, { word: tooLong, max: maxLength });
     return words.length + added.length > maxKeywords
       ? t(`${name}.tooMany`, { max: maxKeywords })
       : '';

@@ -47,31 +47,31 @@ function ConflictList({ conflicts }: { conflicts: ReceiveConflict[] }) {
 function Conflicts({ substationId, values }: OfSubstation & { values: Values }) {
   const { t } = useTranslation();
   const scope = useScopeKey();
-  const ways = {
+  const routes = {
     substationId,
     fromRegionIds: idsOf(values.fromRegionIds),
     toRegionIds: idsOf(values.toRegionIds),
   };
-  const isComplete = ways.fromRegionIds.length > 0 && ways.toRegionIds.length > 0;
+  const isComplete = routes.fromRegionIds.length > 0 && routes.toRegionIds.length > 0;
   const { data, isError } = useQuery({
-    queryKey: ['receive-conflicts', scope, ways],
-    queryFn: ({ signal }) => receiveAreaApi.one(ways, { signal }),
+    queryKey: ['receive-conflicts', scope, routes],
+    queryFn: ({ signal }) => receiveAreaApi.one(routes, { signal }),
     enabled: isComplete,
     gcTime: 0,
     placeholderData: (before) => before,
   });
   const { conflicts = [] } = (isComplete && data) || {};
-  const words = () => {
+  const statusText = () => {
     if (!isComplete) return t(`${name}.incomplete`);
     if (isError) return t('elements.load.failed');
     if (!data) return t('common.loading');
     return conflicts.length
       ? t(`${name}.collides`, { count: conflicts.length })
-      : t(`${name}.free`, { ways: ways.fromRegionIds.length * ways.toRegionIds.length });
+      : t(`${name}.free`, { ways: routes.fromRegionIds.length * routes.toRegionIds.length });
   };
   return (
     <figure className={styles.conflicts} data-found={conflicts.length > 0}>
-      <figcaption aria-live="polite">{words()}</figcaption>
+      <figcaption aria-live="polite">{statusText()}</figcaption>
       <ConflictList conflicts={conflicts} />
     </figure>
   );

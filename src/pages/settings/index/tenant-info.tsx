@@ -39,7 +39,7 @@ const columns: Column<TenantInfo>[] = [
   { key: 'introduction' },
 ];
 
-function OfTenant({ id }: { id: Id }) {
+function TenantData({ id }: { id: Id }) {
   const can = useCan();
   const load = useLoad(['tenant-info', id], (signal) => tenantInfoApi.one({ id }, { signal }));
   const save = async (values: object) => {
@@ -76,5 +76,5 @@ export function TenantForm() {
   const { t } = useTranslation();
   const tenant = useSession((state) => state.tenant);
   if (!tenant) return <p className={styles.facts}>{t(`${name}.none`)}</p>;
-  return <OfTenant key={tenant.id} id={tenant.id} />;
+  return <TenantData key={tenant.id} id={tenant.id} />;
 }

@@ -58,11 +58,11 @@ const callColumns: Column<GoodsOrderConnect>[] = [
   { key: 'remark', width: 120 },
 ];
 
-interface OfOrder {
+interface OrderProps {
   order: GoodsOrder;
 }
 
-function Tracks({ order }: OfOrder) {
+function Tracks({ order }: OrderProps) {
   const { t } = useTranslation();
   const tracks = useLoad(['tracks', order.id], (signal) =>
     goodsOrderApi.tracks({ goodsOrderId: order.id }, { signal }),
@@ -84,7 +84,7 @@ function Tracks({ order }: OfOrder) {
   );
 }
 
-function Calls({ order }: OfOrder) {
+function Calls({ order }: OrderProps) {
   const calls = useLoad(['calls', order.id], (signal) =>
     goodsOrderApi.connects({ goodsOrderId: order.id }, { signal }),
   );
@@ -96,7 +96,7 @@ function Calls({ order }: OfOrder) {
 }
 
 /** The details of one order: its data, the applications, the tracking and the calls. */
-export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () => void }) {
+export function OrderDetail({ order: opened, onClose }: OrderProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
   const [order, setOrder] = useState(opened);

@@ -40,9 +40,9 @@ function withCell(edits: Edits, user: MobilePermission, key: string, to?: boolea
 }
 
 /** The edits that the server has refused, each with the reason. */
-function withResults(edits: Edits, outcomes: BatchResults): Edits {
+function withResults(edits: Edits, results: BatchResults): Edits {
   const next = new Map(edits);
-  for (const [id, error] of outcomes) {
+  for (const [id, error] of results) {
     const edit = next.get(id);
     if (!error) next.delete(id);
     else if (edit) {
@@ -52,9 +52,9 @@ function withResults(edits: Edits, outcomes: BatchResults): Edits {
   return next;
 }
 
-function tell(outcomes: BatchResults) {
-  const failed = [...outcomes.values()].filter(Boolean).length;
-  if (failed) notify.error(t(`${name}.partly`, { saved: outcomes.size - failed, failed }));
+function notifyResults(results: BatchResults) {
+  const failed = [...results.values()].filter(Boolean).length;
+  if (failed) notify.error(t(`${name}.partly`, { saved: results.size - failed, failed }));
   else notify.success();
 }
 
@@ -91,11 +91,11 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
       const run = () => mobilePermissionApi.update(body, { quiet: true });
       return [{ id, name: edit.user.name, run }];
     });
-    const outcomes = await runBatch(tasks, () => undefined, new AbortController().signal);
+    const results = await runBatch(tasks, () => undefined, new AbortController().signal);
     await refresh();
-    put(withResults(now.current.edits, outcomes));
+    put(withResults(now.current.edits, results));
     setBusy(new Set());
-    tell(outcomes);
+    notifyResults(results);
   };
   const undo = (ids: readonly Id[]) => {
     const next = new Map(now.current.edits);

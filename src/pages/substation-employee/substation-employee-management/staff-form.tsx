@@ -36,7 +36,7 @@ const needsRole = (form: object) =>
   !('id' in form && form.id !== undefined) ||
   ('roleNames' in form && Array.isArray(form.roleNames) && form.roleNames.length > 0);
 
-const places = [
+const assignmentFields = [
   {
     key: 'substationIds',
     nameKey: 'substationNames',
@@ -67,7 +67,7 @@ export const staffForm: Field<StaffInput>[] = [
     visible: (form) => !isStored(form),
     hint: `${name}.passwordHint`,
   },
-  ...places,
+  ...assignmentFields,
   { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true, bulk: true },
   { key: 'email', type: 'email', maxLength: 100 },
   { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id), bulk: true },
@@ -108,17 +108,17 @@ const union = (some: readonly Id[], more: readonly Id[]) => [
 ];
 
 /** Loads the account by its number from a search: no call returns a single account. */
-const seen = new Map<string, Staff>();
+const staffByUserName = new Map<string, Staff>();
 async function find(keyword: string, signal?: AbortSignal) {
   const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
-  for (const one of items) seen.set(one.userName, one);
+  for (const staff of items) staffByUserName.set(staff.userName, staff);
   return items;
 }
 
 /** Excludes users who already work for all of these sub-stations. */
 async function assign({ userName, substationIds, roleIds }: Assignment) {
   await find(userName);
-  const found = seen.get(userName);
+  const found = staffByUserName.get(userName);
   if (!found) return;
   const saved = staffApi.update({
     ...found,
@@ -139,12 +139,12 @@ export const addExisting = formAction<object, Assignment>({
       required: true,
       hint: `${name}.existingHint`,
       search: async (keyword, signal) =>
-        (await find(keyword, signal)).map((one) => ({
-          value: one.userName,
-          label: `${one.name} ${one.userName} ${screenNumber(one.phoneNumber)}`,
+        (await find(keyword, signal)).map((staff) => ({
+          value: staff.userName,
+          label: `${staff.name} ${staff.userName} ${screenNumber(staff.phoneNumber)}`,
         })),
     },
-    ...places,
+    ...assignmentFields,
   ],
   save: assign,
 });

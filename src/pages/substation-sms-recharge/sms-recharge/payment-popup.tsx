@@ -55,7 +55,7 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
   const { t } = useTranslation();
   const { status, quantity, substationName, amount } = order;
   if (status === ChargeOrderStatus.unpaid) return <PaymentCode order={order} />;
-  const outcome = status === ChargeOrderStatus.completed ? 'paid' : 'dropped';
+  const resultKey = status === ChargeOrderStatus.completed ? 'paid' : 'dropped';
   const values = {
     substationName,
     value: quantity.toLocaleString('en-US'),
@@ -63,8 +63,8 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
   };
   return (
     <output className={styles.code}>
-      <strong className={styles.total}>{t(`${name}.${outcome}.title`)}</strong>
-      <span>{t(`${name}.${outcome}.text`, values)}</span>
+      <strong className={styles.total}>{t(`${name}.${resultKey}.title`)}</strong>
+      <span>{t(`${name}.${resultKey}.text`, values)}</span>
     </output>
   );
 }
