@@ -201,6 +201,65 @@ describe('the queue', () => {
     expect(await screen.findByText('“张先生”刚刚已由他人处理，已跳过')).toBeInTheDocument();
   });
 
+  test('skips two records in a row that others have answered, the last one too, and closes without a question', async () => {
+    people = people.slice(0, 2);
+    show();
+    await open();
+    await shows('王先生');
+    for (const [id, name] of [
+      [1, '王先生'],
+      [2, '李先生'],
+    ] as const) {
+      await shows(name);
+      change(id, { connectType: reached, content: '别人已办' });
+      await choose('未联系上');
+      await press('下一条');
+      expect(await screen.findByText(`“${name}”刚刚已由他人处理，已跳过`)).toBeInTheDocument();
+    }
+    expect(await screen.findByText('没有待处理的记录')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(people.map(({ connectType }) => connectType)).toEqual([reached, reached]);
+    // The list behind shows what the others have saved.
+    expect(await screen.findAllByText('别人已办')).toHaveLength(2);
+  });
+
+  test('keeps the remark of a record that others have answered for the user who returns to it', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    change(1, { connectType: reached });
+    await choose('未联系上');
+    await userEvent.type(dialog().getByRole('textbox', { name: '备注' }), '要发票');
+    await press('下一条');
+    await shows('李先生');
+    await press('上一条');
+    await shows('王先生');
+    expect(dialog().getByRole('textbox', { name: '备注' })).toHaveValue('要发票');
+    await press('关闭');
+    expect(await screen.findByRole('dialog', { name: '放弃修改？' })).toBeInTheDocument();
+  });
+
+  test('does not ask to check a record that could not be loaded after somebody else changed it', async () => {
+    show();
+    await open();
+    await shows('王先生');
+    change(1, { connectType: reached });
+    server.use(http.get('*/api/people', () => HttpResponse.error(), { once: true }));
+    await choose('未联系上');
+    await press('下一条');
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: '下一条' })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
+    expect(screen.queryByText(/请核对后再保存/)).not.toBeInTheDocument();
+    expect(dialog().getByRole('radio', { name: '未联系上' })).toBeChecked();
+    await press('下一条');
+    await shows('李先生');
+  });
+
   test('keeps the input when somebody else has changed the record but it still waits', async () => {
     show();
     await open();

@@ -105,12 +105,15 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     const saved = await state.save(values as Partial<Row>);
     if (saved.result === 'saved') forget();
     if (saved.result === 'changed') notify.warning(t('queue.changed', { title }));
-    if (saved.result === 'answered') notify.warning(t('queue.answered', { title }));
+    if (saved.result !== 'answered') return;
+    notify.warning(t('queue.answered', { title }));
+    // A typed remark stays for the user who returns to the record; a result alone is none of his work any more.
+    if (!outcome.remark.trim()) forget();
   };
   const close = async () => {
     if (Object.keys(entered).length > 0 && !(await confirmDiscard())) return;
     markDirty(false);
-    onClose(state.savedCount > 0);
+    onClose(state.hasChanged);
   };
 
   const facts = columns.filter(({ key }) => queue.facts.includes(key as never));

@@ -30,6 +30,8 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
   const [isBusy, setIsBusy] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
+  /** Whether the server has other values than the list: this user's, or those of somebody else. */
+  const [hasChanged, setHasChanged] = useState(false);
   /** Whether the record was shown before. */
   const [isRevisit, setIsRevisit] = useState(false);
 
@@ -80,6 +82,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
     hasFailed,
     isRevisit,
     savedCount,
+    hasChanged,
     canGoBack: trail.length > 0,
     retry: () => (step ? go(() => findNext(page.api.list, query, step.passed)) : go(resume)),
     skip: () => advance(row !== null && isWaiting(row)),
@@ -105,8 +108,11 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
           setIsBusy(false);
           return { result: 'failed' };
         }
-        const current = await queue.reload(row).catch(() => row);
+        setHasChanged(true);
+        // The API client reports that it cannot be loaded; the next attempt to save loads it again.
+        const current = await queue.reload(row).catch(() => undefined);
         setIsBusy(false);
+        if (current === undefined) return { result: 'failed' };
         if (current && isWaiting(current)) {
           if (step) setStep({ ...step, row: current });
           return { result: 'changed', current };
@@ -114,6 +120,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
         await advance(false);
         return { result: 'answered', current };
       }
+      setHasChanged(true);
       await advance(isWaiting({ ...row, ...outcome }));
       setSavedCount(savedCount + 1);
       return { result: 'saved' };
