@@ -1,21 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadable } from '@/ui/loadable';
 import { useNotices } from '@/stores/notices';
 import type { AppRouter } from './router';
 
-/** Shows notices as text when the code of the feedback host fails to load. */
-function FallbackFeedback() {
+/** Shows notices as text when the code of the feedback host fails to load. The next notice loads it again. */
+function FallbackFeedback({ onRetry }: { onRetry: () => void }) {
   const notice = useNotices(({ queue }) => queue.at(-1));
+  const [first] = useState(notice);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (notice !== first) retry();
+  }, [notice, first]);
   return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
 }
 /** Uses await: the bundler moves a `then` of the import into its own promise, which rejects for missing styles. */
-const Feedback = loadable(async () => {
-  try {
-    return (await import('@/app/feedback/feedback')).default;
-  } catch {
-    return FallbackFeedback;
-  }
-});
+const Feedback = loadable(
+  async () => (await import('@/app/feedback/feedback')).default,
+  undefined,
+  (_props, retry) => <FallbackFeedback onRetry={retry} />,
+);
 
 export function App({ router }: { router: AppRouter }) {
   const isHostNeeded = useNotices((state) => state.isHostNeeded);

@@ -4,7 +4,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { label, t } from '@/i18n';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import type { AnyColumn } from '@/schema/column';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyFilter } from '@/schema/filter';
@@ -13,11 +13,11 @@ import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
 import type { List } from './use-list';
 import type { ListUndo } from '@/crud/rows/use-undo';
 
-const ImportPopup = loadable(
+const ImportPopup = lazyPopup(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
 
-const SortPopup = loadable(async () => (await import('@/elements/sort/sort-popup')).SortPopup);
+const SortPopup = lazyPopup(async () => (await import('@/elements/sort/sort-popup')).SortPopup);
 
 type CloseDialog = (changed?: boolean) => void;
 /** The form, import or other popup that an action opens over the list. */

@@ -12,6 +12,8 @@ import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { whenIdle } from '@/lib/dom';
+import { isChunkLoadError } from '@/lib/guards';
+import { notifyNotLoaded } from '@/ui/overlay/lazy-popup';
 import { useQueueAction } from '@/crud/queue/use-queue-action';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
@@ -35,8 +37,9 @@ function useBusy() {
     setBusy(name);
     try {
       await work();
-    } catch {
-      // The API client has reported the error.
+    } catch (error) {
+      // The API client has reported a failed request.
+      if (isChunkLoadError(error)) notifyNotLoaded();
     } finally {
       setBusy(null);
     }

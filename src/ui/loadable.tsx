@@ -7,25 +7,29 @@ import {
   type ReactNode,
 } from 'react';
 
-type PropsOf<Component> = Component extends JSXElementConstructor<infer Props> ? Props : never;
+export type PropsOf<Component> =
+  Component extends JSXElementConstructor<infer Props> ? Props : never;
 
-interface Preloadable {
+export interface Preloadable {
   preload: () => Promise<unknown>;
 }
 
 /**
  * A component whose code loads when it is first rendered or preloaded. Unlike React's `lazy`, it renders as soon as
- * the code is there: React keeps a Suspense fallback for at least 300 ms. A failed load throws while rendering, and
- * the next attempt loads again. `fallback` renders until then. The result has the type of the loaded component, so that
- * a generic component keeps its type parameters.
+ * the code is there: React keeps a Suspense fallback for at least 300 ms. `fallback` renders until then. `failed`
+ * renders after a failed load; without it the failure is thrown while rendering, so that the error boundary replaces
+ * the page. The next attempt loads again. The result has the type of the loaded component, so that a generic component
+ * keeps its type parameters.
  */
 export function loadable<Component extends JSXElementConstructor<never>>(
   load: () => Promise<Component>,
   fallback?: (props: PropsOf<Component>) => ReactNode,
+  failed?: (props: PropsOf<Component>, retry: () => void) => ReactNode,
 ): Component & Preloadable;
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: (props: Props) => ReactNode,
+  failed?: (props: Props, retry: () => void) => ReactNode,
 ): FunctionComponent<Props> & Preloadable {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
@@ -45,15 +49,17 @@ export function loadable<Props extends object>(
     const [, setIsLoaded] = useState(false);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useLayoutEffect(() => {
-      if (loaded) return;
+      if (loaded || failure) return;
       preload().then(
         () => setIsLoaded(true),
         (error: unknown) => setFailure({ error }),
       );
-    }, []);
-    if (failure) throw failure.error;
+    }, [failure]);
     const Code = loaded;
-    return Code ? <Code {...props} /> : fallback?.(props);
+    if (Code) return <Code {...props} />;
+    if (!failure) return fallback?.(props);
+    if (!failed) throw failure.error;
+    return failed(props, () => setFailure(undefined));
   }
   return Object.assign(Loadable, { preload });
 }

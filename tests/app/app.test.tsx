@@ -5,9 +5,13 @@ import { App } from '@/app/app';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 
 // A host that no longer has the code which draws notices.
-vi.mock('@/app/feedback/feedback', () => {
-  throw new Error('Failed to fetch dynamically imported module');
-});
+const code = vi.hoisted(() => ({ isLost: true }));
+vi.mock('@/app/feedback/feedback', () => ({
+  get default() {
+    if (code.isLost) throw new Error('Failed to fetch dynamically imported module');
+    return () => <p>The feedback host</p>;
+  },
+}));
 
 test('shows the latest notice as text when the code that draws notices fails to load', async () => {
   const router = createMemoryRouter([{ path: '/', element: <h1>page</h1> }]);
@@ -21,4 +25,15 @@ test('shows the latest notice as text when the code that draws notices fails to 
     expect(screen.getByRole('status')).toHaveTextContent('您的账号登录可能已超时');
   });
   expect(screen.getByRole('heading')).toHaveTextContent('page');
+});
+
+test('loads the code that draws notices again with the next notice', async () => {
+  code.isLost = true;
+  const router = createMemoryRouter([{ path: '/', element: <h1>page</h1> }]);
+  render(<App router={router} />);
+  act(() => notify.error('网络连接失败，请检查网络后重试'));
+  expect(await screen.findByRole('status')).toBeInTheDocument();
+  code.isLost = false;
+  act(() => notify.error('请求超时，请稍后重试'));
+  expect(await screen.findByText('The feedback host')).toBeInTheDocument();
 });

@@ -10,11 +10,11 @@ import { SafeImage } from '@/ui/safe-image';
 import { useIsMobile } from '@/ui/use-media';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { barActions, useBarTexts } from './bar-actions';
 import styles from './top-bar.module.css';
 
-const RecentExportsPopup = loadable(
+const RecentExportsPopup = lazyPopup(
   async () => (await import('@/elements/export/recent-exports-popup')).RecentExportsPopup,
 );
 

@@ -1,12 +1,15 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { useIdle } from './idle';
-import { useLock } from '@/stores/lock';
-import { loadable } from '@/ui/loadable';
+import { closeLockDialog, useLock } from '@/stores/lock';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useSecondsUntil } from '@/ui/use-clock';
 import styles from './lock.module.css';
 
-const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDialog);
+const LockDialog = lazyPopup(
+  async () => (await import('./lock-dialog')).LockDialog,
+  closeLockDialog,
+);
 
 /** Shows when the screen will lock itself; any user activity prevents it. */
 function IdleCountdown() {

@@ -1,18 +1,24 @@
 import { useLayoutEffect } from 'react';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { loadTexts, t } from '@/i18n';
 import { useLock } from '@/stores/lock';
-import { openPalette, openShortcuts, usePalette } from '@/stores/layout';
+import {
+  closePalette,
+  closeShortcuts,
+  openPalette,
+  openShortcuts,
+  usePalette,
+} from '@/stores/layout';
 import { isVisible } from '@/lib/dom';
 
-const Palette = loadable(async () => {
+const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);
   return module.Palette;
-});
-const Shortcuts = loadable(async () => {
+}, closePalette);
+const Shortcuts = lazyPopup(async () => {
   const [module] = await Promise.all([import('./shortcuts'), loadTexts('palette')]);
   return module.Shortcuts;
-});
+}, closeShortcuts);
 
 /** Whether the target is a text input; then letters are not shortcuts. */
 const isTyping = ({ target }: KeyboardEvent) =>

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { freeHeaderFromPx } from '@/config/limits';
-import { useSettings } from '@/stores/settings';
-import { loadable } from '@/ui/loadable';
+import { closeSettings, useSettings } from '@/stores/settings';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import './hide-header.css';
 
-const SettingsDrawer = loadable(async () => (await import('./settings-drawer')).SettingsDrawer);
+const SettingsDrawer = lazyPopup(
+  async () => (await import('./settings-drawer')).SettingsDrawer,
+  closeSettings,
+);
 
 const showHeader = () => document.documentElement.removeAttribute('data-header');
 

@@ -9,13 +9,13 @@ import type { Values } from '@/schema/field';
 import type { UndoTask } from '@/stores/notices';
 import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { undoTask } from '@/crud/rows/undo-save';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import type { BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
 
-const BulkPopup = loadable(async () => (await import('./bulk-popup')).BulkPopup);
+const BulkPopup = lazyPopup(async () => (await import('./bulk-popup')).BulkPopup);
 
 /** The result of the batch shows the errors. */
 const quiet = { quiet: true };

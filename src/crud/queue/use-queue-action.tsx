@@ -8,11 +8,11 @@ import { loadTexts } from '@/i18n';
 import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import type { AnyColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
 
-const QueuePopup = loadable(async () => {
+const QueuePopup = lazyPopup(async () => {
   const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);
   return module.QueuePopup;
 });

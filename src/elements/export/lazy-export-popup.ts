@@ -1,4 +1,4 @@
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 /** The export popup, whose code is loaded when it is first drawn. */
-export const LazyExportPopup = loadable(async () => (await import('./export-popup')).ExportPopup);
+export const LazyExportPopup = lazyPopup(async () => (await import('./export-popup')).ExportPopup);

@@ -6,11 +6,11 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { internalNavigation } from './use-conditions';
 import { useListViews, viewSearch } from '@/stores/list-views';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 import { Popover } from '@/ui/overlay/popover';
 import styles from './views.module.css';
 
-const ViewList = loadable(async () => (await import('./view-list')).ViewList);
+const ViewList = lazyPart(async () => (await import('./view-list')).ViewList);
 
 interface ViewsProps {
   /** Name of the page; views are stored per user and table. */

@@ -11,12 +11,12 @@ import {
   type PermissionGroup,
 } from './permission-rules';
 import { SaveBar } from '@/elements/form/page/save-bar';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './permission-editor.module.css';
 import { PermissionTree } from './permission-tree';
 
-const GrantReview = loadable(async () => (await import('./grant-review')).GrantReview);
-const MenuPreview = loadable(async () => (await import('./menu-preview')).MenuPreview);
+const GrantReview = lazyPopup(async () => (await import('./grant-review')).GrantReview);
+const MenuPreview = lazyPopup(async () => (await import('./menu-preview')).MenuPreview);
 
 /** The role or user whose grants are edited. */
 export interface GrantOwner {

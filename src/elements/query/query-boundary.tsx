@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { Skeleton } from '@/ui/skeleton';
+import { LoadFailed } from './load-failed';
 import styles from './query-boundary.module.css';
 import type { LoadResult } from './use-load';
 
@@ -30,10 +30,5 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
   }
   if (data !== undefined) return children(data);
   if (!hasFailed) return <Skeleton />;
-  return (
-    <p role="alert" className={styles.failed}>
-      {t('elements.load.failed')}
-      <Button onClick={reload}>{t('common.retry')}</Button>
-    </p>
-  );
+  return <LoadFailed onRetry={reload} />;
 }

@@ -14,9 +14,9 @@ import { densities, setDensity, useDensity } from '@/stores/settings';
 import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';
 import type { AnyColumn } from '@/schema/column';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 
-const ColumnSettings = loadable(
+const ColumnSettings = lazyPart(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,
 );
 

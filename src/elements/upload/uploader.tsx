@@ -6,14 +6,14 @@ import { useTranslation } from '@/i18n';
 import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';
 import { useUpload, type UploadPlan } from './use-upload';
 import styles from './uploader.module.css';
 
-const CropPopup = loadable(async () => (await import('./crop-popup')).CropPopup);
+const CropPopup = lazyPopup(async () => (await import('./crop-popup')).CropPopup);
 
 /** Props of every upload field; the form item passes id, value and onChange. */
 export interface UploadField {

@@ -12,10 +12,10 @@ import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { appLabel } from './client/app-label';
 
-const VersionHistory = loadable(
+const VersionHistory = lazyPopup(
   async () => (await import('./client/version-history')).VersionHistory,
 );
 

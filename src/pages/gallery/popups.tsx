@@ -11,12 +11,12 @@ import { Popup } from '@/ui/overlay/popup';
 import { mobile } from '@/elements/form/rules';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { sampleName, samples } from './sample';
 import { columns } from './sample-table';
 import { Opener, type Room } from './section';
 
-const ImportPopup = loadable(
+const ImportPopup = lazyPopup(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
 

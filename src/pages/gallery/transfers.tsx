@@ -6,12 +6,12 @@ import { Picture } from '@/elements/upload/picture';
 import { TransferView } from '@/elements/upload/transfer-view';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './gallery.module.css';
 import { attachments, picture, pictures } from './sample';
 import { Opener, type Room } from './section';
 
-const CropPopup = loadable(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
+const CropPopup = lazyPopup(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 
 const notifySuccess = () => notify.success();
 

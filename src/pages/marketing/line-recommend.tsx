@@ -7,10 +7,10 @@ import {
 import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { DescriptionInput } from './line-recommend/description-input';
 
-const RecommendOrder = loadable(
+const RecommendOrder = lazyPopup(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
 );
 

@@ -7,15 +7,15 @@ import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
-const SubstationRule = loadable(
+const SubstationRule = lazyPopup(
   async () => (await import('./substation-list/substation-rule')).default,
 );
-const CoverRegions = loadable(
+const CoverRegions = lazyPopup(
   async () => (await import('./substation-list/cover-regions')).default,
 );
-const MergeRegions = loadable(
+const MergeRegions = lazyPopup(
   async () => (await import('./substation-list/merge-regions')).default,
 );
 

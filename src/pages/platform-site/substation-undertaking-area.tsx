@@ -6,9 +6,9 @@ import { NamesCount } from '@/elements/table/cells/more-text';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
-const ReceiveAreaForm = loadable(
+const ReceiveAreaForm = lazyPopup(
   async () => (await import('./substation-undertaking-area/receive-area-form')).default,
 );
 

@@ -1,7 +1,7 @@
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from './lazy-popup';
 
 /** A modal dialog. Pages that have not opened one yet do not load antd's. */
-export const Popup = loadable(async () => (await import('./modal-popup')).Popup);
+export const Popup = lazyPopup(async () => (await import('./modal-popup')).Popup);
 
 /** A drawer at the side of the page, or a sheet from its bottom edge; lists that never open one do not load it. */
-export const Drawer = loadable(async () => (await import('./antd-drawer')).Drawer);
+export const Drawer = lazyPopup(async () => (await import('./antd-drawer')).Drawer);

@@ -10,11 +10,11 @@ import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 
-const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
+const SwitcherPanel = lazyPart(async () => (await import('./switcher-panel')).SwitcherPanel);
 
 interface OpenerProps extends ComponentProps<'button'> {
   /** Shows only the icon, because the sidebar is collapsed. */

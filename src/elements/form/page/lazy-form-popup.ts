@@ -1,10 +1,10 @@
 import type { AnyField } from '@/schema/field';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 let popup: typeof import('./form-popup') | undefined;
 
 /** The form popup, whose code is loaded when it is first drawn. It opens when its controls are loaded as well. */
-export const LazyFormPopup = loadable(async () => {
+export const LazyFormPopup = lazyPopup(async () => {
   popup = await import('./form-popup');
   return popup.FormPopup;
 });

@@ -3,12 +3,12 @@ import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { readDraft, useDraftKey } from '@/stores/drafts';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 import styles from './view-edit-form.module.css';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import type { FormPageProps } from './form-page';
 
-const FormPage = loadable(
+const FormPage = lazyPart(
   async () => (await import('./form-page')).FormPage,
   () => <Skeleton />,
 );

@@ -24,9 +24,14 @@ import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
 import { copyAndNotify } from '@/ui/feedback/copy';
 
+function CellText<Row>({ column, row }: CellProps<Row>) {
+  return <PlainText text={columnText(column, row)} />;
+}
+/** A cell keeps its plain text when the code of its type fails to load. */
 const ControlCell = loadable(
   async () => (await import('./control-cell')).ControlCell,
-  ({ column, row }) => <PlainText text={columnText(column, row)} />,
+  CellText,
+  CellText,
 );
 const EmptyPicture = () => <>{emptyText}</>;
 /** A missing picture must not break the list: the cell stays empty when the code fails to load. */
@@ -39,6 +44,7 @@ const PictureCell = loadable(async () => {
 });
 const SafeHtml = loadable<FunctionComponent<{ html: string; text: string }>>(
   async () => (await import('@/ui/safe-html')).SafeHtml,
+  PlainText,
   PlainText,
 );
 

@@ -11,9 +11,9 @@ import type { CheckedDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
-const RefreshGroups = loadable(async () => (await import('./refresh-groups')).RefreshGroups);
+const RefreshGroups = lazyPopup(async () => (await import('./refresh-groups')).RefreshGroups);
 
 const name = 'base-support.cache';
 const [minute, hour, day] = [60, 3600, 86_400];

@@ -16,10 +16,10 @@ import { t, useTranslation } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { appLabel } from './app-label';
 
-const TypedConfirm = loadable(
+const TypedConfirm = lazyPopup(
   async () => (await import('@/ui/overlay/typed-confirm')).TypedConfirm,
 );
 

@@ -15,11 +15,11 @@ import type { FormRule } from '@/schema/field';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { startingIn } from './line-starts';
 import { readOnlyList, type PartProps } from './part';
 
-const LineContacts = loadable(async () => (await import('./line-contacts')).LineContacts);
+const LineContacts = lazyPopup(async () => (await import('./line-contacts')).LineContacts);
 
 const name = 'company.details.line';
 const selectableLevels = [RegionLevel.city, RegionLevel.district] as const;

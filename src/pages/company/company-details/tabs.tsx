@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
 import { typesWith } from '@/pages/company/shared/company-rules';
 import type { PageTab } from '@/crud/tabbed-page';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 import { CompanyType, CompanyUserRole } from '@/enums';
 import { Base } from './base';
 import type { CompanyRights, PartProps } from './part';
 
 /** Loads the code of a tab when it is opened for the first time. */
-const part = (load: () => Promise<ComponentType<PartProps>>) => loadable(load, () => <Skeleton />);
+const part = (load: () => Promise<ComponentType<PartProps>>) => lazyPart(load, () => <Skeleton />);
 
 interface DetailTab extends PageTab<PartProps> {
   /** The company types that have this tab; all when missing. */

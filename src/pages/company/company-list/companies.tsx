@@ -7,11 +7,13 @@ import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithi
 import { paths } from '@/paths';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { changeType } from './change-type';
 import { readers } from './import-readers';
 
-const MiniProgramCode = loadable(async () => (await import('./mini-program-code')).MiniProgramCode);
+const MiniProgramCode = lazyPopup(
+  async () => (await import('./mini-program-code')).MiniProgramCode,
+);
 
 const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
 

@@ -4,11 +4,11 @@ import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { mobile } from '@/elements/form/rules';
 import { ParkKind, StandardStatus } from '@/enums';
 import { P } from '@/policies';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const ParkCompany = lazyControl(async () => (await import('./park-company')).ParkCompany);
-const ParkMembers = loadable(async () => (await import('./park-members')).ParkMembers);
-const ParkOrder = loadable(async () => (await import('./park-order')).ParkOrder);
+const ParkMembers = lazyPopup(async () => (await import('./park-members')).ParkMembers);
+const ParkOrder = lazyPopup(async () => (await import('./park-order')).ParkOrder);
 
 export const Parks = crudPage({
   name: 'company.park',

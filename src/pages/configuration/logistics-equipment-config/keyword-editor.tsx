@@ -6,7 +6,7 @@ import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { splitUniqueList } from '@/lib/text';
 import { Icon } from '@/ui/icon';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { TextInput } from '@/ui/text-input';
 import styles from './gear-keywords.module.css';
 import {
@@ -19,7 +19,7 @@ import {
   type KeywordSet,
 } from './keyword-draft';
 
-const MergePopup = loadable(async () => (await import('./merge-popup')).MergePopup);
+const MergePopup = lazyPopup(async () => (await import('./merge-popup')).MergePopup);
 
 const name = 'configuration.gearKeyword';
 

@@ -13,12 +13,12 @@ import { SortableList } from '@/ui/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
 import { t as text, useTranslation } from '@/i18n';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, maxPictures, moved, toPicture } from './pictures';
 
-const CopyPopup = loadable(async () => (await import('./copy-popup')).CopyPopup);
+const CopyPopup = lazyPopup(async () => (await import('./copy-popup')).CopyPopup);
 
 const name = 'configuration.market';
 

@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { formatDateTime } from '@/lib/time';
-import { loadable } from '@/ui/loadable';
+import { lazyPart } from '@/elements/query/lazy-part';
 import styles from './headline-preview.module.css';
 
-const SafeHtml = loadable(async () => (await import('@/ui/safe-html')).SafeHtml);
+const SafeHtml = lazyPart(async () => (await import('@/ui/safe-html')).SafeHtml);
 
 /** Previews a headline as a phone shows it. */
 export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) {

@@ -10,11 +10,11 @@ import { SaveBar } from '@/elements/form/page/save-bar';
 import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
-import { loadable } from '@/ui/loadable';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './default-data-settings.module.css';
 import { grantsConfirmation } from './grants-question';
 
-const MenuPreview = loadable(
+const MenuPreview = lazyPopup(
   async () => (await import('@/elements/permission/menu-preview')).MenuPreview,
 );
 

@@ -1,4 +1,0 @@
-import { loadable } from '@/ui/loadable';
-
-/** The button that sets fields of all selected rows; its code loads when rows are selected. */
-export const LazyBulkChange = loadable(async () => (await import('./bulk-change')).BulkChange);
