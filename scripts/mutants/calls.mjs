@@ -129,8 +129,8 @@ export const calls = [
   {
     guard: 'list queries are cached by tenant and sub-station',
     file: 'src/crud/use-list.ts',
-    find: 'const key = [tabKey, scope, endpoint?.path, query];',
-    replace: "const key = [tabKey, scope && '', endpoint?.path, query];",
+    find: 'const queryKey: ListKey = [tabKey, scope, endpoint?.path, query];',
+    replace: "const queryKey: ListKey = [tabKey, scope && '', endpoint?.path, query];",
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {
@@ -171,16 +171,15 @@ export const calls = [
   {
     guard: 'a list requested twice at the same time is loaded once',
     file: 'src/crud/use-list.ts',
-    find: 'client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });',
-    replace: 'client.refetchQueries({ queryKey: key, exact: true });',
+    find: 'client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });',
+    replace: 'client.refetchQueries({ queryKey, exact: true });',
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {
     guard: 'a list after a change ignores the response from before',
     file: 'src/crud/use-list.ts',
-    find: 'client.refetchQueries({ queryKey: key, exact: true });\n  const',
-    replace:
-      'client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });\n  const',
+    find: 'client.refetchQueries({ queryKey, exact: true });\n  const',
+    replace: 'client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });\n  const',
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {

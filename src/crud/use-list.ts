@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
@@ -18,6 +18,8 @@ interface LoadedPage<Row> {
   conditions: Conditions;
 }
 
+type ListKey = [tab: string, scope: string, path: string | undefined, query: unknown];
+
 interface ListOptions<Query> {
   filters: AnyFilter[];
   defaultSort?: string;
@@ -25,6 +27,41 @@ interface ListOptions<Query> {
   baseQuery?: Partial<Query>;
   /** The conditions are local state and not part of the URL, because the page has another list. */
   embedded?: boolean;
+}
+
+/** The page that was loaded last, with its conditions. It stays on screen while another one loads, or cannot be loaded. */
+function useLastLoaded<Row>(page: Page<Row> | undefined, conditions: Conditions) {
+  const [last, setLast] = useState<LoadedPage<Row>>();
+  if (!page || page === last?.page) return last;
+  const loaded = { page, conditions };
+  setLast(loaded);
+  return loaded;
+}
+
+/** Keeps only this page of the list in the cache, to save memory: others are loaded again when the user returns to them. */
+function useSingleCachedPage([tabKey, scope, path, query]: ListKey) {
+  const client = useQueryClient();
+  const hash = hashKey([tabKey, scope, path, query]);
+  useEffect(() => {
+    client.removeQueries({
+      queryKey: [tabKey],
+      fetchStatus: 'idle',
+      predicate: ({ queryKey, queryHash }) => queryKey[2] === path && queryHash !== hash,
+    });
+  }, [client, hash, path, tabKey]);
+}
+
+/** Goes to the last page when the last row of a page was deleted or the URL names a page past the end. */
+function useExistingPage(
+  loaded: Page<unknown> | undefined,
+  { page, limit }: Conditions,
+  change: (part: Partial<Conditions>) => void,
+) {
+  const lastPage = Math.max(firstPage, Math.ceil((loaded?.totalCount ?? 0) / limit));
+  const isPastEnd = loaded !== undefined && !loaded.isTotalUnknown && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage });
+  });
 }
 
 /**
@@ -54,48 +91,27 @@ export function useList<Row, Query extends PageQuery>(
     limit,
     sort,
   } as unknown as Query;
-  const key = [tabKey, scope, endpoint?.path, query];
-
-  const answer = useQuery({
-    queryKey: key,
+  const queryKey: ListKey = [tabKey, scope, endpoint?.path, query];
+  const result = useQuery({
+    queryKey,
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
+  const lastLoaded = useLastLoaded(result.data, conditions);
+  useSingleCachedPage(queryKey);
+  useExistingPage(result.data, conditions, change);
   useEffect(() => {
     if (!endpoint) console.warn(`A list at ${tabKey} has no call to load its rows.`);
   }, [endpoint, tabKey]);
-  const [lastLoaded, setLastLoaded] = useState<LoadedPage<Row>>();
-  if (answer.data && answer.data !== lastLoaded?.page)
-    setLastLoaded({ page: answer.data, conditions });
-  const shown = answer.data ?? lastLoaded?.page;
-
-  // Keep only the page that is shown, to save memory; other pages are loaded again when the user returns to them.
-  const hash = JSON.stringify(key);
-  useEffect(() => {
-    client.removeQueries({
-      predicate: ({ queryKey, state }) =>
-        queryKey[0] === tabKey &&
-        queryKey[2] === endpoint?.path &&
-        state.fetchStatus === 'idle' &&
-        JSON.stringify(queryKey) !== hash,
-    });
-  }, [client, endpoint?.path, hash, tabKey]);
-
-  // Go to the last page when the last row of a page was deleted or the URL names a page past the end.
-  const lastPage = Math.max(firstPage, Math.ceil((answer.data?.totalCount ?? 0) / limit));
-  const isPastEnd = answer.data !== undefined && !answer.data.isTotalUnknown && page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage });
-  });
 
   /** Loads again, unless the query is already running. */
-  const refresh = () =>
-    client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
+  const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   /** Loads again after a change. Aborts a running query, because the server may have answered it before the change. */
-  const reload = () => client.refetchQueries({ queryKey: key, exact: true });
+  const reload = () => client.refetchQueries({ queryKey, exact: true });
   const requestText = (filterValues: Conditions['values'], pageNumber: number) =>
     queryString({ ...filterQuery(filterValues, filters), page: pageNumber });
 
-  const previous = answer.isError && !answer.data ? lastLoaded?.conditions : undefined;
+  const shown = lastLoaded?.page;
+  const isStale = !result.data && lastLoaded !== undefined;
   return {
     conditions,
     /** Keys of conditions that did not fit into the URL, and of those that were too long and were shortened. */
@@ -104,15 +120,15 @@ export function useList<Row, Query extends PageQuery>(
     /** The query as sent to the server, for an export of the same rows. */
     query,
     /** The key of the rows in the cache. */
-    queryKey: key,
+    queryKey,
     rows: shown?.items ?? [],
     total: shown?.totalCount,
     isTotalUnknown: shown?.isTotalUnknown,
-    loading: answer.isPending && !shown && answer.isFetching,
-    fetching: answer.isFetching,
-    failed: answer.isError,
-    stale: !answer.data && lastLoaded !== undefined,
-    updatedAt: answer.dataUpdatedAt || undefined,
+    loading: result.isLoading && !shown,
+    fetching: result.isFetching,
+    failed: result.isError,
+    stale: isStale,
+    updatedAt: result.dataUpdatedAt || undefined,
     refresh,
     reload,
     search: (next: Conditions['values'], names: Conditions['names']) => {
@@ -124,6 +140,6 @@ export function useList<Row, Query extends PageQuery>(
     changePage: (nextPage: number, nextLimit: number) =>
       change({ page: nextPage, limit: nextLimit }),
     /** Set after an error: restores the conditions of the rows that are still shown. */
-    goBack: previous && (() => change(previous)),
+    goBack: result.isError && isStale ? () => change(lastLoaded.conditions) : undefined,
   };
 }
