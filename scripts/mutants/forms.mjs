@@ -10,7 +10,7 @@ export const forms = [
   {
     guard: 'repeated clicks submit a form once',
     file: 'src/elements/form/use-form.ts',
-    find: 'if (isRunning()) return;',
+    find: 'if (saving.isRunning()) return;',
     replace: '',
     tests: 'tests/elements/form/form-popup.test.tsx tests/elements/form/form-page.test.tsx',
   },
@@ -94,21 +94,21 @@ export const forms = [
   {
     guard: 'an invalid form is not submitted',
     file: 'src/elements/form/use-form.ts',
-    find: 'if (!(await check()) || !hasArrived)',
+    find: 'if (!(await errors.validate()) || !hasArrived)',
     replace: 'if (!hasArrived)',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },
   {
     guard: 'a conflict shows both versions',
     file: 'src/elements/form/use-form.ts',
-    find: 'setConflict({ theirs: theirs ? { ...theirs } : null });',
+    find: 'record.setConflict({ theirs: theirs ? { ...theirs } : null });',
     replace: '',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },
   {
     guard: 'overwriting another version sends its stamp',
     file: 'src/elements/form/use-form.ts',
-    find: 'rebase(theirs);\n      save();',
+    find: 'record.rebase(theirs);\n      save();',
     replace: 'save();',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },

@@ -48,6 +48,9 @@ export const rangeNames = ({ key, upper }: AnyField): [FieldName, FieldName] =>
         [key, 0],
         [key, 1],
       ];
+/** The names of the form items of a field. */
+export const itemNames = (field: AnyField): FieldName[] =>
+  isRange(field) ? rangeNames(field) : [field.key];
 /** The input properties that a field sets. */
 export const inputKeys = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
 /** All form values of a field, including the names and files that are stored for display. */

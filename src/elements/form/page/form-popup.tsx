@@ -13,9 +13,8 @@ import { EntryForm, maxSingleColumnFields } from '@/elements/form/fields/entry-f
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import {
   evaluateConditions,
-  rangeNames,
+  itemNames,
   toInput,
-  isRange,
   type FieldName,
 } from '@/elements/form/form-values';
 import styles from '@/elements/form/fields/form.module.css';
@@ -43,7 +42,7 @@ function firstEditable(fields: AnyField[], initial: Values): FieldName | undefin
     const { visible, disabled } = evaluateConditions(field, input);
     return visible && !disabled;
   });
-  return first && (isRange(first) ? rangeNames(first)[0] : first.key);
+  return first && itemNames(first)[0];
 }
 
 interface FocusFirstProps {
