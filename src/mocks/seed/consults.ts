@@ -11,7 +11,7 @@ import { seedCompanies } from './company/companies';
 import data from './data/consults.json';
 import { drawPlace, places } from './market/places';
 import { seedVotes } from './market/votes';
-import { drawMobile, drawPerson, seededRandom, words, type Random } from './draw';
+import { drawMobile, drawPerson, seededRandom, words, type Random, seeded } from './draw';
 
 /** As they are kept: the names come from the sub-stations. */
 export type StoredConsult = Omit<PlatformConsult, 'substationName'>;
@@ -147,8 +147,7 @@ const endings: CodeTable<CompanyType, string[]> = {
   [CompanyType.park]: ['物流园', '货运中心'],
   [CompanyType.lineAndLastMile]: ['物流', '供应链管理'],
 };
-const checkins = lazy(async () => {
-  const draw = seededRandom(4401);
+const checkins = seeded(4401, async (draw) => {
   const drawn = (await drawPeople(draw, checkinCount)).map(({ city, person }) => {
     const companyType = draw.weighted([
       [CompanyType.line, 6],
@@ -168,8 +167,7 @@ const checkins = lazy(async () => {
 });
 
 /** Companies ask to stand between the making of a vote and its start. */
-const voteApplies = lazy(async () => {
-  const draw = seededRandom(3001);
+const voteApplies = seeded(3001, async (draw) => {
   const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
   const drawn = (await seedVotes())
     .filter(({ isSignUp }) => isSignUp)

@@ -1,3 +1,6 @@
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+
 /** Mulberry32: numbers in [0, 1) that are the same on every run. */
 export function random(seed: number) {
   let state = seed;
@@ -55,6 +58,23 @@ export function seededRandom(seed: number) {
   };
 }
 export type Random = ReturnType<typeof seededRandom>;
+
+/** What is drawn from a stream of its own, once: the same on every run, whatever is drawn before. */
+export const seeded = <Value>(seed: number, make: (draw: Random) => Promise<Value>) =>
+  lazy(() => make(seededRandom(seed)));
+
+/** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
+export const seedId = (kind: string, number: number) =>
+  `1384${kind}${String(number).padStart(15 - kind.length, '0')}`;
+
+/** Gives the rows of a list their ids, counted from one. */
+export const withId =
+  (kind: string) =>
+  <Row>(row: Row, index: number) => ({ id: seedId(kind, index + 1), ...row });
+
+/** During the day, so many days ago. */
+export const drawPast = (draw: Random, from: number, to: number) =>
+  wallText(seedDay - draw.whole(from, to) * dayMs + draw.whole(30_000, 64_000) * 1000);
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕';
 const givenNames = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华建国文斌玉兰志海峰雪梅鹏飞晨宇';

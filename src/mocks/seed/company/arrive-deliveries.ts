@@ -2,12 +2,10 @@ import type { ArriveDelivery } from '@/api/company/arrive-delivery';
 import type { Company } from '@/api/company/company';
 import { CompanyType } from '@/enums';
 import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 
-const deliveryId = (index: number) => `13840630000000${String(index).padStart(5, '0')}`;
 const remarks = ['上楼费另计。', '超长超重请提前电话联系。', '当日到货次日派送。'] as const;
 
 export const delivers = ({ companyType }: Pick<Company, 'companyType'>) =>
@@ -33,8 +31,7 @@ function drawDelivery(draw: Random, company: Company, region: Region): Omit<Arri
 }
 
 /** Companies that deliver do so in some districts of their own city, each district once. */
-export const seedArriveDeliveries = lazy(async (): Promise<ArriveDelivery[]> => {
-  const draw = seededRandom(63);
+export const seedArriveDeliveries = seeded(63, async (draw): Promise<ArriveDelivery[]> => {
   const [{ districts, cities }, companies] = await Promise.all([china(), seedCompanies()]);
   const districtsOf = groupBy(districts, ({ pid }) => pid);
   const cityById = new Map(cities.map((city) => [city.id, city]));
@@ -47,5 +44,5 @@ export const seedArriveDeliveries = lazy(async (): Promise<ArriveDelivery[]> => 
       const served = places.slice(0, draw.whole(1, 8));
       return served.map((place) => drawDelivery(draw, company, place));
     })
-    .map((delivery, index) => ({ id: deliveryId(index + 1), ...delivery }));
+    .map(withId('063'));
 });

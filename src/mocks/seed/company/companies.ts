@@ -1,23 +1,23 @@
 import type { Company } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
 import {
   drawMobile,
   drawPerson,
   drawStreet,
   picture,
-  seededRandom,
   words,
   type Random,
+  seeded,
+  seedId,
 } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 /** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
-export const companyId = (index: number) => `13840500000000${String(index).padStart(5, '0')}`;
+export const companyId = (index: number) => seedId('05', index);
 
 /** The seeded company that the company account belongs to. */
 export const ownCompanyId = companyId(1);
@@ -191,8 +191,7 @@ async function placesByCity(): Promise<Map<string, Region[]>> {
   );
 }
 
-export const seedCompanies = lazy(async (): Promise<Company[]> => {
-  const draw = seededRandom(20_261_115);
+export const seedCompanies = seeded(20_261_115, async (draw): Promise<Company[]> => {
   const places = await placesByCity();
   const usedNames = new Set<string>();
   return mapInSlices({ length: count }, (_, index) => {

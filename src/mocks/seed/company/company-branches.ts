@@ -1,11 +1,9 @@
 import type { Company } from '@/api/company/company';
 import type { CompanyBranch } from '@/api/company/company-branch';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 
-const branchId = (index: number) => `13840620000000${String(index).padStart(5, '0')}`;
 const endings = ['网点', '营业部', '分拨点'] as const;
 
 /** The districts around a company, and further off when it has more branches than those. */
@@ -31,8 +29,7 @@ function drawBranch(draw: Random, company: Company, district: Region, place: num
 }
 
 /** As many branches as `branchCount` says, for every company. */
-export const seedCompanyBranches = lazy(async (): Promise<CompanyBranch[]> => {
-  const draw = seededRandom(62);
+export const seedCompanyBranches = seeded(62, async (draw): Promise<CompanyBranch[]> => {
   const [{ districts }, companies] = await Promise.all([china(), seedCompanies()]);
   const firstOf = new Map<number, number>();
   for (const [index, { pid }] of districts.entries())
@@ -46,5 +43,5 @@ export const seedCompanyBranches = lazy(async (): Promise<CompanyBranch[]> => {
         return drawBranch(draw, company, district, place);
       });
     })
-    .map((branch, index) => ({ id: branchId(index + 1), ...branch }));
+    .map(withId('062'));
 });

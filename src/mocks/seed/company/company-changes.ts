@@ -1,11 +1,9 @@
 import type { Company, CompanyChange } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus } from '@/enums';
 import { seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 
-const changeId = (index: number) => `13840670000000${String(index).padStart(5, '0')}`;
 const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;
 
 type Drawn = Pick<CompanyChange, 'section' | 'field' | 'before' | 'after'>;
@@ -30,8 +28,7 @@ function drawFields(draw: Random, company: Company): Drawn[] {
 }
 
 /** The changes of every third company that has settled, in the time since. */
-export const seedCompanyChanges = lazy(async (): Promise<CompanyChange[]> => {
-  const draw = seededRandom(73);
+export const seedCompanyChanges = seeded(73, async (draw): Promise<CompanyChange[]> => {
   const companies = (await seedCompanies()).filter(({ settledTime }) => settledTime);
   return companies
     .filter((_company, index) => index % 3 === 0)
@@ -46,5 +43,5 @@ export const seedCompanyChanges = lazy(async (): Promise<CompanyChange[]> => {
         changeTime: wallText(since + step * (index + draw.next())),
       }));
     })
-    .map((change, index) => ({ id: changeId(index + 1), ...change }));
+    .map(withId('067'));
 });

@@ -17,7 +17,7 @@ import { groupBy } from '@/mocks/lib/group-by';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
 import { lineId } from './transport-lines';
-import { drawMobile, drawPerson, picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, picture, type Random, seeded } from '@/mocks/seed/draw';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 
 /** The state of the credentials is a property of the company. */
@@ -55,16 +55,14 @@ function drawCredential(draw: Random, { id, regionId, contact }: Company): Store
 }
 
 /** The credentials of every company that has submitted some. */
-export const seedCredentials = lazy(async (): Promise<StoredCredential[]> => {
-  const draw = seededRandom(66);
+export const seedCredentials = seeded(66, async (draw): Promise<StoredCredential[]> => {
   return (await seedCompanies())
     .filter(({ credentialState }) => credentialState !== CredentialState.missing)
     .map((company) => drawCredential(draw, company));
 });
 
 /** What every company that has settled pays. */
-export const seedSettlements = lazy(async (): Promise<StoredSettlement[]> => {
-  const draw = seededRandom(67);
+export const seedSettlements = seeded(67, async (draw): Promise<StoredSettlement[]> => {
   return (await seedCompanies())
     .filter(({ settledTime }) => settledTime)
     .map(({ id, companyLevelType }) => ({
@@ -90,8 +88,7 @@ function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
   };
 }
 
-export const seedInsurances = lazy(async (): Promise<StoredInsurance[]> => {
-  const draw = seededRandom(68);
+export const seedInsurances = seeded(68, async (draw): Promise<StoredInsurance[]> => {
   return (await seedCompanies())
     .filter(({ isInsured }) => isInsured)
     .map((company) => drawInsurance(draw, company));
@@ -126,14 +123,12 @@ function drawWorkDays(draw: Random, { id }: Company): CompanyWorkDays {
   };
 }
 
-export const seedWorkDays = lazy(async (): Promise<CompanyWorkDays[]> => {
-  const draw = seededRandom(69);
+export const seedWorkDays = seeded(69, async (draw): Promise<CompanyWorkDays[]> => {
   return (await seedCompanies()).filter(isOpen).map((company) => drawWorkDays(draw, company));
 });
 
 /** Every excellent company was marked for its first lines. */
-export const seedExcellentLines = lazy(async (): Promise<StoredExcellentLine[]> => {
-  const draw = seededRandom(70);
+export const seedExcellentLines = seeded(70, async (draw): Promise<StoredExcellentLine[]> => {
   // Lines are numbered through, so that their ids are known without drawing them.
   let counted = 0;
   return (await seedCompanies()).flatMap(({ id, isExcellentLine, lineCount }) => {
@@ -151,8 +146,7 @@ export const seedExcellentLines = lazy(async (): Promise<StoredExcellentLine[]> 
 });
 
 /** One company in twenty has made a page of its own. */
-export const seedDetailPages = lazy(async (): Promise<CompanyDetailPage[]> => {
-  const draw = seededRandom(71);
+export const seedDetailPages = seeded(71, async (draw): Promise<CompanyDetailPage[]> => {
   return (await seedCompanies())
     .filter((company) => isOpen(company) && draw.chance(0.05))
     .map(({ id, companyName, introduction }) => ({
@@ -186,8 +180,7 @@ function drawManagers(draw: Random, company: Company, index: number): CompanyMan
 }
 
 /** The accounts of every company that has settled; those of the demo's own company are the demo users themselves. */
-export const seedManagers = lazy(async (): Promise<CompanyManagers[]> => {
-  const draw = seededRandom(72);
+export const seedManagers = seeded(72, async (draw): Promise<CompanyManagers[]> => {
   const accountsOf = groupBy(await seedAccounts(), ({ companyId }) => companyId);
   return (await seedCompanies()).filter(isOpen).map((company, index) => {
     const drawn = drawManagers(draw, company, index + 1);

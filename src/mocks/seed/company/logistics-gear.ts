@@ -5,7 +5,7 @@ import { CompanyType } from '@/enums';
 import { lazy } from '@/mocks/lib/lazy';
 import data from '@/mocks/seed/data/gear-categories.json';
 import { seedCompanies } from './companies';
-import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { picture, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 
 export interface StoredGearConfig {
   id: string;
@@ -24,7 +24,7 @@ export interface StoredKeywords {
 const categories: { categoryName: string; keywords: string[]; attributes: GearAttribute[] }[] =
   data;
 
-const gearCategoryId = (index: number) => `13840640000000${String(index + 1).padStart(5, '0')}`;
+const gearCategoryId = (index: number) => seedId('064', index + 1);
 
 /** The categories of gear with what is asked about each. */
 export const seedGearConfigs = lazy(async (): Promise<StoredGearConfig[]> =>
@@ -55,7 +55,6 @@ export const seedDefaultKeywords = lazy(async (): Promise<StoredKeywords[]> => [
   },
 ]);
 
-const gearId = (index: number) => `13840650000000${String(index).padStart(5, '0')}`;
 const brands = ['合力', '杭叉', '中集', '解放', '东风', '诺力', '鲁通', '陕汽'] as const;
 const descriptions = [
   '现货供应，可开增值税专用发票，整机质保一年。',
@@ -99,8 +98,7 @@ function drawGear(draw: Random, company: Company, config: StoredGearConfig, keyw
 }
 
 /** What equipment companies offer. */
-export const seedLogisticsGear = lazy(async (): Promise<LogisticsGear[]> => {
-  const draw = seededRandom(64);
+export const seedLogisticsGear = seeded(64, async (draw): Promise<LogisticsGear[]> => {
   const [companies, configs, words] = await Promise.all([
     seedCompanies(),
     seedGearConfigs(),
@@ -115,5 +113,5 @@ export const seedLogisticsGear = lazy(async (): Promise<LogisticsGear[]> => {
         return drawGear(draw, company, config, keywordsOf.get(config.id) ?? []);
       }),
     )
-    .map((gear, index) => ({ id: gearId(index + 1), ...gear }));
+    .map(withId('065'));
 });

@@ -3,9 +3,8 @@ import type { ParkOrGroup } from '@/api/company/park';
 import type { Id } from '@/api/types';
 import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
 import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, picture, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 export interface StoredMember {
@@ -17,7 +16,6 @@ export interface StoredPark extends ParkOrGroup {
   members: StoredMember[];
 }
 
-const parkId = (index: number) => `13840660000000${String(index).padStart(5, '0')}`;
 const groups = ['物流协会', '专线联盟', '货运商会'] as const;
 const introductions = [
   '园区占地三百亩，设仓储、零担专线、信息交易三个区域，配套停车、住宿、维修。',
@@ -91,8 +89,7 @@ function drawGroup(draw: Random, around: Company[], city: string): Drawn | null 
 }
 
 /** The parks of all park companies and one group per sub-station, in the order of each sub-station. */
-export const seedParks = lazy(async (): Promise<StoredPark[]> => {
-  const draw = seededRandom(65);
+export const seedParks = seeded(65, async (draw): Promise<StoredPark[]> => {
   const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
   return substations
     .flatMap(({ id, city }) => {
@@ -107,5 +104,5 @@ export const seedParks = lazy(async (): Promise<StoredPark[]> => {
         sort: index + 1,
       }));
     })
-    .map((park, index) => ({ id: parkId(index + 1), ...park }));
+    .map(withId('066'));
 });

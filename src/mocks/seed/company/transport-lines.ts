@@ -5,10 +5,9 @@ import type { Id } from '@/api/types';
 import { CompanyType } from '@/enums';
 import { lineArrow, withoutProvince } from '@/lib/place-names';
 import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
 import { seedCompanies } from './companies';
-import { drawMobile, drawPerson, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -16,8 +15,7 @@ import { substations } from '@/mocks/seed/substation/substations';
 export const lineName = (from: string, to: string) =>
   withoutProvince(from) + lineArrow + withoutProvince(to);
 
-const contactId = (index: number) => `13840610000000${String(index).padStart(5, '0')}`;
-export const lineId = (index: number) => `13840600000000${String(index).padStart(5, '0')}`;
+export const lineId = (index: number) => seedId('06', index);
 const positions = ['业务经理', '调度', '现场负责人', '客服', null] as const;
 const remarks = [
   '天天发车，直达不中转。',
@@ -89,12 +87,9 @@ function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, '
 }
 
 /** Who to call about lines; every company that may have lines has somebody. */
-export const seedLineContacts = lazy(async (): Promise<StoredLineContact[]> => {
-  const draw = seededRandom(61);
+export const seedLineContacts = seeded(61, async (draw): Promise<StoredLineContact[]> => {
   const companies = (await seedCompanies()).filter(hasLines);
-  return companies
-    .flatMap((company) => drawContacts(draw, company))
-    .map((contact, index) => ({ id: contactId(index + 1), ...contact }));
+  return companies.flatMap((company) => drawContacts(draw, company)).map(withId('061'));
 });
 
 interface Surroundings {
@@ -129,8 +124,7 @@ function drawLines(draw: Random, company: Company, { cities, contacts }: Surroun
 }
 
 /** As many lines as `lineCount` says, for every company. */
-export const seedTransportLines = lazy(async (): Promise<TransportLine[]> => {
-  const draw = seededRandom(60);
+export const seedTransportLines = seeded(60, async (draw): Promise<TransportLine[]> => {
   const [cities, companies, people] = await Promise.all([
     loadCities(),
     seedCompanies(),
@@ -140,5 +134,5 @@ export const seedTransportLines = lazy(async (): Promise<TransportLine[]> => {
   const lines = await mapInSlices(companies, (company) =>
     drawLines(draw, company, { cities, contacts: contactsOf.get(company.id) ?? [] }),
   );
-  return lines.flat().map((line, index) => ({ id: lineId(index + 1), ...line }));
+  return lines.flat().map(withId('06'));
 });

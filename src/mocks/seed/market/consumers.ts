@@ -1,10 +1,9 @@
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
-import { drawMobile, drawPerson, seededRandom, words, type Random } from '@/mocks/seed/draw';
-import { consumerId, drawPlace, places, hourMs, timeText, type Place } from './places';
+import { drawMobile, drawPerson, words, type Random, seeded, seedId } from '@/mocks/seed/draw';
+import { drawPlace, places, hourMs, timeText, type Place } from './places';
 
 const count = 5000;
 const trades = words('板材 建材 五金 机械 食品 化工 纺织 家具 农资 电器 包装 陶瓷');
@@ -32,7 +31,7 @@ function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer
   const region = draw.pick(place.districts);
   const registered = seedDay - draw.whole(0, 1500) * dayMs - draw.whole(4, 16) * hourMs;
   const row: ConsumerCompany = {
-    id: consumerId(index),
+    id: seedId('28', index),
     name: drawPerson(draw),
     consumerType,
     mobile: drawMobile(draw),
@@ -49,8 +48,7 @@ function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer
   return { row, place, registered: registered + hourMs };
 }
 
-export const seedConsumers = lazy(async (): Promise<SeededConsumer[]> => {
-  const draw = seededRandom(2801);
+export const seedConsumers = seeded(2801, async (draw): Promise<SeededConsumer[]> => {
   const all = await places();
   const usedMobiles = new Set<string>();
   return mapInSlices({ length: count }, (_, index) => {

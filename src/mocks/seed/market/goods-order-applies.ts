@@ -1,9 +1,10 @@
+import { seedId } from '@/mocks/seed/draw';
 import type { Company } from '@/api/company/company';
 import type { GoodsOrder, GoodsOrderApply } from '@/api/company/goods-order';
 import { ApplyCancelType, ApplyStatus, AssignType, ConnectType, GoodsOrderStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import type { Random } from '@/mocks/seed/draw';
-import { goodsOrderApplyId, hourMs, minuteMs, timeText } from './places';
+import { hourMs, minuteMs, timeText } from './places';
 
 const maxApplies = 4;
 
@@ -81,7 +82,7 @@ export function drawCourse(draw: Random, order: Open) {
       place === chosen.length - 1,
     );
     return {
-      id: goodsOrderApplyId(index * maxApplies + place + 1),
+      id: seedId('21', index * maxApplies + place + 1),
       companyId: company.id,
       companyName: company.companyName,
       applyStatus,

@@ -4,14 +4,13 @@ import type { Id } from '@/api/types';
 import { AssignType, CompanyStatus, CompanyType, GoodsOrderStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';
 import { seedConsumers, type SeededConsumer } from './consumers';
 import { drawCourse } from './goods-order-applies';
-import { goodsOrderId, drawOtherCity, places, hourMs, timeText } from './places';
+import { drawOtherCity, places, hourMs, timeText } from './places';
 
 const count = 20_000;
 const days = 400;
@@ -105,7 +104,7 @@ function drawOrder(draw: Random, { index, created, consumer, to }: Drawn, compan
   const course = drawCourse(draw, { status, assignType, index, created, companies });
   const creationTime = timeText(created);
   const order: GoodsOrder = {
-    id: goodsOrderId(index + 1),
+    id: seedId('20', index + 1),
     orderNo: `HY${creationTime.slice(0, 10).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
     substationId: place.substation.id,
     substationName: place.substation.substationName,
@@ -134,8 +133,7 @@ function drawOrder(draw: Random, { index, created, consumer, to }: Drawn, compan
 }
 
 /** Newest first, as lists show them; ids and numbers grow with time. */
-export const seedGoodsOrders = lazy(async (): Promise<GoodsOrder[]> => {
-  const draw = seededRandom(2001);
+export const seedGoodsOrders = seeded(2001, async (draw): Promise<GoodsOrder[]> => {
   const [all, consumers, byStation] = await Promise.all([places(), seedConsumers(), carriers()]);
   const times = Float64Array.from({ length: count }, () => drawCreated(draw)).sort();
   const oldestFirst = await mapInSlices(times, (created, index) => {

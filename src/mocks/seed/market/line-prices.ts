@@ -1,11 +1,10 @@
 import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { LinePriceStatus } from '@/enums';
 import { seedDay } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
 import { ownCompanyId } from '@/mocks/seed/company/companies';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
-import { linePriceId, hourMs, timeText } from './places';
+import { type Random, seeded, seedId } from '@/mocks/seed/draw';
+import { hourMs, timeText } from './places';
 import { seedMarketLines } from './lines';
 
 const count = 4000;
@@ -63,13 +62,12 @@ async function pricedLines() {
   return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
 }
 
-export const seedLinePrices = lazy(async (): Promise<TodayLinePrice[]> => {
-  const draw = seededRandom(2201);
+export const seedLinePrices = seeded(2201, async (draw): Promise<TodayLinePrice[]> => {
   return mapInSlices(await pricedLines(), (found, index) => {
     const period = drawPeriod(draw, everyKind[index] ?? drawKind(draw));
     const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);
     return {
-      id: linePriceId(index + 1),
+      id: seedId('22', index + 1),
       ...found.line,
       ...drawPrices(draw, found.perTon),
       startTime: timeText(seedDay + period.start * hourMs),

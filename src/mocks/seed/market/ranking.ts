@@ -4,8 +4,8 @@ import { PointSource } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { mapInSlices } from '@/mocks/lib/slices';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
-import { lineRankingId, rankingPointId, timeText } from './places';
+import { type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
+import { timeText } from './places';
 import { seedMarketLines, type MarketLine } from './lines';
 import type { CodeTable } from '@/lib/enum';
 
@@ -68,18 +68,14 @@ function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'i
   };
 }
 
-export const seedRankingPoints = lazy(async (): Promise<LineRankingPoint[]> => {
-  const draw = seededRandom(2401);
+export const seedRankingPoints = seeded(2401, async (draw): Promise<LineRankingPoint[]> => {
   const lines = await rankedLines();
   const points = await mapInSlices({ length: pointCount }, () => drawPoint(draw, lines));
-  return points
-    .toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1))
-    .map((point, index) => ({ id: rankingPointId(index + 1), ...point }));
+  return points.toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1)).map(withId('24'));
 });
 
 /** One for every line and month with points; sums and places follow from the points. */
-export const seedLineRankings = lazy(async (): Promise<LineRanking[]> => {
-  const draw = seededRandom(2301);
+export const seedLineRankings = seeded(2301, async (draw): Promise<LineRanking[]> => {
   const [lines, points] = await Promise.all([rankedLines(), seedRankingPoints()]);
   const byId = new Map(lines.map((line) => [line.lineId, line]));
   const first = new Map(
@@ -92,7 +88,7 @@ export const seedLineRankings = lazy(async (): Promise<LineRanking[]> => {
     if (!line) return [];
     const adjusted = draw.chance(0.06);
     const row: LineRanking = {
-      id: lineRankingId(index + 1),
+      id: seedId('23', index + 1),
       period,
       ...rankedLine(line),
       rank: 0,

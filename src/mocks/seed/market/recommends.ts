@@ -1,9 +1,8 @@
 import type { LineRecommend } from '@/api/company/line-recommend';
 import { groupBy } from '@/mocks/lib/group-by';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/draw';
-import { lineRecommendId, timeText } from './places';
+import { seeded, seedId } from '@/mocks/seed/draw';
+import { timeText } from './places';
 import { seedMarketLines } from './lines';
 
 const perSubstation = 6;
@@ -14,8 +13,7 @@ const texts = [
   '大件、零担均可，专车直送。',
 ] as const;
 
-export const seedLineRecommends = lazy(async (): Promise<LineRecommend[]> => {
-  const draw = seededRandom(2901);
+export const seedLineRecommends = seeded(2901, async (draw): Promise<LineRecommend[]> => {
   const lines = groupBy(await seedMarketLines(), ({ line }) => line.substationId);
   return [...lines.values()]
     .flatMap((own) =>
@@ -27,7 +25,7 @@ export const seedLineRecommends = lazy(async (): Promise<LineRecommend[]> => {
     .map(({ line, sort }, index) => {
       const start = seedDay + draw.whole(-60, 10) * dayMs;
       return {
-        id: lineRecommendId(index + 1),
+        id: seedId('29', index + 1),
         ...line,
         startTime: timeText(start),
         endTime: timeText(start + draw.whole(20, 90) * dayMs),

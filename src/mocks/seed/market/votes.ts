@@ -1,9 +1,8 @@
 import type { Vote } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
-import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
-import { voteId, votePictureId, drawPlace, places, hourMs, timeText } from './places';
+import { picture, type Random, seeded, seedId } from '@/mocks/seed/draw';
+import { drawPlace, places, hourMs, timeText } from './places';
 
 const count = 60;
 const titles = [
@@ -43,8 +42,7 @@ function drawPeriod(draw: Random, kind: Kind) {
 }
 
 /** The three oldest sub-stations have one of every kind. */
-export const seedVotes = lazy(async (): Promise<Vote[]> => {
-  const draw = seededRandom(2501);
+export const seedVotes = seeded(2501, async (draw): Promise<Vote[]> => {
   const all = await places();
   return Array.from({ length: count }, (_, index) => {
     const kind = firstKinds[index % 3];
@@ -54,11 +52,11 @@ export const seedVotes = lazy(async (): Promise<Vote[]> => {
     const startTime = timeText(start);
     const title = `${startTime.slice(0, 4)}年${substation.city}${draw.pick(titles)}`;
     return {
-      id: voteId(index + 1),
+      id: seedId('25', index + 1),
       title: `${title}（第${index + 1}期）`,
       substationId: substation.id,
       substationName: substation.substationName,
-      imageId: votePictureId(index + 1),
+      imageId: seedId('48', index + 1),
       imageUrl: picture(substation.city, index + 1),
       startTime,
       endTime: timeText(end),

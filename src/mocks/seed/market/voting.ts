@@ -6,11 +6,10 @@ import type { Id } from '@/api/types';
 import { Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
 import { seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { picture, seededRandom, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { seedConsumers } from './consumers';
-import { tailOf, voteCompanyId, voteCompanyPictureId, votingDetailId, timeText } from './places';
+import { tailOf, timeText } from './places';
 import { seedVotes } from './votes';
 
 const msOf = (time: string) => Date.parse(`${time}Z`);
@@ -23,8 +22,7 @@ function drawCandidates(draw: Random, companies: Company[]): Company[] {
 }
 
 /** Votes, ranks and sums follow from the voting details. */
-export const seedVoteCompanies = lazy(async (): Promise<VoteCompany[]> => {
-  const draw = seededRandom(2601);
+export const seedVoteCompanies = seeded(2601, async (draw): Promise<VoteCompany[]> => {
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
   const bySubstation = groupBy(enabled, ({ substationId }) => substationId);
   return (await seedVotes())
@@ -35,11 +33,11 @@ export const seedVoteCompanies = lazy(async (): Promise<VoteCompany[]> => {
       })),
     )
     .map(({ vote, company }, index) => ({
-      id: voteCompanyId(index + 1),
+      id: seedId('26', index + 1),
       voteId: vote.id,
       companyId: company.id,
       companyName: company.companyName,
-      imageId: voteCompanyPictureId(index + 1),
+      imageId: seedId('49', index + 1),
       imageUrl: picture(company.companyName.slice(3, 5), index + 1, 300, 300),
       votes: 0,
       rank: null,
@@ -82,8 +80,7 @@ function drawBallots(draw: Random, vote: Vote, company: VoteCompany): Ballot[] {
 const comingBack = 0.45;
 
 /** Every vote given, and those that running votes will still get: the clock decides which there are. */
-export const seedVotingDetails = lazy(async (): Promise<VotingDetail[]> => {
-  const draw = seededRandom(2701);
+export const seedVotingDetails = seeded(2701, async (draw): Promise<VotingDetail[]> => {
   const [votes, companies, consumers] = await Promise.all([
     seedVotes(),
     seedVoteCompanies(),
@@ -105,7 +102,7 @@ export const seedVotingDetails = lazy(async (): Promise<VotingDetail[]> => {
     .flatMap(({ company, time, voter }, index) => {
       if (!voter) return [];
       const detail: VotingDetail = {
-        id: votingDetailId(index + 1),
+        id: seedId('27', index + 1),
         voteId: company.voteId,
         voteCompanyId: company.id,
         companyName: company.companyName,
@@ -123,8 +120,7 @@ export const seedVotingDetails = lazy(async (): Promise<VotingDetail[]> => {
 const mereVisits = 0.7;
 
 /** The times of all visits to each vote, in order; kept as numbers, for there are tens of thousands. */
-export const seedVisitTimes = lazy(async (): Promise<Map<Id, Float64Array>> => {
-  const draw = seededRandom(2751);
+export const seedVisitTimes = seeded(2751, async (draw): Promise<Map<Id, Float64Array>> => {
   const ballots = groupBy(await seedVotingDetails(), ({ voteId }) => voteId);
   return new Map(
     (await seedVotes()).map((vote) => {

@@ -2,9 +2,8 @@ import type { Advert } from '@/api/platform/advert';
 import type { ExternalCompanyAd } from '@/api/platform/external-company-ad';
 import { AdType, CompanyStatus, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { picture, seededRandom, words, type Random } from '@/mocks/seed/draw';
+import { picture, words, type Random, seeded, seedId, drawPast } from '@/mocks/seed/draw';
 import { seedPartnerApps } from './apps';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -77,10 +76,10 @@ function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[
   const popup = adType === AdType.popup;
   const created = Date.parse(`${period.startTime}Z`) - draw.whole(1, 20) * dayMs;
   return {
-    id: `13840940000000${String(adType * 1000 + index).padStart(5, '0')}`,
+    id: seedId('094', adType * 1000 + index),
     adType,
     title,
-    imageId: `13840941000000${String(adType * 1000 + index).padStart(5, '0')}`,
+    imageId: seedId('0941', adType * 1000 + index),
     imageUrl: picture(title, index, 512, 256),
     displayPage: popup ? DisplayPage.home : (DisplayPage.$values[draw.whole(0, 3)] ?? 1),
     ...drawLink(draw, appIds),
@@ -96,8 +95,7 @@ function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[
   };
 }
 
-export const seedAdverts = lazy(async (): Promise<StoredAdvert[]> => {
-  const draw = seededRandom(74);
+export const seedAdverts = seeded(74, async (draw): Promise<StoredAdvert[]> => {
   const appIds = (await seedPartnerApps()).map(({ appId }) => appId);
   return perType.flatMap(([adType, count]) =>
     Array.from({ length: count }, (_, index) => drawAdvert(draw, adType, index + 1, appIds)),
@@ -117,8 +115,7 @@ const pages: [name: string, path: string][] = [
 const count = 80;
 
 /** Every thirtieth or so of the enabled companies has a page of its own. */
-export const seedExternalAds = lazy(async (): Promise<StoredExternalAd[]> => {
-  const draw = seededRandom(76);
+export const seedExternalAds = seeded(76, async (draw): Promise<StoredExternalAd[]> => {
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
   const step = Math.floor(enabled.length / count);
   return Array.from({ length: count }, (_, index) => {
@@ -126,17 +123,15 @@ export const seedExternalAds = lazy(async (): Promise<StoredExternalAd[]> => {
     if (!company) throw new Error(`No enabled company at ${index * step}`);
     const [name, path] = draw.pick(pages);
     return {
-      id: `1384096000000000${String(index + 1).padStart(3, '0')}`,
+      id: seedId('096', index + 1),
       companyId: company.id,
       name,
       address: `https://wl${String(company.id).slice(-5)}.example.com/${path}`,
-      imageId: `1384096100000000${String(index + 1).padStart(3, '0')}`,
+      imageId: seedId('0961', index + 1),
       imageUrl: picture(name, index + 71),
       sort: draw.whole(1, 20),
       isListed: draw.chance(0.8),
-      creationTime: wallText(
-        seedDay - draw.whole(1, 500) * dayMs + draw.whole(30_000, 64_000) * 1000,
-      ),
+      creationTime: drawPast(draw, 1, 500),
       concurrencyStamp: draw.stamp(),
     };
   });

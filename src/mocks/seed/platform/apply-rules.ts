@@ -1,7 +1,6 @@
 import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 import { CompanyLevel } from '@/enums';
-import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/draw';
+import { seeded } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the name comes from the sub-station. */
@@ -28,8 +27,7 @@ export const newApplyRule = (substationId: number): StoredApplyRule => ({
   concurrencyStamp: String(substationId).padStart(32, '0'),
 });
 
-export const seedApplyRules = lazy(async (): Promise<StoredApplyRule[]> => {
-  const draw = seededRandom(77);
+export const seedApplyRules = seeded(77, async (draw): Promise<StoredApplyRule[]> => {
   return substations.map(({ id }) => ({
     ...newApplyRule(id),
     acceptMinutes: draw.pick([15, 20, 30, 30, 60, null]),

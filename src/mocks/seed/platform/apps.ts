@@ -3,10 +3,8 @@ import type { CustomIcon } from '@/api/platform/custom-icon';
 import type { IconSetting } from '@/api/platform/icon-setting';
 import type { PartnerApp } from '@/api/platform/partner-app';
 import { Channel, DisplayPage, LinkType, StandardStatus } from '@/enums';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import pages from '@/mocks/seed/data/app-pages.json';
-import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { picture, seeded, seedId, drawPast } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
 const apps: [name: string, appId: string, path: string | null, channel: Channel][] = [
@@ -21,20 +19,17 @@ const apps: [name: string, appId: string, path: string | null, channel: Channel]
 ];
 
 /** The mini programs of others; the last two are switched off. */
-export const seedPartnerApps = lazy(async (): Promise<PartnerApp[]> => {
-  const draw = seededRandom(71);
+export const seedPartnerApps = seeded(71, async (draw): Promise<PartnerApp[]> => {
   return apps.map(([name, appId, path, channel], index) => ({
-    id: `1384091000000000${String(index + 1).padStart(3, '0')}`,
+    id: seedId('091', index + 1),
     name,
     appId,
     path,
-    logoId: `1384091100000000${String(index + 1).padStart(3, '0')}`,
+    logoId: seedId('0911', index + 1),
     logoUrl: picture(name.slice(0, 2), index + 11, 200, 200),
     channel,
     status: index < apps.length - 2 ? StandardStatus.enabled : StandardStatus.disabled,
-    creationTime: wallText(
-      seedDay - draw.whole(30, 700) * dayMs + draw.whole(30_000, 64_000) * 1000,
-    ),
+    creationTime: drawPast(draw, 30, 700),
     concurrencyStamp: draw.stamp(),
   }));
 });
@@ -67,33 +62,26 @@ const icons: Icon[] = [
   ['联系客服', none, null, [home, line, company, source]],
 ];
 
-const iconId = (index: number) => `1384092000000000${String(index + 1).padStart(3, '0')}`;
-
-const drawTime = (draw: Random, days: number) =>
-  wallText(seedDay - draw.whole(1, days) * dayMs + draw.whole(30_000, 64_000) * 1000);
-
 /** The icons of the platform; the last but one is disabled. */
-export const seedIcons = lazy(async (): Promise<IconSetting[]> => {
-  const draw = seededRandom(72);
+export const seedIcons = seeded(72, async (draw): Promise<IconSetting[]> => {
   const apps = await seedPartnerApps();
   return icons.map(([name, linkType, link, displayPages], index) => ({
-    id: iconId(index),
+    id: seedId('092', index + 1),
     name,
-    imageId: `1384092100000000${String(index + 1).padStart(3, '0')}`,
+    imageId: seedId('0921', index + 1),
     imageUrl: picture(name.slice(0, 2), index + 31, iconPx, iconPx),
     linkType,
     link: linkType === miniProgram ? (apps[index % apps.length]?.appId ?? null) : link,
     displayPages,
     sort: index + 1,
     isNormal: index !== icons.length - 2,
-    creationTime: drawTime(draw, 600),
+    creationTime: drawPast(draw, 1, 600),
     concurrencyStamp: draw.stamp(),
   }));
 });
 
 /** Two or three sub-stations in five have one to three icons of their own. */
-export const seedCustomIcons = lazy(async (): Promise<StoredCustomIcon[]> => {
-  const draw = seededRandom(73);
+export const seedCustomIcons = seeded(73, async (draw): Promise<StoredCustomIcon[]> => {
   const platform = await seedIcons();
   const own = substations.flatMap(({ id, city }) => {
     if (id > 3 && !draw.chance(0.45)) return [];
@@ -102,32 +90,29 @@ export const seedCustomIcons = lazy(async (): Promise<StoredCustomIcon[]> => {
   });
   return own.map(({ icon, id, city }, index) => ({
     ...icon,
-    id: `1384093000000000${String(index + 1).padStart(3, '0')}`,
+    id: seedId('093', index + 1),
     substationId: id,
     iconSettingId: icon.id,
     name: draw.chance(0.5) ? `${city.slice(0, 2)}${icon.name.slice(0, 4)}` : icon.name,
-    imageId: `1384093100000000${String(index + 1).padStart(3, '0')}`,
+    imageId: seedId('0931', index + 1),
     imageUrl: picture(city.slice(0, 2), index + 131, iconPx, iconPx),
     sort: draw.whole(1, 14),
     isNormal: draw.chance(0.9),
-    creationTime: drawTime(draw, 300),
+    creationTime: drawPast(draw, 1, 300),
     concurrencyStamp: draw.stamp(),
   }));
 });
 
 /** One share card per page of the app. */
-export const seedAppForwards = lazy(async (): Promise<AppForward[]> => {
-  const draw = seededRandom(75);
+export const seedAppForwards = seeded(75, async (draw): Promise<AppForward[]> => {
   return pages.map(({ pageName, pagePath, title }, index) => ({
-    id: `1384095000000000${String(index + 1).padStart(3, '0')}`,
+    id: seedId('095', index + 1),
     pageName,
     pagePath,
     title,
-    imageId: `1384095100000000${String(index + 1).padStart(3, '0')}`,
+    imageId: seedId('0951', index + 1),
     imageUrl: picture(pageName, index + 51, 500, 400),
-    creationTime: wallText(
-      seedDay - draw.whole(20, 600) * dayMs + draw.whole(30_000, 64_000) * 1000,
-    ),
+    creationTime: drawPast(draw, 20, 600),
     concurrencyStamp: draw.stamp(),
   }));
 });

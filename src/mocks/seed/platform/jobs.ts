@@ -1,7 +1,6 @@
 import type { Job } from '@/api/platform/job';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom } from '@/mocks/seed/draw';
+import { seeded, seedId } from '@/mocks/seed/draw';
 
 /** As it is kept: what becomes of it follows from the clock. */
 export interface StoredJob extends Pick<
@@ -45,8 +44,7 @@ const sketches: Sketch[] = [
 const owners = ['operator', 'manager', 'staff', 'backoffice'];
 
 /** Something of every state for each of the demo's own users. */
-export const seedJobs = lazy(async (): Promise<StoredJob[]> => {
-  const draw = seededRandom(86);
+export const seedJobs = seeded(86, async (draw): Promise<StoredJob[]> => {
   return owners.flatMap((userName, owner) =>
     sketches.map(([category, kind, title, hours, minutes, failure = null], number) => {
       const startsAt = seedDay + hours * hourMs;
@@ -55,7 +53,7 @@ export const seedJobs = lazy(async (): Promise<StoredJob[]> => {
         category,
         kind,
         title,
-        id: `138409950000000${String(owner * 100 + number + 1).padStart(4, '0')}`,
+        id: seedId('0995', owner * 100 + number + 1),
         userName,
         startsAt,
         durationMs: minutes * minuteMs,

@@ -2,8 +2,7 @@ import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { seededRandom, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { smsKinds, smsUsed } from './sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -30,8 +29,7 @@ export const newSmsAccount = (substationId: number): StoredSmsAccount => ({
   concurrencyStamp: String(substationId).padStart(32, '0'),
 });
 
-export const seedSmsAccounts = lazy(async (): Promise<StoredSmsAccount[]> => {
-  const draw = seededRandom(84);
+export const seedSmsAccounts = seeded(84, async (draw): Promise<StoredSmsAccount[]> => {
   return substations.map(({ id }) => ({
     ...newSmsAccount(id),
     freeQuota: draw.pick([100, 200, 200, 500]),
@@ -125,8 +123,7 @@ const waiting: [substationId: number, quantity: number, minutesAgo: number][] = 
   [7, 1000, 16],
 ];
 
-const settledOrders = lazy(async (): Promise<Drawn[]> => {
-  const draw = seededRandom(85);
+const settledOrders = seeded(85, async (draw): Promise<Drawn[]> => {
   const accounts = await seedSmsAccounts();
   const perKind = smsKinds.map((kind) => smsUsed(kind));
   return substations.flatMap(({ id }, index) => {
@@ -144,7 +141,7 @@ export async function seedChargeOrders(): Promise<StoredChargeOrder[]> {
   return [...(await settledOrders()), ...open]
     .toSorted((a, b) => (a.creationTime < b.creationTime ? -1 : 1))
     .map((order, index) => ({
-      id: `1384099000000${String(index + 1).padStart(6, '0')}`,
+      id: seedId('099', index + 1),
       orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(index + 1).padStart(5, '0')}`,
       ...order,
     }));

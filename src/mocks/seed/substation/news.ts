@@ -1,9 +1,8 @@
 import type { News } from '@/api/substation/news';
 import type { NewsCategory } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import data from '@/mocks/seed/data/news.json';
-import { picture, seededRandom, type Random } from '@/mocks/seed/draw';
+import { picture, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { substations, type SeededSubstation } from './substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
@@ -17,8 +16,6 @@ const titles: CodeTable<NewsCategory, string[]> = data.titles;
 const { leads, bodies } = data;
 
 const perSubstation = 7;
-const newsId = (index: number) => `13840760000000${String(index).padStart(5, '0')}`;
-const imageId = (index: number) => `13840770000000${String(index).padStart(5, '0')}`;
 
 function drawContent(draw: Random, city: string) {
   const parts = bodies.filter(() => draw.chance(0.75));
@@ -38,9 +35,9 @@ function drawNews(draw: Random, index: number, { id, city }: SeededSubstation): 
   const ahead = index % perSubstation === 0;
   const title = draw.pick(entryOf(titles, category)).replace('城', city);
   return {
-    id: newsId(index),
+    id: seedId('076', index),
     title,
-    imageId: imageId(index),
+    imageId: seedId('077', index),
     imageUrl: picture(title.slice(0, 6), index, 480, 270),
     summary: draw.chance(0.8) ? draw.pick(leads).slice(0, 60) : null,
     category,
@@ -54,8 +51,7 @@ function drawNews(draw: Random, index: number, { id, city }: SeededSubstation): 
   };
 }
 
-export const seedNews = lazy(async (): Promise<StoredNews[]> => {
-  const draw = seededRandom(4501);
+export const seedNews = seeded(4501, async (draw): Promise<StoredNews[]> => {
   return substations.flatMap((substation, place) =>
     Array.from({ length: perSubstation }, (_, index) =>
       drawNews(draw, place * perSubstation + index + 1, substation),

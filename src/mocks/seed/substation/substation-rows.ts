@@ -5,9 +5,8 @@ import type { SubstationRule } from '@/api/substation/substation-rule';
 import { SortingOption, StandardStatus } from '@/enums';
 import { groundOf } from '@/mocks/domain/substation-regions';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import groups from '@/mocks/seed/data/merge-regions.json';
-import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, drawStreet, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from './substations';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
@@ -70,8 +69,7 @@ function drawSubstation(
   };
 }
 
-export const seedSubstations = lazy(async (): Promise<StoredSubstation[]> => {
-  const draw = seededRandom(4101);
+export const seedSubstations = seeded(4101, async (draw): Promise<StoredSubstation[]> => {
   const { cities } = await china();
   const caretakers = await bizUsers();
   return Promise.all(
@@ -122,8 +120,7 @@ const { standard, newest, price, ranking } = SortingOption;
 const sortings = [standard, newest, price, ranking] as const;
 const helpers = (id: number) => (id < 46 ? [id + 1] : []);
 
-export const seedRules = lazy(async (): Promise<StoredRule[]> => {
-  const draw = seededRandom(4102);
+export const seedRules = seeded(4102, async (draw): Promise<StoredRule[]> => {
   return (await seedSubstations()).map(({ id, coverRegionIds }) => {
     const displaysAll = coverRegionIds.length < 6 || draw.chance(0.7);
     return {
@@ -153,8 +150,7 @@ const firstWithoutArea = 58;
 /** From before such things were refused: this one also takes what begins in the city of the other. */
 const intruder = { id: 10, into: 4 };
 
-export const seedReceiveAreas = lazy(async (): Promise<StoredReceiveArea[]> => {
-  const draw = seededRandom(4103);
+export const seedReceiveAreas = seeded(4103, async (draw): Promise<StoredReceiveArea[]> => {
   const provinces = (await china()).provinces.map(({ id }) => id).filter((id) => id < 700_000);
   const rows = await seedSubstations();
   const cityOf = (id: number) => rows.find((row) => row.id === id)?.startRegionId ?? 0;
@@ -177,15 +173,14 @@ export const seedReceiveAreas = lazy(async (): Promise<StoredReceiveArea[]> => {
   });
 });
 
-export const seedMergeRegions = lazy(async (): Promise<StoredMergeRegion[]> => {
-  const draw = seededRandom(4104);
+export const seedMergeRegions = seeded(4104, async (draw): Promise<StoredMergeRegion[]> => {
   const rows = await seedSubstations();
   const cityId = (city: string) => {
     const index = substations.findIndex((one) => one.city === city);
     return rows[index]?.startRegionId ?? 0;
   };
   return groups.map(({ substationId, name, cities }, index) => ({
-    id: `13840710000000${String(index + 1).padStart(5, '0')}`,
+    id: seedId('071', index + 1),
     substationId,
     name,
     regionIds: cities.map(cityId),

@@ -1,3 +1,4 @@
+import { seedId } from '@/mocks/seed/draw';
 import { lazy } from '@/mocks/lib/lazy';
 import { P, type Policy } from '@/policies';
 import type { Random } from '@/mocks/seed/draw';
@@ -23,8 +24,7 @@ const defaults: [name: string, policies: Policy[]][] = [
   ['运营', [P.carousel, P.implantAd, P.popupAd, P.news, P.vote, P.lineRecommend]],
 ];
 
-const roleId = (substationId: number, index: number) =>
-  `13840700000000${String(substationId * 10 + index).padStart(5, '0')}`;
+const roleId = (substationId: number, index: number) => seedId('07', substationId * 10 + index);
 
 /** What every sub-station begins with. */
 export const rolesOf = (substationId: number): StoredTeamRole[] =>

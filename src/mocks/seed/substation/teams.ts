@@ -2,9 +2,8 @@ import { mobileFunctions, type MobileFunction } from '@/api/substation/mobile-pe
 import { StandardStatus, UserRoleType } from '@/enums';
 import type { Account } from '@/mocks/domain/account';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
-import { seededRandom } from '@/mocks/seed/draw';
+import { seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from './substations';
 import { rolesOf } from './team-roles';
 
@@ -45,15 +44,14 @@ const staffOf = (accounts: Account[], ids: number[]) =>
       isActive && /^s\d/.test(userName) && ids.includes(home),
   );
 
-export const seedTeams = lazy(async (): Promise<StoredTeam[]> => {
-  const draw = seededRandom(4201);
+export const seedTeams = seeded(4201, async (draw): Promise<StoredTeam[]> => {
   const accounts = await seedAccounts();
   return chunks().flatMap((substationIds, index) => {
     const [leader, ...others] = staffOf(accounts, substationIds);
     const [home = 1] = substationIds;
     if (!leader) return [];
     return {
-      id: `13840720000000${String(index + 1).padStart(5, '0')}`,
+      id: seedId('072', index + 1),
       name: `${cityOf(home)}${kinds[index % kinds.length]}团队`,
       substationIds,
       leaderId: leader.id,
@@ -69,14 +67,16 @@ export const seedTeams = lazy(async (): Promise<StoredTeam[]> => {
   });
 });
 
-export const seedMobilePermissions = lazy(async (): Promise<StoredMobilePermission[]> => {
-  const draw = seededRandom(4202);
-  const accounts = await seedAccounts();
-  return accounts
-    .filter(({ roleTypes }) => roleTypes & UserRoleType.mobile)
-    .map(({ id }) => ({
-      id,
-      functions: mobileFunctions.filter((name) => name === 'companyView' || draw.chance(0.5)),
-      concurrencyStamp: draw.stamp(),
-    }));
-});
+export const seedMobilePermissions = seeded(
+  4202,
+  async (draw): Promise<StoredMobilePermission[]> => {
+    const accounts = await seedAccounts();
+    return accounts
+      .filter(({ roleTypes }) => roleTypes & UserRoleType.mobile)
+      .map(({ id }) => ({
+        id,
+        functions: mobileFunctions.filter((name) => name === 'companyView' || draw.chance(0.5)),
+        concurrencyStamp: draw.stamp(),
+      }));
+  },
+);

@@ -1,10 +1,9 @@
 import { CompanyUserRole, UserRoleType } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import demo from '@/mocks/demo-users.json';
-import { lazy } from '@/mocks/lib/lazy';
 import { guest, type Account } from '@/mocks/domain/account';
 import { ownCompanyId } from '@/mocks/seed/company/companies';
-import { drawMobile, drawPerson, seededRandom } from '@/mocks/seed/draw';
+import { drawMobile, drawPerson, seededRandom, seeded } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 import { drawTeamRoleIds } from '@/mocks/seed/substation/team-roles';
 
@@ -94,8 +93,7 @@ function fieldStaff(): Account[] {
 }
 
 /** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
-export const seedAccounts = lazy(async () => {
-  const draw = seededRandom(41);
+export const seedAccounts = seeded(41, async (draw) => {
   const demoAccounts = kinds.map((kind, index) =>
     account(index + 1, {
       ...kind,

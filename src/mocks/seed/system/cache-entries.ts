@@ -1,9 +1,8 @@
 import type { CacheType } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
 import { seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { P } from '@/policies';
-import { seededRandom, words, type Random } from '@/mocks/seed/draw';
+import { words, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { seedIdentityRoles } from './identity-roles';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -78,12 +77,11 @@ async function drawGroup(draw: Random, [server, group, type, life, size, keys]: 
   }));
 }
 
-export const seedCacheEntries = lazy(async (): Promise<StoredCacheEntry[]> => {
-  const draw = seededRandom(6379);
+export const seedCacheEntries = seeded(6379, async (draw): Promise<StoredCacheEntry[]> => {
   const rows = [];
   for (const group of groups) rows.push(...(await drawGroup(draw, group)));
   return rows.map((row, index) => ({
-    id: `13841300000000${String(index).padStart(5, '0')}`,
+    id: seedId('13', index),
     ...row,
   }));
 });

@@ -1,9 +1,8 @@
 import type { ClientPlatform } from '@/enums';
 import type { Id } from '@/api/types';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import notes from '@/mocks/seed/data/release-notes.json';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 
 /** An application; what its release says stands with the release. */
 export interface StoredClientApp {
@@ -42,8 +41,7 @@ const apps: [name: string, file: string, platform: ClientPlatform, releases: num
 ];
 const publishers: string[] = ['平台运营', '后台员工'];
 
-const versionId = (app: number, index: number) =>
-  `13841200000000${String(app * 100 + index).padStart(5, '0')}`;
+const versionId = (app: number, index: number) => seedId('12', app * 100 + index);
 
 /** One step up: mostly the last number, at times the middle one. */
 function next(draw: Random, [major = 1, minor = 0, patch = 0]: number[]) {
@@ -63,7 +61,7 @@ function drawRelease(draw: Random, { app, index, numbers, day }: Release): Store
   const [major, minor] = numbers;
   return {
     id: versionId(app, index),
-    clientAppId: `13841100000000${String(app).padStart(5, '0')}`,
+    clientAppId: seedId('11', app),
     version: numbers.join('.'),
     minVersion: `${major}.${Math.max(0, (minor ?? 0) - 2)}.0`,
     isForced: draw.chance(0.2),
@@ -90,11 +88,10 @@ function drawReleases(draw: Random, app: number): StoredClientVersion[] {
   });
 }
 
-const seed = lazy(async () => {
-  const draw = seededRandom(20_260_108);
+const seed = seeded(20_260_108, async (draw) => {
   const versions = apps.map((_, app) => drawReleases(draw, app));
   const stored = apps.map(([appName, , platform], app): StoredClientApp => ({
-    id: `13841100000000${String(app).padStart(5, '0')}`,
+    id: seedId('11', app),
     appName,
     platform,
     versionId: versions[app]?.at(-1)?.id ?? '',

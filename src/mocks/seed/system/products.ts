@@ -1,3 +1,4 @@
+import { withId } from '@/mocks/seed/draw';
 import type { Product } from '@/api/base-support/product';
 import { lazy } from '@/mocks/lib/lazy';
 import kinds from '@/mocks/seed/data/products.json';
@@ -14,8 +15,5 @@ export const seedProducts = lazy(async (): Promise<Product[]> =>
         })),
       ),
     )
-    .map((product, index) => ({
-      id: `13841500000000${String(index + 1).padStart(5, '0')}`,
-      ...product,
-    })),
+    .map(withId('15')),
 );

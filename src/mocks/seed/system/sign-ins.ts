@@ -1,9 +1,8 @@
 import type { SignIn } from '@/api/account';
 import type { Id } from '@/api/types';
 import { wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import { seedAccounts } from './accounts';
-import { seededRandom, type Random } from '@/mocks/seed/draw';
+import { type Random, seeded, withId } from '@/mocks/seed/draw';
 
 export interface StoredSignIn extends SignIn {
   userId: Id;
@@ -27,8 +26,7 @@ function drawTimes(draw: Random, last: string): string[] {
 }
 
 /** Oldest first. */
-export const seedSignIns = lazy(async (): Promise<StoredSignIn[]> => {
-  const draw = seededRandom(8443);
+export const seedSignIns = seeded(8443, async (draw): Promise<StoredSignIn[]> => {
   const accounts = await seedAccounts();
   const rows = accounts.flatMap(({ id, lastSignInTime }) => {
     if (!lastSignInTime) return [];
@@ -42,7 +40,5 @@ export const seedSignIns = lazy(async (): Promise<StoredSignIn[]> => {
       isSuccess: index === 0 || draw.chance(0.9),
     }));
   });
-  return rows
-    .toSorted((a, b) => a.signInTime.localeCompare(b.signInTime))
-    .map((row, index) => ({ id: `13841600000000${String(index + 1).padStart(5, '0')}`, ...row }));
+  return rows.toSorted((a, b) => a.signInTime.localeCompare(b.signInTime)).map(withId('16'));
 });

@@ -1,9 +1,8 @@
 import type { SystemSetting } from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
 import data from '@/mocks/seed/data/system-settings.json';
-import { seededRandom } from '@/mocks/seed/draw';
+import { seeded, seedId } from '@/mocks/seed/draw';
 
 interface Line extends Pick<SystemSetting, 'code' | 'name' | 'value' | 'description'> {
   type: string;
@@ -12,10 +11,9 @@ interface Line extends Pick<SystemSetting, 'code' | 'name' | 'value' | 'descript
 }
 const lines: Line[] = data;
 
-export const seedSystemSettings = lazy(async (): Promise<SystemSetting[]> => {
-  const draw = seededRandom(77);
+export const seedSystemSettings = seeded(77, async (draw): Promise<SystemSetting[]> => {
   return lines.map(({ type, code, name, value, description, min = null, max = null }, index) => ({
-    id: `13841400000000${String(index + 1).padStart(5, '0')}`,
+    id: seedId('14', index + 1),
     name,
     code,
     value,
