@@ -7,8 +7,7 @@ import {
 } from '@playwright/test';
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import type { Fault } from '../src/mocks/server/fault-answers';
-import { isQuirk, quirks as knownQuirks } from '../src/mocks/server/quirks';
+import { type Fault, isQuirk, quirks as knownQuirks } from '@/mocks/server/fault-answers';
 import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 
 export { expect };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../src/config/limits';
-import type { OpenedScenario } from '../src/mocks/scenario/open-scenario';
+import type { OpenedScenario } from '../src/mocks/scenario/scenario-state';
 import { followServerClock, httpApiOrigin, isHttpBackend } from './backend';
 import { expect } from './fixtures';
 

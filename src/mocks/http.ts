@@ -1,8 +1,7 @@
 import { getResponse } from 'msw/utils/get-response';
 import { isSeedOutdated } from './lib/clock';
 import { applyClockShift, clockShift, machineNow } from './lib/clock-shift';
-import { openScenario } from './scenario/open-scenario';
-import { saveScenario } from './scenario/save-scenario';
+import { openScenario, saveScenario } from '@/mocks/scenario/scenario-state';
 import { parseScenario, scenarioShift } from './scenario/scenario';
 import { command, control } from './server/control';
 import { lostChunks } from './server/faults';

@@ -7,7 +7,7 @@ import { jobApi } from '@/api/platform/job';
 import { SettingType } from '@/enums';
 import { entryOf, type CodeTable } from '@/lib/enum';
 import { guest } from '@/mocks/domain/account';
-import { startJob } from '@/mocks/domain/jobs';
+import { startJob } from '@/mocks/handlers/platform/job';
 import { reseed } from '@/mocks/db/db';
 import { accountOf, countOf, first, fresh, refusal, rowOf, rowsOf, told, tokenOf } from './backend';
 import { dayText, momentOf } from './days';

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChargeOrderStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
 import { settleChargeOrders } from '@/mocks/domain/sms';
-import { clockListener, clockShift } from '@/mocks/lib/clock-shift';
+import { clockListener, clockShift, momentOf } from '@/mocks/lib/clock-shift';
 import { seedDay, wallText } from '@/mocks/lib/clock';
-import { momentOf } from '@/mocks/lib/moments';
 import { control } from '@/mocks/server/control';
 import { read, send, signIn } from './server';
 

@@ -3,7 +3,7 @@ import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { P } from '@/policies';
 import {
   ask,

@@ -6,7 +6,7 @@ import { lineRecommendApi } from '@/api/company/line-recommend';
 import { PointSource } from '@/enums';
 import { wallText } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { first, fresh, refusal, rowOf, rowsOf, setClock, tableRow, told } from './backend';
 
 fresh(12);

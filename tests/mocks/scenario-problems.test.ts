@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reseed } from '@/mocks/db/db';
-import { openFile } from '@/mocks/panel/scenario-part';
+import { openFile } from '@/mocks/panel/controls';
 import { describeFailure } from '@/mocks/panel/texts';
 import { shippedScenario } from '@/mocks/scenario/given-scenario';
-import { openScenario } from '@/mocks/scenario/open-scenario';
+import { openScenario } from '@/mocks/scenario/scenario-state';
 import { parseScenario } from '@/mocks/scenario/scenario';
 import { control } from '@/mocks/server/control';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { seededRandom } from '@/mocks/seed/draw';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
+import { seedCompanyBranches } from '@/mocks/seed/company/branches-and-deliveries';
 import { seedCredentials, seedExcellentLines } from '@/mocks/seed/company/company-profiles';
 import { seedParks } from '@/mocks/seed/company/parks';
 import { regions, type Region } from '@/mocks/seed/regions';

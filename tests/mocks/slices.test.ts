@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInSlices } from '@/mocks/lib/slices';
+import { mapInSlices } from '@/mocks/lib/loading';
 
 test('mapInSlices maps each item with its index and lets other tasks run in between', async () => {
   let hasOtherRun = false;

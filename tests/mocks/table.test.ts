@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import { Table } from '@/mocks/db/table';
 
 interface Town {

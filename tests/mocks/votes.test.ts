@@ -6,7 +6,7 @@ import type { Id } from '@/api/types';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { ask, first, fresh, refusal, rowOf, rowsOf, setClock, told } from './backend';
 import { uploadedPicture } from './uploaded';
 

@@ -3,10 +3,15 @@ import type { Id } from '@/api/types';
 import type { StoredAttachment } from '@/mocks/files/attachments';
 import type { StoredFile } from '@/mocks/files/files';
 import { restartSeed } from '@/mocks/lib/clock';
-import { seedArriveDeliveries } from '@/mocks/seed/company/arrive-deliveries';
-import { seedCompanies } from '@/mocks/seed/company/companies';
-import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
-import { seedCompanyChanges } from '@/mocks/seed/company/company-changes';
+import {
+  seedArriveDeliveries,
+  seedCompanyBranches,
+} from '@/mocks/seed/company/branches-and-deliveries';
+import {
+  seedCompanies,
+  seedCompanyChanges,
+  seedCompanyTypeSettings,
+} from '@/mocks/seed/company/companies';
 import {
   seedCredentials,
   seedInsurances,
@@ -17,7 +22,6 @@ import {
   seedRecommendTexts,
   seedWorkDays,
 } from '@/mocks/seed/company/company-profiles';
-import { seedCompanyTypeSettings } from '@/mocks/seed/company/company-type-settings';
 import {
   seedDefaultKeywords,
   seedGearConfigs,
@@ -33,7 +37,7 @@ import {
   seedPartnerConsults,
   seedVoteApplies,
 } from '@/mocks/seed/consults';
-import { seedLineRecommends } from '@/mocks/seed/market/recommends';
+import { seedLineRecommends } from '@/mocks/seed/market/lines';
 import { seedAdverts, seedExternalAds } from '@/mocks/seed/platform/adverts';
 import {
   seedAppForwards,
@@ -41,28 +45,27 @@ import {
   seedIcons,
   seedPartnerApps,
 } from '@/mocks/seed/platform/apps';
-import { seedApplyRules } from '@/mocks/seed/platform/apply-rules';
-import { seedJobs } from '@/mocks/seed/platform/jobs';
-import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
-import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
-import { seedMarketImages } from '@/mocks/seed/substation/market-images';
-import { seedNews } from '@/mocks/seed/substation/news';
 import {
+  seedApplyRules,
   seedMergeRegions,
   seedReceiveAreas,
   seedRules,
   seedSubstations,
 } from '@/mocks/seed/substation/substation-rows';
-import { seedTeamRoles } from '@/mocks/seed/substation/team-roles';
+import { seedJobs } from '@/mocks/seed/platform/jobs';
+import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
+import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
+import { seedMarketImages, seedNews } from '@/mocks/seed/substation/publications';
 import { seedMobilePermissions, seedTeams } from '@/mocks/seed/substation/teams';
-import { seedAccounts } from '@/mocks/seed/system/accounts';
-import { seedCacheEntries } from '@/mocks/seed/system/cache-entries';
+import { seedAccounts, seedSignIns } from '@/mocks/seed/system/accounts';
+import {
+  seedCacheEntries,
+  seedSystemSettings,
+  seedTemplates,
+  seedTenantInfos,
+} from '@/mocks/seed/system/base-data';
 import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-apps';
-import { seedIdentityRoles } from '@/mocks/seed/system/identity-roles';
-import { seedSignIns } from '@/mocks/seed/system/sign-ins';
-import { seedSystemSettings } from '@/mocks/seed/system/system-settings';
-import { seedTemplates } from '@/mocks/seed/system/templates';
-import { seedTenantInfos } from '@/mocks/seed/system/tenant-infos';
+import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
 import { Table } from './table';
 import { marketTables } from './tables/market-tables';

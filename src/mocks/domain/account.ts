@@ -2,7 +2,7 @@ import type { Id } from '@/api/types';
 import type { Policy } from '@/policies';
 import demo from '@/mocks/demo-users.json';
 import { wallText } from '@/mocks/lib/clock';
-import { pick } from '@/mocks/lib/pick';
+import { pick } from '@/mocks/lib/rows';
 
 /** An account as the server keeps it. */
 export interface Account {

@@ -1,10 +1,12 @@
 import type { Id } from '@/api/types';
-import { RegionLevel } from '@/enums';
+import { RegionLevel, LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
+import { entryOf } from '@/lib/enum';
+import messages from '@/mocks/server/messages.json';
 
 // What a body refers to by id, read together with what the row repeats of it.
 
@@ -120,4 +122,48 @@ export async function readSubstation(check: Check<'substationId'>) {
   const { id, substationName } =
     check.known('substationId', (given) => substations.find(given)) ?? {};
   return { substationId: id, substationName };
+}
+
+const maxLength = 500;
+const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
+/** An app id, optionally with a page after a slash. */
+const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
+
+/** A whole https address of a named host, without a user in it. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username;
+}
+
+const patterns = { [LinkType.inApp]: inAppPattern, [LinkType.miniProgram]: miniProgramPattern };
+const wrong = {
+  [LinkType.inApp]: messages.wrongInApp,
+  [LinkType.miniProgram]: messages.wrongMiniProgram,
+};
+
+/** The type of a link and the link that this type needs; null for the type that has none. */
+export async function readLink(check: Check<'linkType' | 'link'>) {
+  const linkType = check.code('linkType', LinkType.$values);
+  return { linkType, link: await linkOf(check, linkType) };
+}
+
+async function linkOf(check: Check<'link'>, linkType: LinkType | undefined) {
+  if (linkType === undefined) return null;
+  if (linkType === LinkType.none) {
+    if (check.optional('link')) check.add('link', messages.linkNotWanted);
+    return null;
+  }
+  const rule = { required: true, max: maxLength };
+  if (linkType === LinkType.web) {
+    const link = check.text('link', rule);
+    if (link && !isWebAddress(link)) check.add('link', messages.wrongWeb);
+    return link;
+  }
+  const [pattern, message] = [entryOf(patterns, linkType), entryOf(wrong, linkType)];
+  const link = check.text('link', { ...rule, pattern, wrong: message });
+  if (linkType === LinkType.miniProgram && miniProgramPattern.test(link)) {
+    const apps = (await db.partnerApps.open()).all();
+    check.known('link', () => apps.find(({ appId }) => link.split('/')[0] === appId));
+  }
+  return link;
 }

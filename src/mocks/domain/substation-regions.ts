@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
 import { regionPrefix } from '@/mocks/db/conditions';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import { china, type Region } from '@/mocks/seed/regions';
 
 /** Provinces, cities and districts by id. */

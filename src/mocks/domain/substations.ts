@@ -1,5 +1,8 @@
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
+import { readOnly } from '@/mocks/db/collection';
+import type { Context } from '@/mocks/server/mock';
+import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 
 /** All sub-stations as they are now; for reading only. */
 export const knownSubstations = async () => (await db.substations.open()).all();
@@ -16,3 +19,19 @@ export async function withSubstationName<Row extends { substationId: Id }>() {
   const nameOf = await substationNames();
   return (row: Row) => ({ ...row, substationName: nameOf(row.substationId) });
 }
+
+/** Rows that are a sub-station, or have its id. */
+export const ofItself = scopeFrom(
+  ofSubstation,
+  (visible) =>
+    ({ id }: { id: Id }) =>
+      visible({ substationId: id }),
+);
+
+const { getStored } = readOnly(
+  {},
+  { table: db.substations, scope: ofItself, conditions: () => ({}) },
+);
+
+/** A sub-station the caller manages; any other does not exist for him. */
+export const managedSubstation = (id: Id | undefined, context: Context) => getStored(id, context);

@@ -1,5 +1,4 @@
-import { clockShift, machineNow } from './clock-shift';
-import { wallAt } from './moments';
+import { clockShift, machineNow, wallAt } from './clock-shift';
 
 export const dayMs = 86_400_000;
 

@@ -1,9 +1,8 @@
 import { control } from '@/mocks/server/control';
 import type { Language } from '@/mocks/server/errors';
 import { takeProblem } from '@/mocks/scenario/given-scenario';
-import { parts } from './controls';
+import { parts, openFile } from './controls';
 import { button, make } from './elements';
-import { openFile } from './scenario-part';
 import { style } from './style';
 import { describeFailure, pageLanguage, texts } from './texts';
 

@@ -4,8 +4,7 @@ import { cookies, local, parseStored, sessionStore } from '@/lib/storage';
 import { storage } from '@/mocks/db/db';
 import { persist } from '@/mocks/db/persist';
 import { giveScenario, pageAddress, shippedScenario } from './given-scenario';
-import { openScenario } from './open-scenario';
-import { saveScenario } from './save-scenario';
+import { openScenario, saveScenario } from './scenario-state';
 import type { Scenario } from './scenario';
 
 /** Stores a value where the console reads it at its start; without one the console starts without it. */

@@ -1,6 +1,5 @@
 import { isRecord, isString } from '@/lib/guards';
-import type { ClockShift } from '@/mocks/lib/clock-shift';
-import { momentOf, wallAt } from '@/mocks/lib/moments';
+import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
 import { same, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */

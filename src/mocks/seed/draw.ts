@@ -1,5 +1,5 @@
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 
 /** Mulberry32: numbers in [0, 1) that are the same on every run. */
 export function random(seed: number) {

@@ -1,4 +1,4 @@
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';

@@ -1,8 +1,14 @@
 import { P, type Policy } from '@/policies';
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
-import { changeClockShift, clockShift, machineNow, noShift } from '@/mocks/lib/clock-shift';
-import { momentAfter, momentOf } from '@/mocks/lib/moments';
+import {
+  changeClockShift,
+  clockShift,
+  machineNow,
+  noShift,
+  momentAfter,
+  momentOf,
+} from '@/mocks/lib/clock-shift';
 import { BusinessError, same, type Text } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';

@@ -6,12 +6,12 @@ import type { TodayLinePrice } from '@/api/company/today-line-price';
 import type { Id } from '@/api/types';
 import { GoodsOrderStatus } from '@/enums';
 import { seedDay, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { timeTable, passedCounter, storedRows } from '@/mocks/db/time-table';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import { seedConsumers } from '@/mocks/seed/market/consumers';
 import { seedGoodsOrders } from '@/mocks/seed/market/goods-orders';
-import { priceStatus, seedLinePrices } from '@/mocks/seed/market/line-prices';
+import { priceStatus, seedLinePrices } from '@/mocks/seed/market/lines';
 import { periodOf, seedLineRankings, seedRankingPoints } from '@/mocks/seed/market/ranking';
 import type { Table } from '@/mocks/db/table';
 

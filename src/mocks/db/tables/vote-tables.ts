@@ -4,10 +4,15 @@ import type { VotingDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { VoteCompanyStatus } from '@/enums';
 import { wallNow, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { timeTable, storedRows } from '@/mocks/db/time-table';
-import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
-import { seedVisitTimes, seedVoteCompanies, seedVotingDetails } from '@/mocks/seed/market/voting';
+import {
+  seedVotes,
+  voteStatus,
+  seedVisitTimes,
+  seedVoteCompanies,
+  seedVotingDetails,
+} from '@/mocks/seed/market/votes';
 import { Table } from '@/mocks/db/table';
 
 /** Since when a company of a vote has another status: what came in while it was paused does not count. */

@@ -6,7 +6,7 @@ import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { companyPart, type Saving } from './company-part';
+import { companyPart, type Saving } from './company-profile';
 import messages from '@/mocks/server/messages.json';
 
 /** Also steps of creating a company. */

@@ -10,7 +10,7 @@ import { checks, forbidden } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { companyPart } from './company-part';
+import { companyPart } from './company-profile';
 import messages from '@/mocks/server/messages.json';
 
 const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + flag, 0);

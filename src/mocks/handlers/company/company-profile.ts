@@ -1,13 +1,93 @@
-import { companyDetailApi } from '@/api/company/company-detail';
+import type { Company } from '@/api/company/company';
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Id, Saved } from '@/api/types';
+import { CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
+import type { Table } from '@/mocks/db/table';
+import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
+import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
+import { recordChanges } from './company-changes';
+import {
+  companyDetailApi,
+  type LineRecommendText,
+  type LineRecommendTextInput,
+} from '@/api/company/company-detail';
 import { readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
-import { checks } from '@/mocks/server/checks';
-import { crudAnswers } from '@/mocks/server/mock';
+import { checks, forbidden } from '@/mocks/server/checks';
 import { P } from '@/policies';
-import { companyPart } from './company-part';
 import { requireSuited } from './owned';
 import messages from '@/mocks/server/messages.json';
+import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
+
+interface Stamped extends ById {
+  concurrencyStamp: string;
+}
+export interface Saving<Stored> {
+  stored: Stored;
+  company: Company;
+  context: Context;
+}
+/** A part of a company that has a form of its own; its row carries the company's id. */
+interface Part<Stored extends Stamped, Shown, Body> {
+  table: Table<Stored>;
+  /** What a company account needs to save it; null: only the platform does. Left out: the right to edit the company. */
+  role?: CompanyUserRole | null;
+  /** Before anything was saved. */
+  blank: Omit<Stored, keyof Stamped>;
+  /** What the company's own row says of the part. */
+  companyFields: (company: Company) => Omit<Shown, keyof Stored>;
+  /** Checks a body; returns what it changes in the part and in the company's own row. */
+  read(
+    body: Body,
+    saving: Saving<Stored>,
+  ): Promise<{ part: Partial<Stored>; company?: Partial<Company> }>;
+  /** Carries a save on to what else depends on it. */
+  saved?: (now: Stored, before: Stored, company: Company) => Promise<void>;
+  /** What the change records compare; the response itself when left out. */
+  recorded?: (answer: Shown) => object;
+}
+
+/** Reads and saves one part of a company, with its own stamp and its own change records. */
+export function companyPart<Request, Shown extends Stamped, Stored extends Stamped>(
+  { path }: Endpoint<Request, Saved<Shown>>,
+  part: Part<Stored, NoInfer<Shown>, Received<Request>>,
+) {
+  const {
+    table,
+    role = CompanyUserRole.company,
+    blank,
+    recorded = (answer: Shown) => answer,
+  } = part;
+  const section = path.slice(path.lastIndexOf('/') + 1);
+  // A row is the blank one with exactly what the compiler cannot add to it in a generic type.
+  const storedOf = async (id: Id) =>
+    (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
+  const toShown = (stored: Stored, company: Company) =>
+    ({ ...stored, ...part.companyFields(company) }) as unknown as Shown;
+
+  const of = async (company: Company) => toShown(await storedOf(company.id), company);
+  const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));
+
+  async function save(body: Received<Request>, context: Context): Promise<Shown> {
+    const { id, concurrencyStamp }: Partial<Stamped> = Object(body);
+    const company = await companyOf(id, context);
+    if (role === null) refuseCompanyAccount(context);
+    else requireCompanyRole(context, role);
+    const stored = await storedOf(company.id);
+    const { part: fields, company: changes } = await part.read(body, { stored, company, context });
+    const saved = table.update(stored, { concurrencyStamp }, fields);
+    // Read the company again: another part may have been saved meanwhile.
+    const now = db.companies.one(company.id);
+    await part.saved?.(saved, stored, now);
+    const owner = changes ? db.companies.save({ ...now, ...changes }) : now;
+    const answer = toShown(saved, owner);
+    const [before, after] = [recorded(toShown(stored, company)), recorded(answer)];
+    await recordChanges({ companyId: company.id, section, before, after }, context);
+    return answer;
+  }
+  return { of, one, save };
+}
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const maxContent = 20_000;
@@ -81,8 +161,53 @@ export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   },
 });
 
-export const answers = crudAnswers(companyDetailApi, P.companyDetail, {
-  saveWorkDays: workDays.save,
-  saveExcellentLine: excellentLine.save,
-  saveDetailPage: detailPage.save,
+/** The platform's own text stands under this id. */
+const platformId = '0';
+
+const show = (stored: StoredRecommendText, isDefault: boolean): LineRecommendText => ({
+  ...stored,
+  isDefault,
 });
+
+async function textOf(id: unknown, context: Context): Promise<LineRecommendText> {
+  const texts = await db.lineRecommendTexts.open();
+  const platform = texts.one(platformId);
+  if (String(id) === platformId) return show(platform, true);
+  const company = await companyOf(String(id), context);
+  const written = texts.find(company.id);
+  if (written) return show(written, false);
+  const description = platform.description.replaceAll('{companyName}', company.companyName);
+  return show({ id: company.id, description, concurrencyStamp: '' }, true);
+}
+
+async function save(body: Received<LineRecommendTextInput>, context: Context) {
+  const isPlatform = String(body.id) === platformId;
+  const { policies } = context.user;
+  if (isPlatform && !policies.includes(P.defaultData)) throw forbidden('PlatformTextNotYours');
+  if (!isPlatform) requireCompanyRole(context, CompanyUserRole.company);
+  const before = await textOf(body.id ?? '', context);
+  const check = checks(body);
+  const description = check.text('description', { required: true, max: 200 });
+  check.done();
+  const { isDefault: _default, ...stored } = before;
+  const saved = db.lineRecommendTexts.update(stored, body, { description });
+  const answer = show(saved, isPlatform);
+  const section = 'line-recommend-default-description';
+  const change = { companyId: before.id, section, before: { description: before.description } };
+  if (!isPlatform) await recordChanges({ ...change, after: { description } }, context);
+  return answer;
+}
+
+export const answers = [
+  ...crudAnswers(companyDetailApi, P.companyDetail, {
+    saveWorkDays: workDays.save,
+    saveExcellentLine: excellentLine.save,
+    saveDetailPage: detailPage.save,
+  }),
+  mock(
+    companyDetailApi.lineRecommendText,
+    { grant: [P.defaultData, P.companyDetail, P.lineRecommend] },
+    ({ id }, context) => textOf(id, context),
+  ),
+  mock(companyDetailApi.saveLineRecommendText, { grant: [P.defaultData, P.companyDetail] }, save),
+];

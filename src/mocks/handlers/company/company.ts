@@ -3,6 +3,8 @@ import {
   type Company,
   type CompanyDetail,
   type CompanyInput,
+  type CompanySearch,
+  type MemberSearch,
 } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import type { ById } from '@/api/types';
@@ -14,22 +16,24 @@ import {
   CredentialState,
 } from '@/enums';
 import { collection } from '@/mocks/db/collection';
-import { toNumber, unreadable } from '@/mocks/db/conditions';
+import { toNumber, unreadable, conditions, matching, toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { exportAnswer } from '@/mocks/files/files';
-import { recordChanges } from './company-changes';
+import { recordChanges, removeOwned, removeParts } from './company-changes';
 import { companyColumns } from './company-columns';
 import { managers } from './company-managers';
 import { detailPage, excellentLine, workDays } from './company-profile';
-import { removeOwned, removeParts } from './company-removal';
 import { requireListed, requireTypeFits, settingOf } from './company-type';
 import { inCompany } from './owned';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
+import { ofCompanies, requireCompanyRole, requireManaged, companyOf } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import { qrCodeImage } from '@/mocks/files/qr-code';
+import { pick } from '@/mocks/lib/rows';
+import { mayJoin } from '@/mocks/seed/company/parks';
 
 /** A body of create or update; only the whole record carries the status. */
 export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
@@ -191,6 +195,39 @@ const baseOf = (company: Company): CompanyBase => ({
   concurrencyStamp: company.concurrencyStamp,
 });
 
+const maxOptions = 20;
+
+const searchConditions = conditions<CompanySearch, Company>((on) => ({
+  ...on.contains('companyName'),
+  ...on.oneOf('substationId'),
+  ...on.code(CompanyType.$values, 'companyType'),
+  ...on.code(CompanyLevel.$values, 'companyLevelType'),
+  isActive: ([text = ''], key) => {
+    const wanted = toFlag(text, key);
+    return ({ status }) => (status === CompanyStatus.enabled) === wanted;
+  },
+}));
+const memberConditions = conditions<Omit<MemberSearch, 'parkOrGroupId'>, Company>((on) => ({
+  ...on.contains('companyName'),
+  ...on.oneOf('substationId'),
+}));
+
+const toOption = pick('id', 'companyName');
+const toMember = pick('id', 'companyName', 'companyType', 'contact', 'mobile');
+
+/** The first companies in the order of their names that the caller may see and the test lets pass. */
+async function found(context: Context, wanted: (company: Company) => boolean): Promise<Company[]> {
+  const visible = await ofCompanies.listed(context);
+  return (await db.companies.open())
+    .sorted({ sort: 'companyName ascending' }, (company) => visible(company) && wanted(company))
+    .slice(0, maxOptions);
+}
+
+async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
+  const park = (await db.parks.open()).find(String(parkOrGroupId));
+  return new Set(park?.members.map(({ companyId }) => String(companyId)));
+}
+
 export const answers = [
   ...crudAnswers(companyApi, P.companyList, {
     list: companies.list,
@@ -208,4 +245,32 @@ export const answers = [
     async (request, context) => baseOf(await companies.one(request, context)),
   ),
   mock(companyApi.create, { grant: P.companyCreate }, companies.create),
+  mock(companyApi.search, {}, async (query, context) => {
+    const companies = await found(context, matching(searchConditions, query));
+    return { items: companies.map(toOption) };
+  }),
+  mock(companyApi.byIds, {}, async ({ companyIds }, context) => {
+    const visible = await ofCompanies.owned(context);
+    const companies = await db.companies.open();
+    return listOf(companyIds)
+      .flatMap((id) => companies.find(String(id)) ?? [])
+      .filter(visible)
+      .map(toOption);
+  }),
+  ...crudAnswers(companyApi, [P.companyList, P.companyDetail], {
+    memberOptions: async (query, context) => {
+      const members = await membersOf(query.parkOrGroupId);
+      const wanted = matching(memberConditions, query);
+      const companies = await found(
+        context,
+        (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
+      );
+      return { items: companies.map(toMember) };
+    },
+    miniProgramCode: async ({ id }, context) => {
+      const company = await companyOf(id, context);
+      const path = `pages/company/detail?id=${company.id}`;
+      return { imageUrl: qrCodeImage(path), path };
+    },
+  }),
 ];

@@ -1,14 +1,24 @@
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
-import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
-import { readOnly } from '@/mocks/db/collection';
+import { ApplyStatus, AssignType, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
+import { readOnly, collection } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import {
+  consumerCompanyApi,
+  type ConsumerCompany,
+  type ConsumerMonth,
+  type ConsumerRoute,
+  type ConsumerStatistics,
+} from '@/api/company/consumer-company';
+import { readRegion } from '@/mocks/domain/references';
+import { wallText } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/rows';
 
 type Apply = GoodsOrder['applies'][number];
 const onApply = conditions<Pick<Apply, 'companyId' | 'companyName' | 'applyStatus'>, Apply>(
@@ -55,11 +65,141 @@ function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
   return orders.getStored(query.goodsOrderId, context);
 }
 
-export const answers = crudAnswers(goodsOrderApi, P.goodsOrder, {
-  ...orders,
-  one: async (request, context) => orderDetail(await orders.one(request, context)),
-  connects: async (request, context) => ({
-    items: orderConnects(await orderOf(request, context)),
+const { pending, dealt, cancelled } = GoodsOrderStatus;
+const monthsShown = 12;
+const routesShown = 5;
+
+const counted = (orders: GoodsOrder[], status: GoodsOrderStatus) =>
+  orders.filter((order) => order.status === status).length;
+
+const sum = (orders: GoodsOrder[], key: 'weight' | 'volume', digits: number) =>
+  Number(orders.reduce((total, order) => total + order[key], 0).toFixed(digits));
+
+/** `2026-11` and the months before it, oldest first. */
+function lastMonths(): string[] {
+  const now = wallText();
+  const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
+  return Array.from({ length: monthsShown }, (_, index) =>
+    wallText(Date.UTC(year, month - monthsShown + index)).slice(0, 7),
+  );
+}
+
+function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
+  const byMonth = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 7));
+  return lastMonths().map((month) => {
+    const inMonth = byMonth.get(month) ?? [];
+    return { month, orders: inMonth.length, deals: counted(inMonth, dealt) };
+  });
+}
+
+function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
+  const routes = groupBy(orders, ({ fromRegionId, toRegionId }) => `${fromRegionId} ${toRegionId}`);
+  return [...routes.values()]
+    .flatMap(([first, ...more]) =>
+      first
+        ? [
+            {
+              fromRegionName: first.fromRegionName,
+              toRegionName: first.toRegionName,
+              orders: more.length + 1,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => b.orders - a.orders)
+    .slice(0, routesShown);
+}
+
+/** What the orders that the caller's lists show say of a consumer. */
+export async function statistics(
+  { id }: ConsumerCompany,
+  context: Context,
+): Promise<ConsumerStatistics> {
+  const visible = await ofSubstation.listed(context);
+  const orders = (await db.goodsOrders.open()).sorted(
+    { sort: 'creationTime ascending' },
+    (order) => order.consumerId === id && visible(order),
+  );
+  const deals = counted(orders, dealt);
+  return {
+    id,
+    orderCount: orders.length,
+    pendingCount: counted(orders, pending),
+    dealCount: deals,
+    cancelCount: counted(orders, cancelled),
+    dealRate: orders.length ? deals / orders.length : null,
+    weight: sum(orders, 'weight', 3),
+    volume: sum(orders, 'volume', 2),
+    firstOrderTime: orders[0]?.creationTime ?? null,
+    lastOrderTime: orders.at(-1)?.creationTime ?? null,
+    months: monthsOf(orders),
+    routes: routesOf(orders),
+  };
+}
+
+const consumers = collection(consumerCompanyApi, {
+  table: db.consumers,
+  conditions: (on) => ({
+    ...on.oneOf('id'),
+    ...on.contains('name', 'mobile', 'companyName'),
+    ...on.code(ConsumerType.$values, 'consumerType'),
+    ...on.code(StandardStatus.$values, 'status'),
+    ...on.inRegion('regionId'),
+    ...on.times('creationTime'),
   }),
-  tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
+  async read(body, stored) {
+    const check = checks(body);
+    const consumerType = check.code('consumerType', ConsumerType.$values);
+    const required = consumerType === ConsumerType.enterprise;
+    const status = check.code('status', StandardStatus.$values, false);
+    const fields = check.done({
+      name: check.text('name', { required: true, max: 20 }),
+      mobile: check.mobile('mobile'),
+      consumerType,
+      companyName: check.text('companyName', { required, max: 50 }) || null,
+      ...(await readRegion(check, 'region')),
+      orderCount: stored?.orderCount ?? 0,
+      dealCount: stored?.dealCount ?? 0,
+      lastOrderTime: stored?.lastOrderTime ?? null,
+      status: status ?? stored?.status ?? StandardStatus.enabled,
+    });
+    const { mobile } = fields;
+    db.consumers.unique('mobile', { id: stored?.id ?? '', mobile }, 'ConsumerMobileExists');
+    return fields;
+  },
 });
+
+/** Who waits for a company to take his goods stays. */
+async function checkConsumerRemoval({ id, name }: ConsumerCompany) {
+  const orders = (await db.goodsOrders.open()).all();
+  const isOpen = orders.some(
+    (order) => order.consumerId === id && order.status === GoodsOrderStatus.pending,
+  );
+  if (!isOpen) return;
+  throw forbidden('ConsumerHasPendingOrders', { name });
+}
+
+export const answers = [
+  ...crudAnswers(goodsOrderApi, P.goodsOrder, {
+    ...orders,
+    one: async (request, context) => orderDetail(await orders.one(request, context)),
+    connects: async (request, context) => ({
+      items: orderConnects(await orderOf(request, context)),
+    }),
+    tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
+  }),
+  ...crudAnswers(consumerCompanyApi, P.consumer, {
+    ...consumers,
+    /** All of them or none. */
+    removeMany: async (body, context) => {
+      const check = checks(body);
+      const wanted = [...new Set(listOf(body.ids).map(String))];
+      if (!wanted.length) check.missing('ids');
+      check.done();
+      for (const id of wanted) await checkConsumerRemoval(await consumers.getStored(id, context));
+      for (const id of wanted) db.consumers.remove(id);
+    },
+    statistics: async (request, context) =>
+      statistics(await consumers.one(request, context), context),
+  }),
+];

@@ -1,16 +1,31 @@
 import { voteApi, type Vote } from '@/api/company/vote';
 import type { Id } from '@/api/types';
-import { VoteStatus } from '@/enums';
-import { collection } from '@/mocks/db/collection';
+import { VoteStatus, CompanyStatus, VoteCompanyStatus, Channel } from '@/enums';
+import { collection, readOnly, paginate } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { requiredPicture, readSubstation } from '@/mocks/domain/references';
+import { requiredPicture, readSubstation, readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers } from '@/mocks/server/mock';
-import { ofSubstation, requireManaged, scopeFrom } from '@/mocks/server/scope';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged, scopeFrom, ofCompanies } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import messages from '@/mocks/server/messages.json';
+import type { Company } from '@/api/company/company';
+import { voteCompanyApi } from '@/api/company/vote-company';
+import {
+  votingDetailApi,
+  votingVisitDetailApi,
+  type VotingDetail,
+  type VotingUser,
+  type VotingUserQuery,
+  type VotingVisitDetail,
+  type VotingVisitDetailQuery,
+} from '@/api/company/voting-detail';
+import { conditions, matching } from '@/mocks/db/conditions';
+import { visitsOf } from '@/mocks/db/tables/vote-tables';
+import { groupBy } from '@/mocks/lib/rows';
+import { visitAt } from '@/mocks/seed/market/votes';
 
 const maxRules = 20_000;
 const maxDaily = 100;
@@ -97,13 +112,160 @@ export const ofVote = scopeFrom(ofSubstation, async (visible) => {
   return ({ voteId }: { voteId: Id }) => ids.has(voteId);
 });
 
-export const answers = crudAnswers(voteApi, P.vote, {
-  ...votes,
-  remove: async ({ id }, context) => {
-    await votes.remove({ id }, context);
-    const companies = await db.voteCompanies.open();
-    for (const company of companies.all()) {
-      if (sameId(company.voteId, id)) companies.remove(company.id);
-    }
-  },
+const candidates = readOnly(voteCompanyApi, {
+  table: db.voteCompanies,
+  scope: ofVote,
+  conditions: (on) => ({
+    ...on.oneOf('voteId', 'companyId'),
+    ...on.contains('companyName'),
+    ...on.code(VoteCompanyStatus.$values, 'status'),
+  }),
 });
+
+function checkOpen({ title, status }: Vote) {
+  if (status !== VoteStatus.ended) return;
+  throw forbidden('VoteEnded', { title });
+}
+
+/** Only enabled companies of the vote's own sub-station stand in it, each of them once. */
+function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
+  if (!sameId(company.substationId, vote.substationId)) {
+    throw forbidden('CompanyOfOtherSubstation', {
+      companyName,
+      substationName: vote.substationName,
+    });
+  }
+  if (company.status !== CompanyStatus.enabled) {
+    throw forbidden('CompanyNotEnabled', { companyName });
+  }
+  const rivals = db.voteCompanies.all().filter(({ voteId }) => sameId(voteId, vote.id));
+  if (rivals.some(({ companyId }) => sameId(companyId, company.id))) {
+    throw forbidden('VoteCompanyExists', { companyName });
+  }
+}
+
+const newCandidate = {
+  imageId: null,
+  imageUrl: null,
+  votes: 0,
+  rank: null,
+  status: VoteCompanyStatus.normal,
+};
+
+const details = readOnly(votingDetailApi, {
+  table: db.votingDetails,
+  scope: ofVote,
+  conditions: (on) => ({
+    ...on.oneOf('voteId', 'voteCompanyId', 'userId'),
+    ...on.contains('userName', 'mobile'),
+    ...on.times('votingTime'),
+  }),
+});
+
+/** All that one user gave; the details come newest first. */
+function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
+  if (!last) return [];
+  const { userId, userName, mobile, votingTime } = last;
+  const first = earlier.at(-1) ?? last;
+  return [
+    {
+      id: userId,
+      userName,
+      mobile,
+      votes: earlier.length + 1,
+      firstVotingTime: first.votingTime,
+      lastVotingTime: votingTime,
+    },
+  ];
+}
+
+type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
+const ofWhat = conditions<OfWhat, VotingDetail>((on) => on.oneOf('voteId', 'voteCompanyId'));
+const ofUser = conditions<Omit<VotingUserQuery, keyof OfWhat>, VotingUser>((on) =>
+  on.contains('userName', 'mobile'),
+);
+
+async function users(query: Received<VotingUserQuery>, context: Context) {
+  const asked = matching(ofWhat, query);
+  const visible = await ofVote.listed(context);
+  const given = (await db.votingDetails.open()).sorted(
+    { sort: 'votingTime descending' },
+    (row) => visible(row) && asked(row),
+  );
+  const rows = [...groupBy(given, ({ userId }) => userId).values()].flatMap(userOf);
+  const sort = { field: 'lastVotingTime', down: true };
+  return paginate('VotingUser', rows, { query, conditions: ofUser, sort });
+}
+
+const ofVisit = conditions<VotingVisitDetailQuery, VotingVisitDetail>((on) => ({
+  ...on.oneOf('voteId'),
+  ...on.contains('userName', 'mobile'),
+  ...on.code(Channel.$values, 'channel'),
+  ...on.times('visitTime'),
+}));
+
+async function visits(query: Received<VotingVisitDetailQuery>, context: Context) {
+  const check = checks(query);
+  check.text('voteId', { required: true });
+  check.done();
+  const vote = await votes.getStored(query.voteId, context);
+  const isListed = (await ofVote.listed(context))({ voteId: vote.id });
+  const times = isListed ? await visitsOf(vote) : [];
+  const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
+  const sort = { field: 'visitTime', down: true };
+  return paginate('VotingVisitDetail', rows, { query, conditions: ofVisit, sort });
+}
+
+export const answers = [
+  ...crudAnswers(voteApi, P.vote, {
+    ...votes,
+    remove: async ({ id }, context) => {
+      await votes.remove({ id }, context);
+      const companies = await db.voteCompanies.open();
+      for (const company of companies.all()) {
+        if (sameId(company.voteId, id)) companies.remove(company.id);
+      }
+    },
+  }),
+  ...crudAnswers(voteCompanyApi, P.vote, {
+    list: candidates.list,
+    setStatus: async (body, context) => {
+      const stored = await candidates.getStored(body.id, context);
+      const check = checks(body);
+      const { status } = check.done({ status: check.code('status', VoteCompanyStatus.$values) });
+      if (status === stored.status)
+        throw forbidden('VoteCompanyStatusSame', { companyName: stored.companyName });
+      const saved = db.voteCompanies.update(stored, body, { status });
+      const changes = await db.voteCompanyChanges.open();
+      changes.save({ id: changes.newId(), voteCompanyId: saved.id, status, time: wallText() });
+      return candidates.saved(saved);
+    },
+    setImage: async (body, context) => {
+      const stored = await candidates.getStored(body.id, context);
+      const check = checks(body);
+      if (body.imageId === undefined) check.missing('imageId');
+      const picture = check.done(await readPicture(check, 'image', stored, context));
+      return candidates.saved(db.voteCompanies.update(stored, body, picture));
+    },
+    add: async (body, context) => {
+      const vote = await votes.getStored(body.voteId, context);
+      const visible = await ofCompanies.owned(context);
+      const companies = await db.companies.open();
+      const table = await db.voteCompanies.open();
+      const check = checks(body);
+      const joining = check.allKnown('companyIds', (id) => {
+        const company = companies.find(id);
+        return company && visible(company) ? company : undefined;
+      });
+      check.done();
+      checkOpen(vote);
+      for (const company of joining) checkCandidate(company, vote);
+      const saved = joining.map(({ id: companyId, companyName }) =>
+        table.insert({ voteId: vote.id, companyId, companyName, ...newCandidate }),
+      );
+      return { items: await Promise.all(saved.map(candidates.saved)) };
+    },
+  }),
+  ...crudAnswers(votingDetailApi, P.vote, { ...details, users }),
+  mock(votingVisitDetailApi.list, { grant: P.vote }, visits),
+];

@@ -4,16 +4,23 @@ import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from 
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { readLink } from '@/mocks/domain/link-field';
-import { requiredPicture } from '@/mocks/domain/references';
+import { readLink, isWebAddress, requiredPicture } from '@/mocks/domain/references';
 import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
-import type { StoredAdvert } from '@/mocks/seed/platform/adverts';
+import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { BusinessError } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
-import { ofSubstations, requireManaged, scopeFrom } from '@/mocks/server/scope';
+import {
+  ofSubstations,
+  requireManaged,
+  scopeFrom,
+  ofCompanies,
+  ofCompany,
+} from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
+import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import messages from '@/mocks/server/messages.json';
 
 /** Each type has a page of its own, with a policy of its own. */
 const policies: CodeTable<AdType, Policy> = {
@@ -125,11 +132,51 @@ const adverts = collection(advertApi, {
   removable: checkRemoval,
 });
 
-export const answers = crudAnswers(advertApi, [P.carousel, P.implantAd, P.popupAd], {
-  ...adverts,
-  list: (query, context) => {
-    const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
-    if (wanted) requireGranted(context, wanted);
-    return adverts.list(query, context);
+const pages = collection(externalCompanyAdApi, {
+  table: db.externalAds,
+  scope: ofCompany,
+  async view() {
+    const companies = await db.companies.open();
+    const names = new Map(companies.all().map(({ id, companyName }) => [String(id), companyName]));
+    return (row: StoredExternalAd) => ({
+      ...row,
+      companyName: names.get(String(row.companyId)) ?? '',
+    });
+  },
+  conditions: (on) => ({
+    ...on.oneOf('companyId'),
+    ...on.contains('companyName', 'name', 'address'),
+    ...on.flag('isListed'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const companies = await db.companies.open();
+    const visible = await ofCompanies.owned(context);
+    const company = check.known('companyId', (id) => {
+      const found = companies.find(id);
+      return found && visible(found) ? found : undefined;
+    });
+    const address = check.text('address', { required: true, max: 500 });
+    if (address && !isWebAddress(address)) check.add('address', messages.wrongWeb);
+    return check.done({
+      companyId: company?.id,
+      name: check.text('name', { required: true, max: 30 }),
+      address,
+      ...(await requiredPicture(check, 'image', stored, context)),
+      sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+      isListed: check.flag('isListed', stored?.isListed ?? true),
+    });
   },
 });
+
+export const answers = [
+  ...crudAnswers(advertApi, [P.carousel, P.implantAd, P.popupAd], {
+    ...adverts,
+    list: (query, context) => {
+      const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
+      if (wanted) requireGranted(context, wanted);
+      return adverts.list(query, context);
+    },
+  }),
+  ...crudAnswers(externalCompanyAdApi, P.externalCompany, pages),
+];

@@ -17,7 +17,7 @@ import type { Table } from '@/mocks/db/table';
 import { withSubstationName } from '@/mocks/domain/substations';
 import { exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import { pick } from '@/mocks/lib/pick';
+import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';

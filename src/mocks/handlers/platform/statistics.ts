@@ -23,7 +23,7 @@ import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
-import { jobAt } from '@/mocks/domain/jobs';
+import { jobAt } from './job';
 import { smsBalances } from '@/mocks/domain/sms';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';

@@ -19,7 +19,7 @@ import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { managedSubstation } from './managed-substation';
+import { managedSubstation } from '@/mocks/domain/substations';
 
 const maxRegions = 200;
 

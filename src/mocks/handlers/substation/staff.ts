@@ -1,3 +1,4 @@
+import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { staffApi, type StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
@@ -13,11 +14,15 @@ import {
 import { endTokens } from '@/mocks/domain/users';
 import { substationNames } from '@/mocks/domain/substations';
 import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
-import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { requireManaged } from '@/mocks/server/scope';
+import { requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import {
+  mobileFunctions,
+  mobilePermissionApi,
+  type MobileFunction,
+} from '@/api/substation/mobile-permission';
 
 export type StaffBody = Received<StaffInput>;
 
@@ -170,6 +175,36 @@ async function forget({ id }: Account) {
   }
 }
 
+/** Only mobile accounts can use the app at all. */
+const ofMobileStaff = scopeFrom(
+  ofStaff,
+  (visible) => (account: Account) =>
+    (account.roleTypes & UserRoleType.mobile) > 0 && visible(account),
+);
+
+const mobileStaff = readOnly(mobilePermissionApi, {
+  table: db.accounts,
+  scope: ofMobileStaff,
+  sort: { field: 'userName', down: false },
+  async view() {
+    const permissions = await db.mobilePermissions.open();
+    const nameOf = await substationNames();
+    return ({ id, name, userName, phoneNumber, managedIds }: Account) => {
+      const { functions = [], concurrencyStamp = '' } = permissions.find(id) ?? {};
+      const names = managedIds.map(nameOf);
+      const about = { id, name, userName, phoneNumber, substationNames: names };
+      return { ...about, functions, concurrencyStamp };
+    };
+  },
+  conditions: (on) => ({
+    ...on.contains('name', 'phoneNumber'),
+    substationId:
+      ([id = '']) =>
+      ({ id: accountId }) =>
+        db.accounts.one(accountId).managedIds.map(String).includes(id),
+  }),
+});
+
 export const answers = [
   ...crudAnswers(staffApi, P.substationUsers, {
     list: staff.list,
@@ -211,5 +246,23 @@ export const answers = [
   mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {
     const found = await findStaff(keyword, context, listOf(substationIds).map(String));
     return { items: found.map(await view()) };
+  }),
+  ...crudAnswers(mobilePermissionApi, P.mobilePower, {
+    list: mobileStaff.list,
+    update: async (body, context) => {
+      const account = await mobileStaff.getStored(body.id, context);
+      await requireNotAbove(account, context);
+      const check = checks(body);
+      const find = (name: string) => mobileFunctions.find((one) => one === name);
+      const chosen = check.allKnown<MobileFunction>('functions', find, false);
+      check.done();
+      const { id } = account;
+      const permissions = await db.mobilePermissions.open();
+      const stored = permissions.find(id) ?? { id, functions: [], concurrencyStamp: '' };
+      const functions = mobileFunctions.filter((name) => chosen.includes(name));
+      const stamp = { concurrencyStamp: body.concurrencyStamp || undefined };
+      permissions.update(stored, stamp, { functions });
+      return mobileStaff.saved(account);
+    },
   }),
 ];

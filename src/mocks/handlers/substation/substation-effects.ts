@@ -1,8 +1,8 @@
+import { rolesOf } from '@/mocks/seed/system/roles';
 import type { Id } from '@/api/types';
 import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
-import { rolesOf } from '@/mocks/seed/substation/team-roles';
 import type { Row, Table } from '@/mocks/db/table';
 
 /** A new sub-station is managed by the platform's own accounts, and begins with the usual roles. */

@@ -1,7 +1,7 @@
 import { db } from '@/mocks/db/db';
 import type { Account } from '@/mocks/domain/account';
 import { policiesOf } from '@/mocks/domain/users';
-import { pick } from '@/mocks/lib/pick';
+import { pick } from '@/mocks/lib/rows';
 import { forbidden } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstations, scopeFrom } from '@/mocks/server/scope';

@@ -1,19 +1,192 @@
-import { accountApi, type MyProfile, type SignIn, type SignInQuery } from '@/api/account';
-import { paginate } from '@/mocks/db/collection';
-import { conditions } from '@/mocks/db/conditions';
-import { db } from '@/mocks/db/db';
-import type { Account } from '@/mocks/domain/account';
 import {
+  identityApi,
+  type PasswordGrant,
+  type RefreshGrant,
+  type TokenRequest,
+} from '@/api/identity';
+import type { Account } from '@/mocks/domain/account';
+import { bearerOf } from '@/mocks/server/access';
+import { wallText } from '@/mocks/lib/clock';
+import { takeCode } from '@/mocks/domain/captcha';
+import { db } from '@/mocks/db/db';
+import { tokenSeconds } from '@/mocks/server/faults';
+import { OAuthError, same } from '@/mocks/server/errors';
+import {
+  lockMs,
+  maxFailures,
   nameFaults,
   passwordFaults,
   passwordMismatch,
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
+import { mock, type Context, type Received, crudAnswers } from '@/mocks/server/mock';
+import { endTokens, findUser } from '@/mocks/domain/users';
+import { accountApi, type MyProfile, type SignIn, type SignInQuery } from '@/api/account';
+import { paginate } from '@/mocks/db/collection';
+import { conditions } from '@/mocks/db/conditions';
 import { avatarAddress, avatarPath, readUpload } from '@/mocks/files/attachments';
 import { checks, type Check } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
-import type { StoredSignIn } from '@/mocks/seed/system/sign-ins';
+import type { StoredSignIn } from '@/mocks/seed/system/accounts';
+
+const refreshSeconds = 14 * 24 * 3600;
+
+const wrongCode = () =>
+  new OAuthError('invalid_grant', { zh: '验证码错误', en: 'The image code is incorrect.' });
+/** The newer servers say this in English whatever the language. */
+const wrongPassword = () => new OAuthError('invalid_grant', same('Invalid username or password!'));
+const lockedOut = () =>
+  new OAuthError('invalid_grant', {
+    zh: '登录失败,用户账户已被锁定.请稍后再试.',
+    en: 'The user account has been locked out due to invalid login attempts. Please wait a while and try again.',
+  });
+const inactive = () =>
+  new OAuthError('invalid_grant', {
+    zh: '无法登录！您的账号未激活或需要验证邮箱地址/手机号。',
+    en: 'You are not allowed to login! Your account is inactive or needs to confirm your email/phone number.',
+  });
+
+function checkForm({ request }: Context, form: Received<TokenRequest>) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.includes('application/x-www-form-urlencoded')) {
+    throw new OAuthError('invalid_request', same('The request must be sent as a form body.'));
+  }
+  if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token') {
+    throw new OAuthError('unsupported_grant_type', null);
+  }
+  if (!form.client_id) throw new OAuthError('invalid_client', null);
+  if (form.grant_type === 'refresh_token') return;
+  if (!form.username || !form.password) {
+    throw new OAuthError(
+      'invalid_request',
+      same("The mandatory 'username' or 'password' is missing."),
+    );
+  }
+}
+
+/** Issues tokens that belong to a sign-in, the refresh token only for a scope with `offline_access`. */
+async function issueTokens(userName: string, scope: string, signInId: string) {
+  const seconds = await tokenSeconds();
+  const token = (kind: string, lifetime: number) => ({
+    id: `${kind}.${userName}.${crypto.randomUUID()}`,
+    userName,
+    expiresAt: Date.now() + lifetime * 1000,
+    signInId,
+  });
+  const access = token('mock', seconds);
+  (await db.tokens.open()).save(access);
+  const answer = {
+    access_token: access.id,
+    token_type: 'Bearer',
+    expires_in: seconds,
+    scope,
+  };
+  if (!answer.scope.split(' ').includes('offline_access')) return answer;
+  const refresh = token('refresh', refreshSeconds);
+  (await db.refreshTokens.open()).save({ ...refresh, isUsed: false });
+  return { ...answer, refresh_token: refresh.id };
+}
+
+const endSignIn = (signInId: string) => endTokens((token) => token.signInId === signInId);
+
+const invalidToken = () =>
+  new OAuthError('invalid_grant', same('The specified refresh token is no longer valid.'));
+
+/** Exchanges a refresh token, which is valid once: its second use means that somebody has copied it, and ends the sign-in. */
+async function renew({ refresh_token: id, scope }: Received<RefreshGrant>) {
+  const table = await db.refreshTokens.open();
+  const found = table.find(String(id));
+  if (!found || found.expiresAt <= Date.now()) throw invalidToken();
+  if (found.isUsed) {
+    await endSignIn(found.signInId);
+    throw invalidToken();
+  }
+  const user = await findUser(found.userName);
+  if (!user?.isActive) throw invalidToken();
+  table.save({ ...found, isUsed: true });
+  return issueTokens(found.userName, scope, found.signInId);
+}
+
+/** Counts a wrong password; the fifth one locks the user out. */
+async function countFailure(userName: string) {
+  const attempts = await db.attempts.open();
+  const failed = (attempts.find(userName)?.failed ?? 0) + 1;
+  const locks = failed >= maxFailures;
+  const lockedUntil = locks ? Date.now() + lockMs : 0;
+  attempts.save({ id: userName, failed: locks ? 0 : failed, lockedUntil });
+  return locks ? lockedOut() : wrongPassword();
+}
+
+/** Throws what keeps the account from signing in with this password. */
+async function admit(user: Account, password: string) {
+  const attempts = await db.attempts.open();
+  if ((attempts.find(user.userName)?.lockedUntil ?? 0) > Date.now()) throw lockedOut();
+  if (password !== user.password) {
+    throw user.lockoutEnabled ? await countFailure(user.userName) : wrongPassword();
+  }
+  if (!user.isActive) throw inactive();
+  attempts.discard(user.userName);
+}
+
+async function signIn(form: Received<PasswordGrant>, { request }: Context) {
+  if (!takeCode(form.codeSerialNumber, form.imageCode)) throw wrongCode();
+  const user = await findUser(form.username);
+  if (!user) throw wrongPassword();
+  try {
+    await admit(user, form.password);
+  } catch (refusal) {
+    await logSignIn(user, false, request);
+    throw refusal;
+  }
+  await logSignIn(user, true, request);
+  // No edit: whoever signs in at the same moment, or edits the account, is not overtaken by it.
+  (await db.accounts.open()).patch(user.id, { lastSignInTime: wallText() });
+  return issueTokens(user.userName, form.scope, crypto.randomUUID());
+}
+
+/** The first that fits names the browser: several call themselves by the names of others, too. */
+const browsers: [name: string, pattern: RegExp][] = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+];
+const systems: [name: string, pattern: RegExp][] = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** `Chrome 140 / Windows`; '' for a caller that does not say. */
+export function browserOf(userAgent: string): string {
+  const browser = browsers
+    .map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]].join(' '))
+    .find((text) => /\d$/.test(text));
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [browser, system].filter(Boolean).join(' / ');
+}
+
+/** A page in front of its own mock has no address; a server in between tells it. */
+const ipOf = ({ headers }: Request) =>
+  headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
+
+/** The page's browser, where the request does not name it: a worker sees it without. */
+const userAgentOf = ({ headers }: Request) => headers.get('user-agent') ?? navigator.userAgent;
+
+/** Keeps one attempt to sign in. */
+export async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) {
+  const signIns = await db.signIns.open();
+  signIns.save({
+    id: signIns.newId(),
+    userId: id,
+    signInTime: wallText(),
+    ip: ipOf(request),
+    browser: browserOf(userAgentOf(request)),
+    isSuccess,
+  });
+}
 
 async function toProfile(account: Account, { request }: Context): Promise<MyProfile> {
   const uploads = (await db.attachments.open()).all();
@@ -46,40 +219,50 @@ const signInConditions = conditions<SignInQuery, SignIn>((on) => ({
   ...on.times('signInTime'),
 }));
 
-export const answers = crudAnswers(accountApi, null, {
-  profile: async (_query, context) =>
-    toProfile((await db.accounts.open()).one(context.user.id), context),
-  saveProfile: async (body, context) => {
-    const stored = (await db.accounts.open()).one(context.user.id);
-    const check = checks(body);
-    const fields = check.done({
-      name: check.text('name', { required: true, max: 64 }),
-      email: check.text('email', { max: 256 }),
-      phoneNumber: check.mobile('phoneNumber', false),
-      introduction: check.optional('introduction', { max: 200 }),
-      avatar: await readAvatar(check, stored),
-    });
-    refuseFaults(await nameFaults(stored.id, { ...stored, ...fields }));
-    return toProfile(db.accounts.update(stored, body, fields), context);
-  },
-  changePassword: async (body, { user }) => {
-    const check = checks(body);
-    const current = readPassword(check, 'currentPassword');
-    const password = readPassword(check, 'newPassword');
-    check.done();
-    const stored = (await db.accounts.open()).one(user.id);
-    if (current !== stored.password) refuseFaults([passwordMismatch()]);
-    refuseFaults(passwordFaults(password));
-    db.accounts.save({ ...stored, password });
-  },
-  signIns: async (query, { user }) => {
-    const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
-    const withoutUser = ({ userId: _user, ...row }: StoredSignIn): SignIn => row;
-    // Of those within one second, too, the last one comes first.
-    return paginate('SignInLog', all.toReversed().map(withoutUser), {
-      query,
-      conditions: signInConditions,
-      sort: { field: 'signInTime', down: true },
-    });
-  },
-});
+export const answers = [
+  mock(identityApi.token, { anonymous: true }, async (form, context) => {
+    checkForm(context, form);
+    return form.grant_type === 'password' ? signIn(form, context) : renew(form);
+  }),
+  mock(identityApi.logout, { anonymous: true }, async (_query, { request }) => {
+    const token = (await db.tokens.open()).find(bearerOf(request) ?? '');
+    if (token) await endSignIn(token.signInId);
+  }),
+  ...crudAnswers(accountApi, null, {
+    profile: async (_query, context) =>
+      toProfile((await db.accounts.open()).one(context.user.id), context),
+    saveProfile: async (body, context) => {
+      const stored = (await db.accounts.open()).one(context.user.id);
+      const check = checks(body);
+      const fields = check.done({
+        name: check.text('name', { required: true, max: 64 }),
+        email: check.text('email', { max: 256 }),
+        phoneNumber: check.mobile('phoneNumber', false),
+        introduction: check.optional('introduction', { max: 200 }),
+        avatar: await readAvatar(check, stored),
+      });
+      refuseFaults(await nameFaults(stored.id, { ...stored, ...fields }));
+      return toProfile(db.accounts.update(stored, body, fields), context);
+    },
+    changePassword: async (body, { user }) => {
+      const check = checks(body);
+      const current = readPassword(check, 'currentPassword');
+      const password = readPassword(check, 'newPassword');
+      check.done();
+      const stored = (await db.accounts.open()).one(user.id);
+      if (current !== stored.password) refuseFaults([passwordMismatch()]);
+      refuseFaults(passwordFaults(password));
+      db.accounts.save({ ...stored, password });
+    },
+    signIns: async (query, { user }) => {
+      const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
+      const withoutUser = ({ userId: _user, ...row }: StoredSignIn): SignIn => row;
+      // Of those within one second, too, the last one comes first.
+      return paginate('SignInLog', all.toReversed().map(withoutUser), {
+        query,
+        conditions: signInConditions,
+        sort: { field: 'signInTime', down: true },
+      });
+    },
+  }),
+];

@@ -2,15 +2,17 @@ import { tenantApi, tenantInfoApi, type TenantInfo } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { issueCode } from '@/mocks/domain/captcha';
-import { emailPattern } from '@/mocks/domain/identity-rules';
-import { hostShortName } from '@/mocks/domain/tenants';
+import { emailPattern, lockMs, maxFailures, passwordRules } from '@/mocks/domain/identity-rules';
+import { hostShortName, findTenant } from '@/mocks/domain/tenants';
 import { attachmentUrl, avatarAddress, readUpload } from '@/mocks/files/attachments';
-import type { StoredTenantInfo } from '@/mocks/seed/system/tenant-infos';
+import type { StoredTenantInfo } from '@/mocks/seed/system/base-data';
 import { checks } from '@/mocks/server/checks';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import messages from '@/mocks/server/messages.json';
+import { abpApi, tenantLookupApi } from '@/api/abp';
+import { guest } from '@/mocks/domain/account';
 
 /** A tenant knows itself only; the platform knows all. */
 async function getStored(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
@@ -36,6 +38,55 @@ async function profile({ tenant, request }: Context) {
   return {
     shortName: info?.shortName ?? hostShortName,
     logoUrl: await attachmentUrl(info?.logoId ?? null, request),
+  };
+}
+
+/** What clients may know of the server's settings; all of them are texts. */
+const settings = {
+  'Abp.Localization.DefaultLanguage': 'zh-Hans',
+  'Abp.Identity.Password.RequiredLength': String(passwordRules.minLength),
+  'Abp.Identity.Password.RequireNonAlphanumeric': 'True',
+  'Abp.Identity.Password.RequireDigit': 'True',
+  'Abp.Identity.Password.RequireLowercase': 'True',
+  'Abp.Identity.Password.RequireUppercase': 'True',
+  'Abp.Identity.Lockout.MaxFailedAccessAttempts': String(maxFailures),
+  'Abp.Identity.Lockout.LockoutDuration': String(lockMs / 1000),
+};
+
+/** Never 401: without a good token it describes nobody. */
+function configuration({ user, tenant, language }: Context) {
+  const known = user !== guest;
+  return {
+    currentUser: {
+      isAuthenticated: known,
+      id: known ? user.id : null,
+      tenantId: tenant?.id ?? null,
+      userName: known ? user.userName : null,
+      name: known ? user.name : null,
+      surName: null,
+      email: known ? user.email : null,
+      emailVerified: known,
+      phoneNumber: known ? user.phoneNumber : null,
+      phoneNumberVerified: known,
+      roles: user.roles,
+    },
+    auth: { grantedPolicies: Object.fromEntries(user.policies.map((policy) => [policy, true])) },
+    currentTenant: {
+      id: tenant?.id ?? null,
+      name: tenant?.name ?? null,
+      isAvailable: tenant !== null,
+    },
+    multiTenancy: { isEnabled: true },
+    localization: {
+      currentCulture: { name: language === 'en' ? 'en' : 'zh-Hans' },
+      languages: [
+        { cultureName: 'zh-Hans', uiCultureName: 'zh-Hans', displayName: '简体中文' },
+        { cultureName: 'en', uiCultureName: 'en', displayName: 'English' },
+      ],
+    },
+    setting: { values: settings },
+    features: { values: {} },
+    clock: { kind: 'Unspecified' },
   };
 }
 
@@ -102,5 +153,17 @@ export const answers = [
   mock(tenantApi.imageCode, { anonymous: true }, () => {
     const { image, codeSerialNumber } = issueCode();
     return { image, codeSerialNumber };
+  }),
+  mock(abpApi.configuration, { anonymous: true }, (_query, context) => configuration(context)),
+  mock(tenantLookupApi.byName, { anonymous: true }, ({ name }) => {
+    const tenant = findTenant(name);
+    const known = tenant?.name === name.trim().toLowerCase() ? tenant : undefined;
+    return {
+      success: known !== undefined,
+      tenantId: known?.id ?? null,
+      name: known?.name ?? null,
+      normalizedName: known?.name.toUpperCase() ?? null,
+      isActive: known?.isActive ?? false,
+    };
   }),
 ];

@@ -1,7 +1,7 @@
-import type { Company } from '@/api/company/company';
+import type { Company, CompanyChange } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { mapInSlices } from '@/mocks/lib/slices';
+import { mapInSlices, lazy } from '@/mocks/lib/loading';
 import {
   drawMobile,
   drawPerson,
@@ -11,10 +11,12 @@ import {
   type Random,
   seeded,
   seedId,
+  withId,
 } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
+import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 
 /** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
 export const companyId = (index: number) => seedId('05', index);
@@ -204,3 +206,69 @@ export const seedCompanies = seeded(20_261_115, async (draw): Promise<Company[]>
     return drawCompany(draw, index + 1, { substation, region }, usedNames);
   });
 });
+
+const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;
+
+type Drawn = Pick<CompanyChange, 'section' | 'field' | 'before' | 'after'>;
+
+/** What may have led to the present state of a company: every field at most once, so that the last `after` is what stands there now. */
+function drawFields(draw: Random, company: Company): Drawn[] {
+  const { contact, mobile, address, companyLevelType, status } = company;
+  const all: Drawn[] = [
+    { section: 'base', field: 'contact', before: drawPerson(draw), after: contact },
+    { section: 'base', field: 'mobile', before: drawMobile(draw), after: mobile },
+    { section: 'base', field: 'address', before: drawStreet(draw), after: address },
+  ];
+  if (companyLevelType === CompanyLevel.superMember) {
+    const after = String(companyLevelType);
+    const before = String(CompanyLevel.member);
+    all.push({ section: 'settled-info', field: 'companyLevelType', before, after });
+  }
+  const drawn = all.filter(() => draw.chance(0.5));
+  if (status !== CompanyStatus.disabled) return drawn;
+  const before = String(CompanyStatus.enabled);
+  return [...drawn, { section: 'base', field: 'status', before, after: String(status) }];
+}
+
+/** The changes of every third company that has settled, in the time since. */
+export const seedCompanyChanges = seeded(73, async (draw): Promise<CompanyChange[]> => {
+  const companies = (await seedCompanies()).filter(({ settledTime }) => settledTime);
+  return companies
+    .filter((_company, index) => index % 3 === 0)
+    .flatMap((company) => {
+      const since = Date.parse(`${company.settledTime}Z`);
+      const fields = drawFields(draw, company);
+      const step = (seedDay - since) / (fields.length + 1);
+      return fields.map((change, index) => ({
+        companyId: company.id,
+        ...change,
+        operatorName: draw.pick(operators),
+        changeTime: wallText(since + step * (index + draw.next())),
+      }));
+    })
+    .map(withId('067'));
+});
+
+const rows: [type: CompanyType, name: string, maxLines: number | null][] = [
+  [CompanyType.line, '物流专线', 60],
+  [CompanyType.lastMile, '落地配', 0],
+  [CompanyType.equipment, '物流装备', 0],
+  [CompanyType.park, '物流园区', 0],
+  [CompanyType.lineAndLastMile, '专线加落地配', 80],
+];
+
+export const seedCompanyTypeSettings = lazy(async (): Promise<CompanyTypeSetting[]> =>
+  rows.map(([companyType, displayName, maxLines], index) => ({
+    id: companyType,
+    companyType,
+    displayName,
+    iconId: `company-type-${companyType}`,
+    iconUrl: picture(displayName.slice(0, 2), companyType, 72, 72),
+    sort: index + 1,
+    isListed: true,
+    maxLines,
+    needsCredentials: true,
+    defaultLevel: CompanyLevel.directory,
+    concurrencyStamp: String(companyType).padStart(32, '0'),
+  })),
+);

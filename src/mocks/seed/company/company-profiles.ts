@@ -13,8 +13,8 @@ import type {
 import { CompanyLevel, CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
 import { entryOf } from '@/lib/enum';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/group-by';
-import { lazy } from '@/mocks/lib/lazy';
+import { groupBy } from '@/mocks/lib/rows';
+import { lazy } from '@/mocks/lib/loading';
 import { seedCompanies } from './companies';
 import { lineId } from './transport-lines';
 import { drawMobile, drawPerson, picture, type Random, seeded } from '@/mocks/seed/draw';

@@ -2,7 +2,7 @@ import type { Company } from '@/api/company/company';
 import type { GearAttribute } from '@/api/company/gear-config';
 import type { LogisticsGear } from '@/api/company/logistics-gear';
 import { CompanyType } from '@/enums';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import data from '@/mocks/seed/data/gear-categories.json';
 import { seedCompanies } from './companies';
 import { picture, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';

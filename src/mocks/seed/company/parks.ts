@@ -2,7 +2,7 @@ import type { Company } from '@/api/company/company';
 import type { ParkOrGroup } from '@/api/company/park';
 import type { Id } from '@/api/types';
 import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
-import { groupBy } from '@/mocks/lib/group-by';
+import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, picture, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';

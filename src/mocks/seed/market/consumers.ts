@@ -1,7 +1,7 @@
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
-import { mapInSlices } from '@/mocks/lib/slices';
+import { mapInSlices } from '@/mocks/lib/loading';
 import { drawMobile, drawPerson, words, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { drawPlace, places, hourMs, timeText, type Place } from './places';
 

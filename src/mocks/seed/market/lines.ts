@@ -1,9 +1,15 @@
 import type { Company } from '@/api/company/company';
 import type { LineReference, TransportLine } from '@/api/company/transport-line';
-import { CompanyStatus } from '@/enums';
-import { lazy } from '@/mocks/lib/lazy';
-import { seedCompanies } from '@/mocks/seed/company/companies';
+import { CompanyStatus, LinePriceStatus } from '@/enums';
+import { lazy, mapInSlices } from '@/mocks/lib/loading';
+import { seedCompanies, ownCompanyId } from '@/mocks/seed/company/companies';
 import { seedTransportLines } from '@/mocks/seed/company/transport-lines';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
+import { seedDay, dayMs } from '@/mocks/lib/clock';
+import { type Random, seeded, seedId } from '@/mocks/seed/draw';
+import { hourMs, timeText } from './places';
+import type { LineRecommend } from '@/api/company/line-recommend';
+import { groupBy } from '@/mocks/lib/rows';
 
 export type MarketLine = LineReference;
 
@@ -32,4 +38,120 @@ export const seedMarketLines = lazy(async () => {
     const company = line.isListed && enabled.get(line.companyId);
     return company ? [{ line: marketLine(line, company), perTon: line.pricePerTon ?? 320 }] : [];
   });
+});
+
+const count = 4000;
+
+type Kind = 'over' | 'days' | 'today' | 'soon';
+const everyKind: Kind[] = ['days', 'soon', 'today', 'over', 'days', 'soon'];
+const drawKind = (draw: Random): Kind =>
+  draw.weighted([
+    ['over', 34],
+    ['days', 40],
+    ['today', 12],
+    ['soon', 14],
+  ]);
+
+/** Its time, in hours of the seed's day: over, running for days, running till this evening, from later on. */
+function drawPeriod(draw: Random, kind: Kind) {
+  if (kind === 'over') {
+    const end = -24 * draw.whole(0, 29) - draw.whole(0, 12);
+    return { start: end - 24 * draw.whole(1, 3), end };
+  }
+  if (kind === 'days') return { start: -24 * draw.whole(0, 2), end: 24 * draw.whole(1, 4) };
+  if (kind === 'today') return { start: draw.pick([0, 6, 8]), end: draw.pick([14, 18, 20, 22]) };
+  const start = draw.pick([12, 16, 24, 30, 48]);
+  return { start, end: start + 24 * draw.whole(1, 2) };
+}
+
+/** Most are a little below what the line costs as a rule. */
+function drawPrices(draw: Random, perTon: number) {
+  const pricePerTon = Math.round(perTon * (0.82 + draw.next() * 0.22) * 2) / 2;
+  return {
+    pricePerTon,
+    pricePerCubicMetre: Math.round(pricePerTon * 3.1) / 10,
+    pricePerPiece: draw.chance(0.6) ? draw.whole(8, 60) + draw.pick([0, 0.5]) : null,
+  };
+}
+
+/** Every seventh of those that are over was closed by hand. */
+function drawClosing(draw: Random, { start, end }: { start: number; end: number }) {
+  if (end > 0 || !draw.chance(0.14)) return { closeTime: null, closer: null };
+  const closed = start + (end - start) * draw.next();
+  return {
+    closeTime: timeText(seedDay + Math.floor(closed * 60) * 60_000),
+    closer: draw.pick(['平台运营', '分站经理']),
+  };
+}
+
+/** The lines in the order they get their prices: first some of the company that has an account in the demo. */
+async function pricedLines() {
+  const lines = await seedMarketLines();
+  const own = lines.filter(({ line }) => line.companyId === ownCompanyId);
+  const first = own.slice(0, everyKind.length);
+  const others = lines.filter(({ line }) => line.companyId !== ownCompanyId);
+  // Steps of a prime number: no line comes twice, and every part of the country comes early.
+  const rest = others.map((_line, index) => others[(index * 7919) % others.length]);
+  return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
+}
+
+export const seedLinePrices = seeded(2201, async (draw): Promise<TodayLinePrice[]> => {
+  return mapInSlices(await pricedLines(), (found, index) => {
+    const period = drawPeriod(draw, everyKind[index] ?? drawKind(draw));
+    const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);
+    return {
+      id: seedId('22', index + 1),
+      ...found.line,
+      ...drawPrices(draw, found.perTon),
+      startTime: timeText(seedDay + period.start * hourMs),
+      endTime: timeText(seedDay + period.end * hourMs),
+      status: LinePriceStatus.pending,
+      views,
+      calls: Math.floor(views * draw.next() * 0.3),
+      publishTime: timeText(
+        seedDay + Math.min(period.start, 0) * hourMs - draw.whole(60, 28_000) * 1000,
+      ),
+      ...drawClosing(draw, period),
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+});
+
+/** Where a price stands at a moment. */
+export function priceStatus(price: TodayLinePrice, now: string): LinePriceStatus {
+  const { pending, inProgress, ended } = LinePriceStatus;
+  if (price.closeTime !== null || price.endTime <= now) return ended;
+  return price.startTime <= now ? inProgress : pending;
+}
+
+const perSubstation = 6;
+const texts = [
+  '天天发车，直达不中转，价格透明。',
+  '优质专线，全程定位，签单返还。',
+  '免费上门提货，货到付款三日返款。',
+  '大件、零担均可，专车直送。',
+] as const;
+
+export const seedLineRecommends = seeded(2901, async (draw): Promise<LineRecommend[]> => {
+  const lines = groupBy(await seedMarketLines(), ({ line }) => line.substationId);
+  return [...lines.values()]
+    .flatMap((own) =>
+      own
+        .filter((_line, index) => index % 7 === 0)
+        .slice(0, perSubstation)
+        .map(({ line }, index) => ({ line, sort: index + 1 })),
+    )
+    .map(({ line, sort }, index) => {
+      const start = seedDay + draw.whole(-60, 10) * dayMs;
+      return {
+        id: seedId('29', index + 1),
+        ...line,
+        startTime: timeText(start),
+        endTime: timeText(start + draw.whole(20, 90) * dayMs),
+        description: draw.pick(texts),
+        sort,
+        creationTime: timeText(start - draw.whole(1, 5) * dayMs),
+        concurrencyStamp: draw.stamp(),
+      };
+    });
 });

@@ -1,5 +1,5 @@
 import { dayMs, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import type { Random } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';

@@ -2,7 +2,7 @@ import type { Company } from '@/api/company/company';
 import type { SmsRecord } from '@/api/substation/sms-history';
 import type { ConnectType } from '@/enums';
 import { dayMs, midnight, wallText } from '@/mocks/lib/clock';
-import { lazy } from '@/mocks/lib/lazy';
+import { lazy } from '@/mocks/lib/loading';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { drawMobile, seededRandom } from '@/mocks/seed/draw';
 import { smsCount, smsPlan, type SmsKind } from './sms-plan';

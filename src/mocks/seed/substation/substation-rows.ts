@@ -2,7 +2,7 @@ import type { MergeRegion } from '@/api/substation/merge-region';
 import type { ReceiveArea } from '@/api/substation/receive-area';
 import type { Substation } from '@/api/substation/substation';
 import type { SubstationRule } from '@/api/substation/substation-rule';
-import { SortingOption, StandardStatus } from '@/enums';
+import { SortingOption, StandardStatus, CompanyLevel } from '@/enums';
 import { groundOf } from '@/mocks/domain/substation-regions';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import groups from '@/mocks/seed/data/merge-regions.json';
@@ -10,6 +10,7 @@ import { drawMobile, drawPerson, drawStreet, type Random, seeded, seedId } from 
 import { china, type Region } from '@/mocks/seed/regions';
 import { substations, type SeededSubstation } from './substations';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
+import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 
 /** As it is kept; the names of others, members and messages are looked up. */
 export interface StoredSubstation extends Omit<
@@ -186,5 +187,40 @@ export const seedMergeRegions = seeded(4104, async (draw): Promise<StoredMergeRe
     regionIds: cities.map(cityId),
     creationTime: wallText(seedDay - draw.whole(30, 700) * dayMs + 36_000_000),
     concurrencyStamp: draw.stamp(),
+  }));
+});
+
+/** As it is kept; the name comes from the sub-station. */
+export type StoredApplyRule = Omit<GoodsOrderApplyRule, 'substationName'>;
+
+const { superMember, member, directory } = CompanyLevel;
+
+/** The rule of a sub-station that nobody has set up yet. */
+export const newApplyRule = (substationId: number): StoredApplyRule => ({
+  id: substationId,
+  substationId,
+  acceptMinutes: 30,
+  companiesPerOrder: 3,
+  dailyAccepts: [
+    { companyLevelType: superMember, count: 20 },
+    { companyLevelType: member, count: 8 },
+    { companyLevelType: directory, count: 0 },
+  ],
+  cancelsPerDay: 3,
+  autoCompleteHours: 72,
+  isMobileVisible: false,
+  companyLevelTypes: [superMember, member],
+  lastModificationTime: null,
+  concurrencyStamp: String(substationId).padStart(32, '0'),
+});
+
+export const seedApplyRules = seeded(77, async (draw): Promise<StoredApplyRule[]> => {
+  return substations.map(({ id }) => ({
+    ...newApplyRule(id),
+    acceptMinutes: draw.pick([15, 20, 30, 30, 60, null]),
+    companiesPerOrder: draw.whole(2, 5),
+    cancelsPerDay: draw.whole(2, 5),
+    autoCompleteHours: draw.pick([24, 48, 72, 72, 120]),
+    isMobileVisible: draw.chance(0.3),
   }));
 });

@@ -5,7 +5,7 @@ import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 import { seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from './substations';
-import { rolesOf } from './team-roles';
+import { rolesOf } from '@/mocks/seed/system/roles';
 
 /** As it is kept: who somebody is and what he may do stands in his account. */
 export interface StoredTeam {

@@ -1,3 +1,14 @@
+/** Runs `make` on the first call and returns its result to all later calls; after a failure the next call runs it again. */
+export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null;
+  const start = () =>
+    make().catch((cause: unknown) => {
+      value = null;
+      throw cause;
+    });
+  return () => (value ??= start());
+}
+
 /** Short enough for the page to show what its user types in between. */
 const sliceMs = 8;
 /** Reading the clock for each item would take longer than many items do. */

@@ -1,10 +1,102 @@
+import type { SystemSetting } from '@/api/base-support/system-setting';
+import { SettingType } from '@/enums';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import data from '@/mocks/seed/data/system-settings.json';
+import { seeded, seedId, withId, words, type Random } from '@/mocks/seed/draw';
+import type { Product } from '@/api/base-support/product';
+import { lazy } from '@/mocks/lib/loading';
+import kinds from '@/mocks/seed/data/products.json';
+import type { StoredFile } from '@/mocks/files/files';
+import rows from '@/mocks/seed/data/company-import.json';
+import type { TenantInfo } from '@/api/tenant';
+import tenantData from '@/mocks/seed/data/tenants.json';
+import { tenants } from '@/mocks/domain/tenants';
 import type { CacheType } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
-import { seedDay, wallText } from '@/mocks/lib/clock';
 import { P } from '@/policies';
-import { words, type Random, seeded, seedId } from '@/mocks/seed/draw';
-import { seedIdentityRoles } from './identity-roles';
+import { seedIdentityRoles } from './roles';
 import { substations } from '@/mocks/seed/substation/substations';
+
+interface Line extends Pick<SystemSetting, 'code' | 'name' | 'value' | 'description'> {
+  type: string;
+  min?: number;
+  max?: number;
+}
+const lines: Line[] = data;
+
+export const seedSystemSettings = seeded(77, async (draw): Promise<SystemSetting[]> => {
+  return lines.map(({ type, code, name, value, description, min = null, max = null }, index) => ({
+    id: seedId('14', index + 1),
+    name,
+    code,
+    value,
+    settingType:
+      SettingType.$values.find((each) => SettingType.$member(each) === type) ?? SettingType.text,
+    min,
+    max,
+    description,
+    updatedTime: wallText(seedDay - draw.whole(1, 400) * dayMs + draw.whole(30_000, 60_000) * 1000),
+    concurrencyStamp: draw.stamp(),
+  }));
+});
+
+const packings = ['散装', '袋装', '箱装', '托盘装'];
+
+export const seedProducts = lazy(async (): Promise<Product[]> =>
+  kinds
+    .flatMap(({ letters, sorts }) =>
+      sorts.flatMap((sort, place) =>
+        packings.map((packing, index) => ({
+          itemName: `${sort}（${packing}）`,
+          itemNo: `${letters}-${String(1001 + place * 10 + index)}`,
+        })),
+      ),
+    )
+    .map(withId('15')),
+);
+
+const csv = (lines: string[]) => new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`);
+
+/** Import templates of the static host: the columns in the order of the form, and a line that shows how. */
+export const seedTemplates = lazy(async (): Promise<StoredFile[]> => [
+  {
+    id: '/template/company-import.csv',
+    name: '公司导入模板.csv',
+    type: 'text/csv; charset=utf-8',
+    bytes: csv(rows.zh),
+  },
+  {
+    id: '/template/en/company-import.csv',
+    name: 'company-import.csv',
+    type: 'text/csv; charset=utf-8',
+    bytes: csv(rows.en),
+  },
+]);
+
+export type StoredTenantInfo = Omit<TenantInfo, 'logoUrl'>;
+
+const more: Record<string, Partial<StoredTenantInfo>> = tenantData;
+const nothing = {
+  logoId: null,
+  contact: null,
+  mobile: null,
+  phone: null,
+  email: null,
+  address: null,
+  introduction: null,
+};
+
+export const seedTenantInfos = lazy(async (): Promise<StoredTenantInfo[]> =>
+  tenants.map(({ id, name, shortName }) => ({
+    id,
+    name,
+    shortName,
+    fullName: shortName,
+    ...nothing,
+    ...more[name],
+    concurrencyStamp: id.replaceAll('-', ''),
+  })),
+);
 
 export interface StoredCacheEntry {
   id: Id;

@@ -7,6 +7,7 @@ import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import messages from '@/mocks/server/messages.json';
+import { appForwardApi } from '@/api/platform/app-forward';
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 
@@ -36,6 +37,26 @@ const apps = collection(partnerAppApi, {
   },
 });
 
+const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
+
+const forwards = collection(appForwardApi, {
+  table: db.appForwards,
+  conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const path = { required: true, max: 100, pattern: pathPattern, wrong: messages.wrongPath };
+    const fields = check.done({
+      ...(await requiredPicture(check, 'image', stored, context)),
+      pageName: check.text('pageName', { required: true, max: 20 }),
+      pagePath: check.text('pagePath', path),
+      title: check.text('title', { required: true, max: 30 }),
+    });
+    const row = { id: stored?.id ?? '', ...fields };
+    db.appForwards.unique('pagePath', row, 'AppForwardExists');
+    return fields;
+  },
+});
+
 export const answers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
@@ -45,4 +66,5 @@ export const answers = [
     create: apps.create,
     update: apps.update,
   }),
+  ...crudAnswers(appForwardApi, P.appForward, forwards),
 ];

@@ -9,3 +9,9 @@ export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key)
   }
   return groups;
 }
+
+/** Returns a function that copies these members of a row, e.g. for an option of a select. */
+export const pick =
+  <Name extends string>(...names: Name[]) =>
+  <Row extends Record<Name, unknown>>(row: Row) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

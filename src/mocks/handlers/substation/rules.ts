@@ -5,22 +5,31 @@ import {
   type SubstationRule,
 } from '@/api/substation/substation-rule';
 import type { Id } from '@/api/types';
-import { SortingOption, StandardStatus } from '@/enums';
+import { SortingOption, StandardStatus, CompanyLevel } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
-import { pick } from '@/mocks/lib/pick';
-import { checks } from '@/mocks/server/checks';
+import { pick } from '@/mocks/lib/rows';
+import { checks, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
 import {
   newRule,
   type StoredRule,
   type StoredSubstation,
+  newApplyRule,
+  type StoredApplyRule,
 } from '@/mocks/seed/substation/substation-rows';
-import { substationNames } from '@/mocks/domain/substations';
+import {
+  substationNames,
+  knownSubstations,
+  withSubstationName,
+  managedSubstation,
+} from '@/mocks/domain/substations';
 import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
-import { managedSubstation } from './managed-substation';
+import { goodsOrderApplyRuleApi, type DailyAccepts } from '@/api/platform/goods-order-apply-rule';
+import { collection } from '@/mocks/db/collection';
+import { ofSubstation } from '@/mocks/server/scope';
 
 const maxDailyPrices = 999;
 
@@ -105,6 +114,53 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   return toView(db.substationRules.update(stored, body, fields));
 }
 
+/** Every sub-station has a rule, one that came later too. */
+async function ensureRules() {
+  const rules = await db.applyRules.open();
+  for (const { id } of await knownSubstations()) {
+    if (!rules.find(id)) rules.save(newApplyRule(id));
+  }
+}
+
+/** One count per level, whatever order they came in. */
+function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {
+  const entries = listOf(check.value('dailyAccepts')).map(Object);
+  if (!entries.length) check.missing('dailyAccepts');
+  return CompanyLevel.$values.map((companyLevelType, index) => {
+    const same = entries.filter((entry) => Number(entry.companyLevelType) === companyLevelType);
+    if (entries.length && same.length !== 1) check.wrongValue('dailyAccepts');
+    const entry = check.nested(`dailyAccepts[${index}]`, same[0] ?? {});
+    const count = entry.number('count', { required: same.length === 1, max: 999 });
+    return { companyLevelType, count: count ?? 0 };
+  });
+}
+
+const rules = collection(goodsOrderApplyRuleApi, {
+  table: db.applyRules,
+  scope: ofSubstation,
+  view: withSubstationName<StoredApplyRule>,
+  conditions: () => ({}),
+  read(body, stored) {
+    const check = checks(body);
+    const number = (
+      member: 'companiesPerOrder' | 'cancelsPerDay' | 'autoCompleteHours',
+      min: number,
+      max: number,
+    ) => check.number(member, { required: true, min, max });
+    return check.done({
+      substationId: stored?.substationId,
+      acceptMinutes: check.number('acceptMinutes', { max: 100 }),
+      companiesPerOrder: number('companiesPerOrder', 1, 50),
+      dailyAccepts: readDailyAccepts(check),
+      cancelsPerDay: number('cancelsPerDay', 0, 99),
+      autoCompleteHours: number('autoCompleteHours', 1, 720),
+      isMobileVisible: check.flag('isMobileVisible'),
+      companyLevelTypes: check.codes('companyLevelTypes', CompanyLevel.$values),
+      lastModificationTime: wallText(),
+    });
+  },
+});
+
 export const answers = [
   ...crudAnswers(substationRuleApi, P.substation, {
     one: async ({ substationId }, context) =>
@@ -124,4 +180,14 @@ export const answers = [
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
     items: (await openSubstations(substationId)).map(toAvailable),
   })),
+  ...crudAnswers(goodsOrderApplyRuleApi, P.receivingRule, {
+    one: async (request, context) => {
+      await ensureRules();
+      return rules.one(request, context);
+    },
+    update: async (body, context) => {
+      await ensureRules();
+      return rules.update(body, context);
+    },
+  }),
 ];

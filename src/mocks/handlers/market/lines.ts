@@ -1,0 +1,114 @@
+import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
+import type { Id, ById } from '@/api/types';
+import { collection, readOnly } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { readSubstation } from '@/mocks/domain/references';
+import type { MarketLine } from '@/mocks/seed/market/lines';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
+import { P } from '@/policies';
+import { readLine } from './line-ranking';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { CompanyUserRole, LinePriceStatus } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
+import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import { same, type Text } from '@/mocks/server/errors';
+
+const maxSort = 9999;
+
+/** A sub-station recommends its own lines, each of them once. */
+function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | null) {
+  if (!sameId(line.substationId, substationId)) {
+    throw forbidden('LineOfOtherSubstation', { lineName: line.lineName });
+  }
+  const others = db.lineRecommends.all().filter(({ id }) => id !== stored?.id);
+  if (others.some(({ lineId }) => sameId(lineId, line.lineId))) {
+    throw forbidden('LineRecommendExists', { lineName: line.lineName });
+  }
+}
+
+/** The place after the last of the sub-station. */
+function nextPlace(substationId: Id) {
+  const rows = db.lineRecommends.all().filter((row) => sameId(row.substationId, substationId));
+  return Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
+}
+
+const recommends = collection(lineRecommendApi, {
+  table: db.lineRecommends,
+  scope: ofSubstation,
+  conditions: (on) => ({
+    ...on.oneOf('substationId', 'companyId'),
+    ...on.contains('lineName', 'companyName'),
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.times('startTime', 'endTime'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const [startTime, endTime] = check.period('startTime', 'endTime', true);
+    const sort = check.number('sort', { min: 1, max: maxSort });
+    const { line, ...fields } = check.done({
+      line: await readLine(check, context),
+      ...(await readSubstation(check)),
+      startTime,
+      endTime,
+      description: check.text('description', { required: true, max: 200 }),
+    });
+    const { substationId } = fields;
+    requireManaged(context, substationId);
+    checkLine(line, substationId, stored);
+    return { ...line, ...fields, sort: sort ?? stored?.sort ?? nextPlace(substationId) };
+  },
+});
+
+const prices = readOnly(todayLinePriceApi, {
+  table: db.linePrices,
+  scope: ofCompany,
+  conditions: (on) => ({
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.oneOf('companyId', 'substationId'),
+    ...on.contains('companyName'),
+    ...on.code(LinePriceStatus.$values, 'status'),
+    ...on.times('startTime', 'publishTime'),
+  }),
+});
+
+const statuses: CodeTable<LinePriceStatus, Text> = {
+  [LinePriceStatus.pending]: { zh: '待开始', en: 'Pending' },
+  [LinePriceStatus.inProgress]: { zh: '进行中', en: 'In progress' },
+  [LinePriceStatus.ended]: { zh: '已结束', en: 'Ended' },
+};
+const columns: ExportColumn<TodayLinePrice>[] = [
+  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '每吨（元）', en: 'Per ton (CNY)' }, (row) => money(row.pricePerTon)],
+  [{ zh: '每方（元）', en: 'Per m³ (CNY)' }, (row) => money(row.pricePerCubicMetre)],
+  [{ zh: '每件（元）', en: 'Per piece (CNY)' }, (row) => money(row.pricePerPiece)],
+  [{ zh: '生效时间', en: 'Valid from' }, (row) => moment(row.startTime)],
+  [{ zh: '截止时间', en: 'Valid until' }, (row) => moment(row.endTime)],
+  [{ zh: '状态', en: 'Status' }, (row) => entryOf(statuses, row.status)],
+  [{ zh: '浏览', en: 'Views' }, (row) => count(row.views)],
+  [{ zh: '拨打', en: 'Calls' }, (row) => count(row.calls)],
+  [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
+];
+
+async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
+  requireCompanyRole(context, CompanyUserRole.lines);
+  const price = await prices.getStored(id, context);
+  if (price.status === LinePriceStatus.ended) {
+    throw forbidden('LinePriceEnded', { lineName: price.lineName });
+  }
+  const closing = { closeTime: wallText(), closer: context.user.name };
+  return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
+}
+
+export const answers = [
+  ...crudAnswers(lineRecommendApi, P.lineRecommend, recommends),
+  ...crudAnswers(todayLinePriceApi, P.todayLinePrice, {
+    list: prices.list,
+    close,
+    export: exportAnswer('line-prices', columns, prices.rows),
+  }),
+];

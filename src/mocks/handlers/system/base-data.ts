@@ -1,0 +1,149 @@
+import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import { SettingType } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
+import { collection, paginate } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { wallText, wallNow } from '@/mocks/lib/clock';
+import { checks, type Check, listOf } from '@/mocks/server/checks';
+import { notFound } from '@/mocks/server/errors';
+import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
+import { P } from '@/policies';
+import messages from '@/mocks/server/messages.json';
+import {
+  redisCacheApi,
+  type CacheEntry,
+  type CacheQuery,
+  type CacheRefresh,
+} from '@/api/base-support/redis-cache';
+import { conditions, matching } from '@/mocks/db/conditions';
+import {
+  cacheGroupsOf,
+  cacheServers,
+  type StoredCacheEntry,
+  seedProducts,
+} from '@/mocks/seed/system/base-data';
+import { productApi, type Product, type ProductSearch } from '@/api/base-support/product';
+
+const maxJson = 4000;
+
+function readJson(check: Check<'value'>) {
+  const text = check.text('value', { required: true, max: maxJson });
+  try {
+    if (text) JSON.parse(text);
+  } catch {
+    check.add('value', messages.wrongJson);
+  }
+  return text;
+}
+
+/** How each type of setting is checked and written. */
+const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSetting) => string> = {
+  [SettingType.text]: (check) => check.text('value', { required: true }),
+  [SettingType.number]: (check, { min, max }) => {
+    const rule = { required: true, min: min ?? undefined, max: max ?? undefined };
+    return String(check.number('value', rule));
+  },
+  [SettingType.boolean]: (check) => {
+    if (!check.text('value', { required: true })) return '';
+    return String(check.flag('value'));
+  },
+  [SettingType.json]: readJson,
+};
+
+const settings = collection(systemSettingApi, {
+  table: db.systemSettings,
+  conditions: (on) => ({
+    ...on.contains('name', 'code'),
+    ...on.code(SettingType.$values, 'settingType'),
+  }),
+  read({ value }, stored) {
+    // There is no call that makes settings.
+    if (!stored) throw notFound('SystemSetting', '');
+    const given: unknown = value;
+    const check = checks({ value: typeof given === 'string' ? given.trim() : given });
+    // Whatever its type, a setting is sent as a text.
+    check.text('value', { max: Infinity });
+    check.done();
+    const read = entryOf(readers, stored.settingType)(check, stored);
+    check.done();
+    return { ...stored, value: read, updatedTime: wallText() };
+  },
+});
+const { list, update } = settings;
+
+/** How an entry is right now: one that has run out has been filled again by whoever needed it. */
+function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
+  if (lifeSeconds === null) return { ...entry, expiresIn: null, loadedTime };
+  const age = Math.floor((wallNow() - Date.parse(`${loadedTime}Z`)) / 1000) % lifeSeconds;
+  return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(wallNow() - age * 1000) };
+}
+
+const entryConditions = conditions<CacheQuery, CacheEntry>((on) => ({
+  ...on.oneOf('serverId', 'group'),
+  ...on.contains('key'),
+  ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
+}));
+
+const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
+
+/** The entries a refresh is about; refuses with 400. */
+async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
+  const check = checks(body);
+  const server = check.known('serverId', findServer);
+  const all = check.flag('all');
+  const keys = listOf(body.keys);
+  if ([keys.length > 0, Boolean(body.group), all].filter(Boolean).length !== 1) {
+    check.add('keys', messages.chooseOneWay);
+  }
+  check.done();
+  const entries = (await db.cacheEntries.open())
+    .all()
+    .filter(({ serverId }) => serverId === server?.id);
+  if (all) return entries;
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const found = keys.length
+    ? check.allKnown('keys', (key) => byKey.get(key))
+    : entries.filter(({ group }) => group === body.group);
+  if (!found.length && !keys.length) check.unknown('group');
+  check.done();
+  return found;
+}
+
+const maxHits = 20;
+const productConditions = conditions<ProductSearch, Product>((on) => ({
+  ...on.contains('itemName'),
+  itemNo: ([text = ''], key) => on.contains('itemNo').itemNo([text.toUpperCase()], key),
+}));
+
+export const answers = [
+  ...crudAnswers(systemSettingApi, P.baseData, { list, update }),
+  ...crudAnswers(redisCacheApi, P.cache, {
+    servers: async () => {
+      const entries = (await db.cacheEntries.open()).all();
+      return {
+        items: cacheServers.map((server) => ({
+          ...server,
+          groups: cacheGroupsOf(server.id),
+          keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
+        })),
+      };
+    },
+    list: async (query) => {
+      const check = checks(query);
+      check.known('serverId', findServer);
+      check.done();
+      const rows = (await db.cacheEntries.open()).all().map(toShown);
+      const sort = { field: 'key', down: false };
+      return paginate('CacheEntry', rows, { query, conditions: entryConditions, sort });
+    },
+    refresh: async (body) => {
+      const entries = await wanted(body);
+      for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
+      return { count: entries.length };
+    },
+  }),
+  mock(productApi.search, {}, async (query) => {
+    const found = (await seedProducts()).filter(matching(productConditions, query));
+    return { items: found.slice(0, maxHits) };
+  }),
+];

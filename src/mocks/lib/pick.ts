@@ -1,5 +1,0 @@
-/** Returns a function that copies these members of a row, e.g. for an option of a select. */
-export const pick =
-  <Name extends string>(...names: Name[]) =>
-  <Row extends Record<Name, unknown>>(row: Row) =>
-    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

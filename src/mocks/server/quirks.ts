@@ -1,4 +1,0 @@
-/** Ways in which real servers differ from this one; each is a switch of the control. */
-export const quirks = ['voidAnswers', 'numericIds', 'textNumbers'] as const;
-export type Quirk = (typeof quirks)[number];
-export const isQuirk = (name: string): name is Quirk => quirks.some((quirk) => quirk === name);
