@@ -1,7 +1,7 @@
 import { useInvalidate } from '@/elements/query/use-load';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
-import type { ById, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
@@ -105,6 +105,10 @@ export function CrudList<
   const news = useListRefresh(page.api.list, list, autoRefresh.refresh);
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
   const bulk = bulkFields(page, useCan());
+  const keepFailed = (left: ReadonlySet<Id>) => {
+    rowSelection.keep(left);
+    void onChanged();
+  };
 
   const part = { name, list, embedded };
   const nameOf = rowTitle(page.columns);
@@ -172,7 +176,7 @@ export function CrudList<
           rows={rowSelection.rows}
           nameOf={nameOf}
           onClear={rowSelection.clear}
-          onDone={() => void onChanged()}
+          onDone={keepFailed}
           undoOf={actions.undoOf}
           onUndone={undo.onUndone}
         >
@@ -182,10 +186,7 @@ export function CrudList<
               bulk={bulk}
               rows={rowSelection.rows}
               nameOf={nameOf}
-              onDone={(left) => {
-                rowSelection.keep(left);
-                void onChanged();
-              }}
+              onDone={keepFailed}
               {...undo}
             />
           )}

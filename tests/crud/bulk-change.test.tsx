@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
 import type { ById } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
@@ -107,6 +108,24 @@ test('keeps the rows selected that failed, and retries them with their current s
   await fill(again, '赵敏');
   await userEvent.click(again.getByRole('button', { name: '修改 2 项' }));
   expect(await screen.findByText('已修改 2 项')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
+});
+
+test('names the rows that a lost network kept back, and changes them at a retry', async () => {
+  stamped = stampedRows(10);
+  show();
+  const popup = await openPopup();
+  await fill(popup, '赵敏');
+  stamped.server.refuse = (call) =>
+    call === 'update' && stamped.server.saved.length >= 3 ? new ApiError({ kind: 'network' }) : null;
+  await userEvent.click(popup.getByRole('button', { name: '修改 10 项' }));
+  const failed = await results();
+  expect(await failed.findByText('成功 3 项，失败 7 项')).toBeVisible();
+  expect(failed.getAllByRole('row', { name: /网络连接失败，请检查网络后重试$/ })).toHaveLength(7);
+  stamped.server.refuse = () => null;
+  await userEvent.click(failed.getByRole('button', { name: '重试失败项' }));
+  expect(await screen.findByText('已修改 10 项')).toBeVisible();
+  expect(stamped.server.saved).toHaveLength(10);
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
 

@@ -175,6 +175,21 @@ describe('undoing a batch', () => {
   });
 });
 
+test('a batch keeps those rows selected to which it could not be done', async () => {
+  show({ rowActions: [enable] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+  const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+  stamped.overtake(2, { contact: '赵敏' });
+  await userEvent.click(bar.getByRole('button', { name: '启用' }));
+  await press('确认');
+  const results = within(await screen.findByRole('dialog', { name: '启用' }));
+  expect(await results.findByText('成功 1 项，失败 1 项')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await bar.findByText('已选 1 项')).toBeVisible();
+  expect((await rowOf(2)).getByRole('checkbox')).toBeChecked();
+  expect(stamped.rows[0]?.status).toBe(CompanyStatus.enabled);
+});
+
 describe('undoing an order by hand', () => {
   const order = (ids: string[]) => ids.map((id) => ({ id }));
   const start = async (current: { ids: string[] }) => {

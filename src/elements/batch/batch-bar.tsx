@@ -1,7 +1,7 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ById } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
 import { label, useTranslation } from '@/i18n';
@@ -19,8 +19,8 @@ interface BatchBarProps<Row extends ById> {
   /** The name of a row in the confirmation and the results. */
   nameOf: (row: Row) => string;
   onClear: () => void;
-  /** Called when the batch has run, because rows may have changed on the server. */
-  onDone: () => void;
+  /** Called when the batch has run, with the rows to which it was not done: others may have changed on the server. */
+  onDone: (left: ReadonlySet<Id>) => void;
   /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
   undoOf?: (action: BatchAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
   /** Called after changes were taken back. */
@@ -42,7 +42,7 @@ interface Running {
 /** How many rows are picked, and what can be done to all of them at once. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const { name, actions, rows, nameOf, onClear, onDone, undoOf } = props;
-  const { onUndone = onDone, children } = props;
+  const { onUndone = () => undefined, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
   const undoTasks = useRef<UndoTask[]>([]);
@@ -81,10 +81,9 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       isUndoable: undoOf !== undefined && action.set !== undefined,
     });
   };
-  const finish = (hasSucceeded: boolean) => {
+  const finish = (hasSucceeded: boolean, left: ReadonlySet<Id>) => {
     setRunning(null);
-    onDone();
-    if (hasSucceeded) onClear();
+    onDone(left);
     const tasks = undoTasks.current;
     if (tasks.length || (hasSucceeded && running?.isUndoable)) notifySaved(tasks, onUndone);
   };

@@ -35,7 +35,7 @@ function Picked() {
         rows={rows.filter(({ id }) => selected.has(id))}
         nameOf={({ company }) => company}
         onClear={() => setSelected(new Set())}
-        onDone={nothing}
+        onDone={setSelected}
       />
       <Table rows={rows} abilities={{ selection: { selected, onSelect } }} />
     </>
