@@ -100,12 +100,13 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
       </Button>
     );
   }
-  // An action with a name of its own, such as "Add company", says its object already and is in view above.
-  if (create?.text !== t('actions.new')) return null;
-  const { code, busy, onClick } = create;
+  if (!create) return null;
+  const { code, text, busy, onClick } = create;
+  // A name of its own, such as "Add company", says the object already; the same name twice would be ambiguous.
+  const isNamed = text !== t('actions.new');
   return (
     <Button busy={busy} onClick={() => onClick?.(code)}>
-      {formTitle(name, code)}
+      {isNamed ? t('elements.table.addFirst') : formTitle(name, code)}
     </Button>
   );
 }

@@ -117,7 +117,9 @@ test('names the rows that a lost network kept back, and changes them at a retry'
   const popup = await openPopup();
   await fill(popup, '赵敏');
   stamped.server.refuse = (call) =>
-    call === 'update' && stamped.server.saved.length >= 3 ? new ApiError({ kind: 'network' }) : null;
+    call === 'update' && stamped.server.saved.length >= 3
+      ? new ApiError({ kind: 'network' })
+      : null;
   await userEvent.click(popup.getByRole('button', { name: '修改 10 项' }));
   const failed = await results();
   expect(await failed.findByText('成功 3 项，失败 7 项')).toBeVisible();

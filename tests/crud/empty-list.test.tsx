@@ -40,7 +40,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeAll(async () => {
   await startI18n();
-  await loadTexts('company');
+  await Promise.all(['company', 'marketing'].map(loadTexts));
 });
 beforeEach(() => {
   list.mockReset().mockResolvedValue({ items: [], totalCount: 0 });
@@ -63,6 +63,13 @@ test('without conditions offers to create the first record', async () => {
   show();
   await press('新增公司');
   expect(await screen.findByRole('dialog', { name: '新增公司' })).toBeVisible();
+});
+
+test('does not repeat the name of an action of its own, such as 添加公司', async () => {
+  show('/', { name: 'marketing.voteCompany' });
+  expect(await screen.findByRole('button', { name: '添加公司' })).toBeVisible();
+  await press('添加第一条');
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('offers no action that the user may not take', async () => {

@@ -21,6 +21,7 @@ const sections = [
       { key: 'ends', keys: [['Home'], ['End']] },
       { key: 'open', keys: [['Enter']] },
       { key: 'pick', keys: [['Space']] },
+      { key: 'copyRow', keys: [['mod', 'C']] },
       { key: 'cells', keys: [['←'], ['↑'], ['→'], ['↓']] },
     ],
   },

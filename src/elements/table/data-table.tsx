@@ -22,7 +22,7 @@ import {
   useTableLayout,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
-import { columnText } from '@/elements/text/cell-text';
+import { columnText, rowText } from '@/elements/text/cell-text';
 import { afterPaint } from '@/lib/dom';
 import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
@@ -30,6 +30,7 @@ import { EmptyList } from './empty-list';
 import { selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { useFrozenHeight } from './use-frozen-height';
+import { copyAndNotify } from '@/ui/feedback/copy';
 import { Skeleton } from '@/ui/skeleton';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
@@ -185,6 +186,11 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       else resolved[index]?.[0]?.onRun(row);
     },
     onSpace: (index) => data[index] && events.onSelect(data[index]),
+    onCopy: (index) => {
+      const row = data[index];
+      const shown = columns.flatMap(({ declared: column }) => column ?? []);
+      if (row) void copyAndNotify(rowText(shown, row));
+    },
   });
 
   const renderRow = (index: number, inView: typeof columns) => {

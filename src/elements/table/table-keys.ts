@@ -5,7 +5,16 @@ interface Keys {
   count: number;
   onEnter: (index: number) => void;
   onSpace: (index: number) => void;
+  onCopy: (index: number) => void;
 }
+
+/** Whether the keys copy something, and no text is selected that the browser copies. */
+const copiesRow = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  key.toLowerCase() === 'c' &&
+  (getSelection()?.isCollapsed ?? true);
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -18,13 +27,18 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLTableRowElement) moveTabStop(target, currentTarget, 'tr');
 }
 
-/** Arrow keys move between rows, and Tab stops once in the table. Enter opens, Space selects. */
-export function tableKeys({ count, onEnter, onSpace }: Keys) {
+/** Arrow keys move between rows, and Tab stops once in the table. Enter opens, Space selects, Ctrl+C copies. */
+export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, currentTarget, key } = event;
     // Keys pressed in a button or an input of the row belong to that control.
     if (!(target instanceof HTMLTableRowElement)) return;
     const index = Number(target.dataset.index);
+    if (copiesRow(event)) {
+      event.preventDefault();
+      onCopy(index);
+      return;
+    }
     const step = steps[key];
     if (!step && key !== 'Enter' && key !== ' ') return;
     event.preventDefault();

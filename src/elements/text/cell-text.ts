@@ -143,3 +143,10 @@ export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   }
   return valueText(column, value);
 }
+
+/** Returns the texts of a row as a spreadsheet pastes them: a tab or a line break inside a text would end its cell. */
+export const rowText = <Row>(columns: readonly AnyColumn<Row>[], row: Row): string =>
+  columns
+    .map((column) => columnText(column, row))
+    .map((text) => (text === emptyText ? '' : text.replaceAll(/\s+/g, ' ')))
+    .join('\t');

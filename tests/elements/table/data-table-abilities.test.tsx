@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
@@ -10,6 +10,7 @@ import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
+import { useSettings } from '@/stores/settings';
 import {
   moveColumn,
   saveKnownColumns,
@@ -94,6 +95,55 @@ describe('selecting rows', () => {
     expect(onPicked).toHaveBeenLastCalledWith([2]);
     await userEvent.keyboard('{End} {Home} ');
     expect(onPicked).toHaveBeenLastCalledWith([2, 3, 1]);
+  });
+});
+
+describe('Ctrl+C in a row', () => {
+  const row = () => screen.getAllByRole('row')[1] ?? document.body;
+  const type = (keys: string) => userEvent.keyboard(keys);
+  const copied = () => navigator.clipboard.readText();
+  beforeEach(() => {
+    userEvent.setup({ writeToClipboard: true });
+    return navigator.clipboard.writeText('before');
+  });
+  afterEach(() => {
+    getSelection()?.removeAllRanges();
+    act(() => useSettings.setState({ privacy: false }));
+  });
+
+  test.each(['{Control>}c{/Control}', '{Meta>}c{/Meta}'])(
+    'copies the cells in view for a spreadsheet, with full numbers also where privacy is on: %s',
+    async (shortcut) => {
+      useSettings.setState({ privacy: true });
+      const actions = () => [{ code: 'edit', text: '编辑', onRun: () => undefined }];
+      const empty = { companyName: '远通\n物流\t一部', lineCount: null, settledTime: null };
+      const selection = { selected: new Set<Id>(), onSelect: () => undefined };
+      moveColumn(
+        name,
+        columns.map(({ key }) => key),
+        'status',
+        'mobile',
+      );
+      show({ rows: [company(1, empty)], actions, abilities: { selection } });
+      row().focus();
+      await type(shortcut);
+      await waitFor(async () =>
+        expect(await copied()).toBe('远通 物流 一部\t启用\t13800001000\t\t是\t'),
+      );
+      act(() => resetLayout(name));
+    },
+  );
+
+  test('leaves selected text to the browser, and other keys alone', async () => {
+    show();
+    row().focus();
+    await type('{Control>}{Shift>}c{/Shift}{/Control}c');
+    getSelection()?.selectAllChildren(screen.getByText('远通物流1'));
+    const browsers = vi.fn<(event: KeyboardEvent) => void>();
+    document.addEventListener('keydown', browsers, { once: true });
+    await type('{Control>}c{/Control}');
+    expect(browsers.mock.lastCall?.[0].defaultPrevented).toBe(false);
+    expect(await copied()).toBe('before');
   });
 });
 
