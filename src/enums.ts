@@ -165,7 +165,6 @@ export type PointSource = EnumOf<typeof PointSource>;
 export const PopupFrequency = defineEnum('popupFrequency', { once: 1, daily: 2, always: 3 });
 export type PopupFrequency = EnumOf<typeof PopupFrequency>;
 
-/** The platform of a client application. */
 export const ClientPlatform = defineEnum('clientPlatform', {
   android: 1,
   ios: 2,

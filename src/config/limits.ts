@@ -1,4 +1,3 @@
-/** The number of the first page. */
 export const firstPage = 1;
 export const defaultPageSize = 20;
 /** The maximum length of a text filter, and of a number filter, in characters. */

@@ -80,7 +80,6 @@ interface EmptyActionProps {
   name: string;
   list: List<unknown, PageQuery>;
   filters: AnyFilter[];
-  /** The button that creates a record. */
   create?: ToolbarButton;
 }
 

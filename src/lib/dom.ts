@@ -1,3 +1,6 @@
+/** Apple keyboards have ⌘ where others have Ctrl. */
+export const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+
 /** Whether an element is visible: hidden tabs stay in the document. */
 export const isVisible = (element: Element) =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? true;

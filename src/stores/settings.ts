@@ -34,7 +34,6 @@ export function changeSettings(part: Partial<Settings>) {
 /** Applies the settings that another tab has stored. */
 export const reloadSettings = () => useSettings.setState(currentSettings());
 
-/** Opens the settings drawer. */
 export const openSettings = () => useSettings.setState({ open: true });
 export const closeSettings = () => useSettings.setState({ open: false });
 

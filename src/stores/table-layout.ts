@@ -32,7 +32,6 @@ const isLayout = (value: unknown): value is TableLayout =>
 const isTableLayouts = (value: unknown): value is TableLayouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
-/** Layouts by table name. */
 const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
 
 export const layoutOf = (table: string): TableLayout => layouts.get()[table] ?? defaultLayout;

@@ -9,7 +9,7 @@ const ownLogo = env.logoUrl || `${env.basePath}/favicon.svg`;
 const sized = { alt: '', width: 24, height: 24 };
 
 /** Logo and short name of the tenant; those of the product when the tenant has none or they fail to load. */
-export function SidebarLogo({ closed }: { closed: boolean }) {
+export function SidebarLogo({ isCollapsed }: { isCollapsed: boolean }) {
   const profile = useSession((state) => state.profile);
   const product = useProductName();
   const name = profile?.shortName || product;
@@ -20,7 +20,7 @@ export function SidebarLogo({ closed }: { closed: boolean }) {
         {...sized}
         fallback={<SafeImage src={ownLogo} {...sized} />}
       />
-      {!closed && <strong title={name}>{name}</strong>}
+      {!isCollapsed && <strong title={name}>{name}</strong>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n';
+import { isApple } from '@/lib/dom';
 import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';
@@ -10,9 +11,9 @@ import { SidebarLogo } from './sidebar-logo';
 import styles from './sidebar.module.css';
 import { Switcher } from '@/app/layout/switcher/switcher';
 
-const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+const shortcut = isApple ? '⌘K' : 'Ctrl K';
 
-function Search({ closed }: { closed: boolean }) {
+function Search({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const text = t('elements.frame.search');
   return (
@@ -21,14 +22,14 @@ function Search({ closed }: { closed: boolean }) {
       className={styles.search}
       aria-label={text}
       aria-keyshortcuts="Control+K Meta+K"
-      title={closed ? `${text} ${shortcut}` : undefined}
+      title={isCollapsed ? `${text} ${shortcut}` : undefined}
       onClick={() => {
         setDrawer(false);
         openPalette();
       }}
     >
       <Icon icon={SearchOutlined} size={16} />
-      {!closed && (
+      {!isCollapsed && (
         <>
           <span>{text}</span>
           <kbd>{shortcut}</kbd>
@@ -66,8 +67,8 @@ export function Sidebar() {
   const { sidebarOpen, drawerOpen } = useLayout();
   const logo = useSettings((state) => state.sidebarLogo);
   const drawer = useDrawerFocus(mobile && drawerOpen);
-  const closed = !mobile && !sidebarOpen;
-  const modeClass = mobile ? styles.drawer : closed ? styles.closed : styles.docked;
+  const isCollapsed = !mobile && !sidebarOpen;
+  const modeClass = mobile ? styles.drawer : isCollapsed ? styles.closed : styles.docked;
   return (
     <>
       {mobile && drawerOpen && (
@@ -86,10 +87,10 @@ export function Sidebar() {
         data-print="no"
         data-open={mobile ? drawerOpen : sidebarOpen}
       >
-        {logo && <SidebarLogo closed={closed} />}
-        <Switcher folded={closed} />
-        <Search closed={closed} />
-        <PageMenu isCollapsed={closed} />
+        {logo && <SidebarLogo isCollapsed={isCollapsed} />}
+        <Switcher isCollapsed={isCollapsed} />
+        <Search isCollapsed={isCollapsed} />
+        <PageMenu isCollapsed={isCollapsed} />
       </aside>
     </>
   );

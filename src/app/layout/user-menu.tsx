@@ -42,7 +42,6 @@ function Face() {
   );
 }
 
-/** The user menu. */
 export function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

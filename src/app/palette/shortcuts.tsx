@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
+import { isApple } from '@/lib/dom';
 import { closeShortcuts } from '@/stores/layout';
 import styles from './shortcuts.module.css';
 
@@ -43,8 +44,7 @@ const sections = [
   },
 ];
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
-const keyName = (key: string) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key);
+const keyName = (key: string) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key);
 
 /** Keys pressed one after the other, or together. */
 function Keys({ keys }: { keys: string[][] }) {

@@ -7,7 +7,6 @@ import { asValues } from './bulk-part';
 /** What the popup will do to one row. */
 export interface RowChange<Row> {
   row: Row;
-  /** The fields whose values change. */
   fields: AnyField[];
   /** The user may not change the row, or none of its chosen fields. */
   isLocked: boolean;

@@ -4,7 +4,6 @@ import type { AnyField, ControlProps, Field } from '@/schema/field';
 import { isId } from '@/lib/guards';
 import { formatPlainNumber } from '@/lib/number';
 
-/** Props of the control of every field type. */
 export interface FieldProps extends ControlProps {
   field: AnyField;
   /** Placeholder, when it is not derived from the label. */
@@ -57,7 +56,6 @@ export const asNumber = (value: unknown) => (typeof value === 'number' ? value :
 export const asNumbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 
-/** The ids in a value. */
 export const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** The enum of a field. Throws when the declaration has none, so that the mistake is noticed. */

@@ -22,7 +22,6 @@ export interface Tool {
   run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** The tools in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {

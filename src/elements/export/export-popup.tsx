@@ -27,7 +27,6 @@ interface ExportPopupProps<Row extends { id: Id }> {
   /** The active conditions and sort, as sent to the server. */
   query: { sort?: string };
   columns: readonly AnyColumn<Row>[];
-  /** The conditions as text. */
   conditions: readonly ConditionText[];
   onClose: () => void;
 }

@@ -122,7 +122,6 @@ export interface Conditions {
   visible: boolean;
   disabled: boolean;
 }
-/** Evaluates the conditions of a field. */
 export const evaluateConditions = (field: AnyField, input: Values): Conditions => ({
   required: evaluate(field.required, input, false),
   visible: evaluate(field.visible, input, true),

@@ -91,7 +91,6 @@ export const exactAmount = matches(
     toHundredths(Number(text)) === toHundredths(text),
 );
 
-/** A URL with the https protocol. */
 export const httpsUrl = matches(
   'httpsUrl',
   (text) => /^https:/i.test(text) && safeUrl(text) !== undefined,

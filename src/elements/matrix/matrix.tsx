@@ -34,7 +34,6 @@ function groupsOf(columns: readonly MatrixColumn[]) {
   return groups;
 }
 
-/** Returns the number of header rows. */
 const headerRowsOf = (columns: readonly MatrixColumn[]) =>
   columns.some(({ group }) => group) ? 2 : 1;
 

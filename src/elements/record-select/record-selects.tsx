@@ -57,7 +57,6 @@ export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
 
 export type { RecordType };
 
-/** The select of each record type. */
 export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>> = {
   substation: SubstationSelect,
   substationType: SubstationTypeSelect,

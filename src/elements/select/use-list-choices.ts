@@ -4,7 +4,6 @@ import { useScopeKey } from '@/stores/scope';
 
 /** A short list of records, loaded at once and searched in the browser. */
 export interface ListSource {
-  /** Query key of the list. */
   key: string;
   list: (signal: AbortSignal) => Promise<Choice[]>;
   /** Loads the list again whenever the select mounts, because it changes while the console is open. */

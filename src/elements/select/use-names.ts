@@ -6,7 +6,6 @@ import { useScopeKey } from '@/stores/scope';
 
 /** Loads the names of known ids. */
 export interface NameLookup {
-  /** Query key of the names. */
   key: string;
   names: (ids: Id[], signal: AbortSignal) => Promise<Choice[]>;
 }

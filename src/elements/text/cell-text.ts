@@ -102,7 +102,6 @@ type TagsColumn<Row> = Extract<AnyColumn<Row>, { type: 'tags' }>;
 export const tagsOf = <Row>(column: TagsColumn<Row>, row: Row): string[] =>
   tagTexts(column.texts ? column.texts(row) : row[column.key]);
 
-/** Returns the enum of a column that has one. */
 export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
   'enum' in column ? column.enum : undefined;
 

@@ -90,7 +90,6 @@ const inputOf: Record<InputType, Column<Sample>> = {
   },
   switch: { key: 'insured', type: 'switch', onChange: notifySuccess },
 };
-/** Columns whose cells are inputs. */
 export const inputColumns: Column<Sample>[] = [
   { key: 'company', width: 200 },
   ...Object.values(inputOf),

@@ -29,7 +29,6 @@ export function read(form: HTMLFormElement): Entered {
   };
 }
 
-/** Fills in the form. */
 export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, string>>) {
   for (const name of fieldNames) {
     const element = input(form, name);

@@ -11,13 +11,13 @@ beforeAll(() => startI18n());
 beforeEach(() => useSession.setState({ profile }));
 
 test('shows the logo and the short name of the tenant', () => {
-  render(<SidebarLogo closed={false} />);
+  render(<SidebarLogo isCollapsed={false} />);
   expect(logo()).toHaveAttribute('src', profile.logoUrl);
   expect(screen.getByText('鲁南')).toBeInTheDocument();
 });
 
 test("shows the logo of the product when the tenant's does not load or has another origin", () => {
-  render(<SidebarLogo closed={false} />);
+  render(<SidebarLogo isCollapsed={false} />);
   fireEvent.error(logo());
   expect(logo()).toHaveAttribute('src', '/favicon.svg');
   act(() => useSession.setState({ profile: { ...profile, logoUrl: 'javascript:1' } }));
@@ -25,6 +25,6 @@ test("shows the logo of the product when the tenant's does not load or has anoth
 });
 
 test('shows only the logo in the collapsed sidebar', () => {
-  render(<SidebarLogo closed />);
+  render(<SidebarLogo isCollapsed />);
   expect(screen.queryByText('鲁南')).not.toBeInTheDocument();
 });

@@ -40,12 +40,12 @@ function Opener({ isCollapsed, ...rest }: OpenerProps) {
 }
 
 interface SwitcherProps {
-  folded: boolean;
+  isCollapsed: boolean;
   choices: ChosenSubstation[];
 }
 
 /** A plain menu for few sub-stations. */
-function FewSwitcher({ folded, choices }: SwitcherProps) {
+function FewSwitcher({ isCollapsed, choices }: SwitcherProps) {
   const chosen = useSubstations((state) => state.chosen);
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const [close] = useState(() => () => setOpener(null));
@@ -58,7 +58,7 @@ function FewSwitcher({ folded, choices }: SwitcherProps) {
   return (
     <>
       <Opener
-        isCollapsed={folded}
+        isCollapsed={isCollapsed}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
@@ -77,7 +77,7 @@ function FewSwitcher({ folded, choices }: SwitcherProps) {
 }
 
 /** A searchable panel for many sub-stations; on a very small screen it covers the window. */
-function ManySwitcher({ folded, choices }: SwitcherProps) {
+function ManySwitcher({ isCollapsed, choices }: SwitcherProps) {
   const { t } = useTranslation();
   const isTiny = useIsExtraSmall();
   const opener = useRef<HTMLButtonElement>(null);
@@ -93,7 +93,7 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
     <>
       <Opener
         ref={opener}
-        isCollapsed={folded}
+        isCollapsed={isCollapsed}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -113,15 +113,15 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
 }
 
 /** Shows the chosen sub-station and switches to another one. */
-export function Switcher({ folded = false }: { folded?: boolean }) {
+export function Switcher({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const managed = useSubstations((state) => state.managed);
   // A user without sub-stations has no choice.
   if (managed.length === 0) return null;
   const choices = [allSubstations, ...managed];
   return managed.length > switcherListMax ? (
-    <ManySwitcher folded={folded} choices={choices} />
+    <ManySwitcher isCollapsed={isCollapsed} choices={choices} />
   ) : (
-    <FewSwitcher folded={folded} choices={choices} />
+    <FewSwitcher isCollapsed={isCollapsed} choices={choices} />
   );
 }
 

@@ -10,8 +10,7 @@ import { TabsMenu } from './tabs-menu';
 import { TabsRow } from './tabs-row';
 
 interface OpenedMenu {
-  /** Id of the tab. */
-  id: string;
+  tabId: string;
   opener: HTMLElement;
   point?: Point;
 }
@@ -21,7 +20,7 @@ export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation();
   const actions = useTabActions(active);
   const [menu, setMenu] = useState<OpenedMenu>();
-  const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.id));
+  const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.tabId));
   const [closeMenu] = useState(() => () => setMenu(undefined));
   return (
     <div className={styles.bar} data-print="no">
@@ -31,7 +30,7 @@ export function TabBar({ active }: { active: string }) {
         openMenu={(target, point) => {
           const tab = closestTab(target);
           const opener = closestItem(target)?.querySelector('a');
-          if (tab && opener) setMenu({ id: tab.id, opener, point });
+          if (tab && opener) setMenu({ tabId: tab.id, opener, point });
         }}
       />
       <button
@@ -42,14 +41,14 @@ export function TabBar({ active }: { active: string }) {
         aria-expanded={menu !== undefined}
         onClick={({ currentTarget }) => {
           const tab = findTab(active) ?? useTabs.getState().tabs[0];
-          setMenu(menu || !tab ? undefined : { id: tab.id, opener: currentTarget });
+          setMenu(menu || !tab ? undefined : { tabId: tab.id, opener: currentTarget });
         }}
       >
         <Icon icon={DownOutlined} size={10} />
       </button>
       {menu && menuTab && (
         <TabsMenu
-          key={menu.id}
+          key={menu.tabId}
           tab={menuTab}
           opener={menu.opener}
           point={menu.point}

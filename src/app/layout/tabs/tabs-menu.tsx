@@ -26,7 +26,6 @@ interface Item extends MenuItem {
   run: () => void;
 }
 
-/** The menu of a tab. */
 export function TabsMenu({ tab, opener, point, actions, onClose }: TabsMenuProps) {
   const { t } = useTranslation();
   const item = (code: string, run: () => void, disabled = false): Item => ({

@@ -17,7 +17,6 @@ interface SearchFormProps {
   /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;
   fields: AnyField[];
-  initial?: Values;
   /** Called with trimmed values, without empty ones, when all are valid. */
   onSearch: (values: Values) => void;
   busy?: boolean;
@@ -30,7 +29,7 @@ const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 /** Search fields above a table; they wrap when the row is full. */
-export function SearchForm({ name, fields, initial = {}, onSearch, busy }: SearchFormProps) {
+export function SearchForm({ name, fields, onSearch, busy }: SearchFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const mobile = useIsMobile();
@@ -51,7 +50,6 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
         <Form<Values>
           name={`${name}${id}`}
           form={form}
-          initialValues={initial}
           className={`${formStyles.form} ${styles.form}`}
           layout={mobile ? 'vertical' : 'horizontal'}
           labelCol={mobile ? undefined : { flex: `0 0 ${searchLabelPx}px` }}

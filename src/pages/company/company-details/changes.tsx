@@ -21,5 +21,4 @@ export const ChangeList = crudPart({
   defaultSort: 'changeTime descending',
 });
 
-/** The change log of the company. */
 export const Changes = ({ companyId }: PartProps) => <ChangeList baseQuery={{ companyId }} />;

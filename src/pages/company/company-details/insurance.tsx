@@ -32,7 +32,6 @@ const fields = fieldsOf<CompanyInsuranceInput>([
   { key: 'policyImageId', type: 'image', visible: isInsured },
 ]);
 
-/** The cargo insurance of the company. */
 export const Insurance = companyPart<CompanyInsurance>({
   key: 'insurance',
   tab: 'insurance',

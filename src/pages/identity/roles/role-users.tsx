@@ -5,7 +5,6 @@ import { crudPart } from '@/crud/crud-page';
 import { roleTitle } from '@/elements/text/role-title';
 import { Popup } from '@/ui/overlay/popup';
 
-/** The users with a role. */
 export const Users = crudPart({
   name: 'identity.roleUser',
   api: { list: tenantUserApi.list },
