@@ -1,4 +1,4 @@
-import { expect, openCompanies, rows, test } from './fixtures';
+import { countTabStops, expect, openCompanies, rows, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import type { Page } from '@playwright/test';
 
@@ -17,6 +17,12 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
   page,
 }) => {
   await openCompanies(page);
+  await test.step('keeps Tab in the drawer and returns the focus', async () => {
+    const drawer = await openSettings(page);
+    expect(await countTabStops(drawer, 'Tab')).toBe(await countTabStops(drawer, 'Shift+Tab'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '界面设置' })).toBeFocused();
+  });
   await test.step('provides nine lighter shades of the theme colour as CSS variables', async () => {
     const shades = await page.evaluate(() =>
       Array.from({ length: 9 }, (_, index) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notify, confirmRequest } from '@/ui/feedback/notify';
 import { startI18n } from '@/i18n';
-import { useNotices, drainNotices } from '@/stores/notices';
+import { addNotice, useNotices, drainNotices } from '@/stores/notices';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());
@@ -28,6 +28,19 @@ describe('messages', () => {
     notify.error('网络连接失败');
     expect(asked()).toEqual([{ kind: 'message', level: 'error', text: '网络连接失败', ms: 5_000 }]);
   });
+});
+
+test('shows a message that is repeated for its whole time again', async () => {
+  const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const tell = () =>
+    act(() => addNotice({ kind: 'message', level: 'error', text: '网络连接失败', ms: 1_500 }));
+  renderFeedback();
+  tell();
+  await pause(1_000);
+  tell();
+  await pause(1_000);
+  expect(screen.getByText('网络连接失败')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('网络连接失败')).toBeNull(), { timeout: 3_000 });
 });
 
 describe('placement of messages', () => {

@@ -105,8 +105,11 @@ function show(
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   const duration = notice.ms / 1000;
   if (notice.kind === 'message') {
-    const { level: type, text } = notice;
-    return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
+    const { level: type, text, id } = notice;
+    // antd restarts the time of an open message only when its duration changes, here by microseconds.
+    const ownDuration = duration + id / 1e6;
+    const key = `${type} ${text}`;
+    return void message.open({ key, type, content: content(notice), duration: ownDuration });
   }
   const { level: type, title, text: description, undo, ms } = notice;
   // On a very small screen both corners are the same, and one notification would cover the other.

@@ -1,8 +1,8 @@
 import { Drawer as AntdDrawer } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
 import styles from './drawer.module.css';
-import { LayerContext, useLayer } from './layer';
+import { LayerContext, useFocusFences, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
@@ -22,12 +22,29 @@ const { section, header, body, mask } = styles;
 const parts = { section, header, body };
 const clearParts = { ...parts, mask };
 
+interface ContentProps extends ComponentProps<typeof LayerContext> {
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** What needs the panel runs with its content, because antd draws both one commit later than the drawer. */
+function Content({ panel, ...context }: ContentProps) {
+  useFocusFences(panel);
+  useReturnFocus(panel);
+  useEffect(() => {
+    const { current } = panel;
+    if (!current || current.contains(document.activeElement)) return;
+    // antd would focus an element around the dialog, and screen readers would not announce the dialog.
+    current.setAttribute('tabindex', '-1');
+    current.focus({ preventScroll: true });
+  }, [panel]);
+  return <LayerContext {...context} />;
+}
+
 /** A drawer at the side of the page, or a sheet from its bottom edge. The focus returns to the opener. */
 export function Drawer({ title, placement, hasClearMask, onClose, children }: DrawerProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  const { layer, close, isTopmost, zIndex } = useLayer(onClose, panel);
-  useReturnFocus(panel);
+  const { layer, close, isTopmost, zIndex } = useLayer(onClose);
   return (
     <AntdDrawer
       open
@@ -41,11 +58,14 @@ export function Drawer({ title, placement, hasClearMask, onClose, children }: Dr
       motion={still}
       maskMotion={still}
       push={false}
-      focusable={{ trap: isTopmost }}
+      focusable={{ trap: isTopmost, focusTriggerAfterClose: false }}
+      autoFocus={false}
       zIndex={zIndex}
       onClose={close}
     >
-      <LayerContext value={layer}>{children}</LayerContext>
+      <Content panel={panel} value={layer}>
+        {children}
+      </Content>
     </AntdDrawer>
   );
 }

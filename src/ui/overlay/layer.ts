@@ -33,17 +33,29 @@ const focusOneOf = (elements: HTMLElement[]) =>
     return document.activeElement === element;
   });
 
+const isRadio = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+
+/** The elements of a dialog at which Tab stops: of a group of radio buttons only the chosen one. */
+function tabStops(dialog: HTMLElement) {
+  const all = getFocusNodeList(dialog);
+  const chosen = all.filter(isRadio).filter(({ checked }) => checked);
+  const isPassedOver = (element: HTMLElement) =>
+    isRadio(element) && !element.checked && chosen.some(({ name }) => name === element.name);
+  return all.filter((element) => !isPassedOver(element));
+}
+
 /**
  * Makes Tab go round in a dialog, with an element before and one after it. Without them antd fetches the focus back only
  * when it arrives at another element of the page, and to the last element again when it takes another one for the last.
  */
-function useFocusFences(dialog: RefObject<HTMLElement | null>) {
+export function useFocusFences(dialog: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const fence = (isStart: boolean) => {
       const element = document.createElement('span');
       element.tabIndex = 0;
       element.addEventListener('focus', () => {
-        const stops = dialog.current ? getFocusNodeList(dialog.current) : [];
+        const stops = dialog.current ? tabStops(dialog.current) : [];
         focusOneOf(isStart ? stops.toReversed() : stops);
       });
       return element;
@@ -76,11 +88,10 @@ export function useInnerLayer(close: Close) {
  * The place of a dialog or drawer among those around it. antd closes the one that registered last and keeps the focus
  * in it; when a hidden tab is shown again, React runs effects from inside out, so that the outermost registers last.
  */
-export function useLayer(onClose: Close, dialog: RefObject<HTMLElement | null>) {
+export function useLayer(onClose: Close) {
   const [inner, setInner] = useState<Close>();
   const close = inner ?? onClose;
   const outer = useInnerLayer(close);
-  useFocusFences(dialog);
   const layer = useMemo(
     // State setters call a function to get the next state.
     () => ({ depth: outer.depth + 1, setInner: (next?: Close) => setInner(() => next) }),

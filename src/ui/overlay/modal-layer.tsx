@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { LayerContext, useLayer } from './layer';
+import { LayerContext, useFocusFences, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
 
 interface ModalLayerProps extends Pick<ModalProps, 'footer' | 'closable' | 'style'> {
@@ -42,7 +42,8 @@ export function ModalLayer({
   ...rest
 }: ModalLayerProps) {
   const dialog = useRef<HTMLDivElement>(null);
-  const { layer, close, isTopmost, zIndex } = useLayer(onClose, dialog);
+  const { layer, close, isTopmost, zIndex } = useLayer(onClose);
+  useFocusFences(dialog);
   // In the commit that draws the dialog: on a busy machine a key may arrive before antd's passive effects run.
   useLayoutEffect(() => {
     const { current } = dialog;
