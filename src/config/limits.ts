@@ -35,7 +35,6 @@ export const tableResizeMs = 300;
 
 export const mobileBelowPx = 992;
 export const extraSmallUpToPx = 768;
-export const formLabelPx = 115;
 export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
 export const columnSettingsPx = 360;

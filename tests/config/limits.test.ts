@@ -28,7 +28,6 @@ const promised = {
   mobileBelowPx: 992,
   extraSmallUpToPx: 768,
   switcherListMax: 10,
-  formLabelPx: 115,
   searchLabelPx: 100,
   searchControlPx: 180,
   filterPopoverPx: 300,

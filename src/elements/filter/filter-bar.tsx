@@ -9,6 +9,7 @@ import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { FilterSheet } from './filter-sheet';
 import { isSet, unsetValues, type FilterNames, type FilterValues } from './filter-values';
+import { useChipsFit } from './use-chips-fit';
 import { preloadControls } from './use-controls';
 import { useFilterChange } from './use-filter-change';
 
@@ -36,7 +37,9 @@ const picker = '$picker';
 
 /** The filters on a desktop: chips, of which at most one is open. */
 function Chips({ name, filters, values, names, change }: ConditionsProps) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);
+  const { conditions, chips } = useChipsFit();
   const storedKeys = useChosenKeys(name, conditionSetting);
   const defaultKeys = filters.filter(({ collapsed }) => !collapsed).map(({ key }) => key);
   const chosen = new Set(storedKeys ?? defaultKeys);
@@ -48,22 +51,27 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
     onOpen: (next: boolean) => setOpen(next ? key : null),
   });
   return (
-    <div className={styles.chips}>
-      {filters
-        .filter(({ key }) => chosen.has(key) || isSet(values[key]))
-        .map((filter) => (
-          <FilterChip
-            key={filter.key}
-            page={name}
-            filter={filter}
-            values={values}
-            name={names[filter.key]}
-            onChange={(value, chosenName = '') =>
-              change({ [filter.key]: value }, { [filter.key]: chosenName })
-            }
-            {...openProps(filter.key)}
-          />
-        ))}
+    <div ref={conditions} className={styles.conditions}>
+      <span className={styles.title} aria-hidden="true">
+        {t('elements.filter.title')}
+      </span>
+      <div ref={chips} className={styles.chips}>
+        {filters
+          .filter(({ key }) => chosen.has(key) || isSet(values[key]))
+          .map((filter) => (
+            <FilterChip
+              key={filter.key}
+              page={name}
+              filter={filter}
+              values={values}
+              name={names[filter.key]}
+              onChange={(value, chosenName = '') =>
+                change({ [filter.key]: value }, { [filter.key]: chosenName })
+              }
+              {...openProps(filter.key)}
+            />
+          ))}
+      </div>
       <FilterPicker
         page={name}
         filters={filters}
@@ -143,9 +151,6 @@ export function FilterBar({
         </>
       ) : (
         <>
-          <span className={styles.title} aria-hidden="true">
-            {t('elements.filter.title')}
-          </span>
           <Chips {...conditions} />
           {children}
           <Button onClick={() => onSearch(shown.values, shown.names)}>{t('actions.query')}</Button>

@@ -55,7 +55,12 @@ export function FilterChip(props: FilterChipProps) {
         onFocus={preloadControls}
         onClick={() => onOpen(!open)}
       >
-        <span className={styles.chipText}>{text}</span>
+        <span className={styles.chipText}>
+          {labelText}
+          <span className={isSet(value) ? undefined : styles.unset}>
+            {text.slice(labelText.length)}
+          </span>
+        </span>
         <Icon icon={DownOutlined} size={10} />
       </button>
       {isSet(value) && (

@@ -7,6 +7,7 @@ import { VirtualRows } from '@/elements/table/virtual-rows';
 import { useIsMobile, useIsPrinted } from '@/ui/use-media';
 import { clamp } from '@/lib/number';
 import { matrixKeys } from './matrix-keys';
+import { TableEdges } from '@/elements/table/columns/table-edges';
 import styles from './matrix.module.css';
 import {
   Row,
@@ -149,31 +150,34 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} className={styles.box}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes take the focus and bubble */}
-      <table
-        className={styles.table}
-        aria-label={title}
-        aria-description={t('elements.matrix.keys')}
-        aria-rowcount={rows.length + headerRowsOf(columns)}
-        aria-colcount={columns.length + 2}
-        {...matrixKeys}
-      >
-        {/* Fixed widths, because measuring so many checkboxes is slow. */}
-        <colgroup>
-          <col className={styles.whoWidth} />
-          <col span={columns.length} className={styles.width} />
-          <col className={styles.actionsWidth} />
-        </colgroup>
-        <Head
-          title={title}
-          columns={columns}
-          rows={rows}
-          onColumn={onColumn}
-          busy={busy.size > 0}
-        />
-        <Body box={box} columns={columns} rows={rows} events={events} busy={busy} />
-      </table>
+    <div className={styles.frame}>
+      <div ref={box} className={styles.box}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes take the focus and bubble */}
+        <table
+          className={styles.table}
+          aria-label={title}
+          aria-description={t('elements.matrix.keys')}
+          aria-rowcount={rows.length + headerRowsOf(columns)}
+          aria-colcount={columns.length + 2}
+          {...matrixKeys}
+        >
+          {/* Fixed widths, because measuring so many checkboxes is slow. */}
+          <colgroup>
+            <col className={styles.whoWidth} />
+            <col span={columns.length} className={styles.width} />
+            <col className={styles.actionsWidth} />
+          </colgroup>
+          <Head
+            title={title}
+            columns={columns}
+            rows={rows}
+            onColumn={onColumn}
+            busy={busy.size > 0}
+          />
+          <Body box={box} columns={columns} rows={rows} events={events} busy={busy} />
+        </table>
+      </div>
+      <TableEdges box={box} />
     </div>
   );
 }

@@ -36,7 +36,8 @@ export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
     picture,
     title,
     status,
-    details,
+    // A phone number comes first: a touch on it needs more room than its line, which the actions below do not have.
+    details: details.toSorted((a, b) => Number(b.type === 'phone') - Number(a.type === 'phone')),
     rest: others.filter((column) => !details.includes(column)),
   };
 }

@@ -103,6 +103,26 @@ describe('the chips', () => {
     expect(screen.queryByRole('button', { name: /^手机号/ })).toBeNull();
   });
 
+  test.each([
+    ['', 1000],
+    ['untitled', 900],
+    ['labels', 800],
+    ['labels', 100],
+  ])('get fit "%s" to stay one line of %i px', (fit, widthPx) => {
+    const neededPx: Record<string, number> = { '': 1000, untitled: 900, labels: 800 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(
+      this: Element,
+    ) {
+      const name = this.closest<HTMLElement>('[data-fit]')?.dataset.fit ?? '';
+      const isWrapped = (neededPx[name] ?? 0) > widthPx && !this.nextElementSibling;
+      return new DOMRect(0, isWrapped ? 40 : 0);
+    });
+    const { container } = show();
+    expect(container.querySelector('[data-fit]')).toHaveAttribute('data-fit', fit);
+    // Hidden from the eye only.
+    expect(chip('公司名称：不限')).toBeInTheDocument();
+  });
+
   test('clears one condition and searches immediately', async () => {
     show({ companyName: '申通', status: CompanyStatus.enabled });
     await userEvent.click(screen.getByRole('button', { name: '清除条件“公司名称”' }));

@@ -151,12 +151,6 @@ describe('the fields', () => {
     await waitFor(() => expect(screen.queryByText('请输入正确的手机号码')).toBeNull());
   });
 
-  test('have labels of 115 px', async () => {
-    await show();
-    const item = field('公司名称').closest('.ant-form-item');
-    expect(item?.querySelector('.ant-form-item-label')).toHaveStyle({ flex: '0 0 115px' });
-  });
-
   test('count their characters up to the limit', async () => {
     await show();
     expect(screen.getByText('2 / 50')).toBeInTheDocument();

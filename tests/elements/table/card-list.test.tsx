@@ -41,6 +41,17 @@ test('uses the marked columns as title and details', () => {
   expect(terms()).toEqual(['入驻日期']);
 });
 
+test('shows the phone number first, away from the actions', () => {
+  show({
+    columns: [
+      { key: 'companyName', card: 'title' },
+      { key: 'settledTime', type: 'date', card: 'detail' },
+      { key: 'mobile', type: 'phone', card: 'detail' },
+    ],
+  });
+  expect(terms()).toEqual(['手机号', '入驻日期']);
+});
+
 test('shows the first status and a picture next to the title', () => {
   const pictured: AnyColumn<Company>[] = [
     { key: 'settledTime', type: 'image', card: 'detail' },

@@ -1,7 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { formLabelPx } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
 import { EntryField, requiredMessage } from './entry-field';
@@ -88,7 +87,7 @@ export function EntryForm({ name, state, onChange, onEnter, children }: EntryFor
               form={form}
               initialValues={initial}
               layout={mobile ? 'vertical' : 'horizontal'}
-              labelCol={mobile ? undefined : { flex: `0 0 ${formLabelPx}px` }}
+              labelCol={mobile ? undefined : { flex: '0 0 var(--form-label)' }}
               className={styles.form}
               onValuesChange={(changed: Values) => {
                 state.markDirty(true);
