@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, Page } from '@/api/types';
 import { seedDay } from '@/mocks/lib/clock';
@@ -193,6 +193,17 @@ export async function rowOf<Row extends object>(
 export function first<Row>([row]: Row[], what = ''): Row {
   if (!row) throw new Error(`no row ${what}`);
   return row;
+}
+
+/** The rows of a list of the seed at an hour, read once before the tests of a file, and the first that meets a condition. */
+export function seededRows<Row extends object>(list: Endpoint<never, Page<Row>>, hours = 12) {
+  const rows: Row[] = [];
+  beforeAll(async () => {
+    setClock(hours);
+    reseed();
+    rows.splice(0, Infinity, ...(await rowsOf(list)));
+  });
+  return { rows, some: (holds: (row: Row) => boolean) => first(rows.filter(holds)) };
 }
 
 interface Collection<Row> {

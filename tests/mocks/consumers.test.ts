@@ -1,38 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import { consumerCompanyApi } from '@/api/company/consumer-company';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
-import { db, reseed } from '@/mocks/db/db';
+import { db } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/rows';
 import { P } from '@/policies';
-import {
-  ask,
-  countOf,
-  first,
-  fresh,
-  grant,
-  refusal,
-  rowOf,
-  rowsOf,
-  setClock,
-  told,
-} from './backend';
+import { ask, countOf, first, fresh, grant, refusal, rowOf, seededRows, told } from './backend';
 
 fresh(12);
 
 const { list, create, update, removeMany, statistics } = consumerCompanyApi;
 const { pending, dealt, cancelled } = GoodsOrderStatus;
-let consumers: ConsumerCompany[] = [];
+const { rows: consumers, some } = seededRows(list);
 let orders: GoodsOrder[] = [];
 let byConsumer = new Map<unknown, GoodsOrder[]>();
 beforeAll(async () => {
-  setClock(12);
-  reseed();
-  consumers = await rowsOf(list);
   orders = structuredClone((await db.goodsOrders.open()).all());
   byConsumer = groupBy(orders, ({ consumerId }) => consumerId);
 });
-const some = (holds: (consumer: ConsumerCompany) => boolean) => first(consumers.filter(holds));
 const ordersOf = (id: unknown) => byConsumer.get(id) ?? [];
 const has = (id: unknown, wanted: GoodsOrderStatus) =>
   ordersOf(id).some(({ status }) => status === wanted);

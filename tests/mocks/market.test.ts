@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
-import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { goodsOrderApi } from '@/api/company/goods-order';
+import { todayLinePriceApi } from '@/api/company/today-line-price';
 import { ApplyStatus, GoodsOrderStatus, LinePriceStatus, TrackStatus } from '@/enums';
-import { db, reseed } from '@/mocks/db/db';
+import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import {
   accountOf,
@@ -14,6 +14,7 @@ import {
   ownCompany,
   refusal,
   rowsOf,
+  seededRows,
   setClock,
   told,
 } from './backend';
@@ -24,13 +25,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 describe('goods orders', () => {
   const { list, one, remove, tracks, connects } = goodsOrderApi;
   const { pending, dealt, cancelled } = GoodsOrderStatus;
-  let orders: GoodsOrder[] = [];
-  beforeAll(async () => {
-    setClock(12);
-    reseed();
-    orders = await rowsOf(list);
-  });
-  const some = (holds: (order: GoodsOrder) => boolean) => first(orders.filter(holds));
+  const { rows: orders, some } = seededRows(list);
 
   test('agree with their number, their applies and their end', () => {
     const wrong = orders.filter((order) => {
@@ -116,14 +111,8 @@ describe('goods orders', () => {
 describe("today's line prices", () => {
   const { list, close } = todayLinePriceApi;
   const { pending, inProgress, ended } = LinePriceStatus;
-  let prices: TodayLinePrice[] = [];
+  const { rows: prices, some } = seededRows(list, 10);
   beforeEach(() => setClock(10));
-  beforeAll(async () => {
-    setClock(10);
-    reseed();
-    prices = await rowsOf(list);
-  });
-  const some = (holds: (price: TodayLinePrice) => boolean) => first(prices.filter(holds));
   const find = async (id: unknown) => (await rowsOf(list)).find((price) => price.id === id);
 
   test('agree with themselves and with the lines of the companies', async () => {

@@ -8,7 +8,7 @@ import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import { accountOf, ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
-import { send, signIn, signInForm } from './server';
+import { signIn, tryToken } from './server';
 
 fresh();
 
@@ -62,9 +62,7 @@ describe('the staff', () => {
       email: null,
       isActive: true,
     });
-    const form = { ...signInForm('newcomer'), password: 'Line@2026' };
-    const response = await send('POST /connect/token', { form });
-    const { access_token: session } = await response.json();
+    const session = await signIn('newcomer', 'Line@2026');
     expect(await refusal(companyCheckinApplyApi.list, {}, session)).toBe('200');
     expect(await refusal(list, {}, session)).toBe('403');
   });
@@ -123,10 +121,7 @@ describe('the staff', () => {
     expect(weak).toBe('403 Volo.Abp.Identity:PasswordTooShort');
     await told(resetPassword, { id, password: 'Fresh@2026' }, 'manager');
     expect(await isSignedIn(session)).toBe(false);
-    const form = signInForm('s011');
-    expect((await send('POST /connect/token', { form })).status).toBe(400);
-    const renewed = { ...form, password: 'Fresh@2026' };
-    expect((await send('POST /connect/token', { form: renewed })).status).toBe(200);
+    expect([await tryToken('s011'), await tryToken('s011', 'Fresh@2026')]).toEqual([400, 200]);
   });
 
   test('are deleted unless they are the caller, of the platform, or lead a team', async () => {

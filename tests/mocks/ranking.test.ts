@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
+import { lineRankingApi } from '@/api/company/line-ranking';
 import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import { lineRecommendApi } from '@/api/company/line-recommend';
 import { PointSource } from '@/enums';
-import { wallText } from '@/mocks/lib/clock';
-import { db, reseed } from '@/mocks/db/db';
+import { db } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/rows';
-import { first, fresh, refusal, rowOf, rowsOf, setClock, tableRow, told } from './backend';
+import { fresh, refusal, rowOf, rowsOf, seededRows, setClock, tableRow, told } from './backend';
+import { dayText } from './days';
 
 fresh(12);
 
@@ -17,17 +17,9 @@ describe('the ranking of lines', () => {
   const { list, one, create, update, remove } = lineRankingApi;
   const { create: give, update: change, remove: take } = lineRankingPointApi;
   const periodOf = ({ pointTime }: LineRankingPoint) => pointTime.slice(0, 7);
-  let rankings: LineRanking[] = [];
-  let points: LineRankingPoint[] = [];
-  let month = '';
-  beforeAll(async () => {
-    setClock(12);
-    reseed();
-    rankings = await rowsOf(list);
-    points = await rowsOf(lineRankingPointApi.list);
-    month = wallText().slice(0, 7);
-  });
-  const some = (holds: (row: LineRanking) => boolean) => first(rankings.filter(holds));
+  const { rows: rankings, some } = seededRows(list);
+  const { rows: points } = seededRows(lineRankingPointApi.list);
+  const month = dayText().slice(0, 7);
   /** A line of a sub-station without any points, so without a place. */
   async function unranked() {
     const ranked = new Set(rankings.map(({ lineId }) => lineId));

@@ -101,50 +101,6 @@ describe('a scenario', () => {
     expect(await opened({ address: '/login' })).toEqual({ accessToken: null, address: '/login' });
     expect((await send(company, { token })).status).toBe(401);
   });
-
-  test.each<[string, unknown, RegExp]>([
-    ['text that is no JSON', '{ "user": ', /not valid JSON/],
-    ['a list', [], /is a JSON object/],
-    ['an unknown key', { users: 'operator' }, /Unknown key: users\. Known: about, user/],
-    ['a foreign address', { address: '//example.com' }, /address takes a path/],
-    ['a day that does not exist', { clock: '2026-02-30' }, /clock takes a time/],
-    ['an unknown user', { user: 'nobody' }, /Unknown user: nobody/],
-    ['an unknown fault', { faults: [{ part: '', fault: 'x', times: 1 }] }, /Unknown fault: x/],
-    ['a fault without a count', { faults: [{ part: '', fault: 'slow' }] }, /faults takes a list/],
-    ['an unknown switch', { controls: { speed: 1 } }, /Unknown control: speed/],
-    ['an unknown policy', { revoked: ['A.B'] }, /Unknown policy: A\.B/],
-    ['an unknown table', { records: { firms: {} } }, /Unknown table: firms/],
-    ['a table of the mock itself', { records: { tokens: {} } }, /Unknown table: tokens/],
-    [
-      'an unknown field',
-      { records: { companies: { [companyId]: { nam: '' } } } },
-      /has no field nam/,
-    ],
-    [
-      'a value of another type',
-      { records: { companies: { [companyId]: { companyName: 5 } } } },
-      /companies \d+\.companyName takes a string/,
-    ],
-    [
-      'a new row that lacks fields',
-      { records: { companies: { '99': { companyName: '新' } } } },
-      /companies 99 is not in the data, and a new row needs .*contact/,
-    ],
-    [
-      'a removed row that is not there',
-      { records: { companies: { '99': null } } },
-      /cannot be removed/,
-    ],
-  ])('with %s is refused and changes nothing', async (_, scenario, message) => {
-    const token = await signIn('operator');
-    await control.latency(1);
-    const response = await open(scenario);
-    expect(response.status).toBe(400);
-    expect(await response.text()).toMatch(message);
-    expect((await send(company, { token })).status).toBe(200);
-    expect(await control.active()).toEqual({ controls: { latency: 1 }, faults: [], revoked: [] });
-    expect(clockShift().offsetMs).toBe(0);
-  });
 });
 
 describe('faults of scenarios', () => {

@@ -88,10 +88,15 @@ export const signInForm = (userName: string) => ({
   codeSerialNumber: 'any',
 });
 
-/** A token of one of the demo users. */
-export async function signIn(userName: string): Promise<string> {
+/** The status of a sign-in. */
+export const tryToken = async (userName: string, password: string = demoPassword) =>
+  (await send('POST /connect/token', { form: { ...signInForm(userName), password } })).status;
+
+/** A token of one of the demo users, or of one with the same password. */
+export async function signIn(userName: string, password: string = demoPassword): Promise<string> {
+  const form = { ...signInForm(userName), password };
   const { access_token: token } = await read<{ access_token: string }>('POST /connect/token', {
-    form: signInForm(userName),
+    form,
   });
   return token;
 }

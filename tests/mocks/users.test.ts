@@ -7,15 +7,13 @@ import { tenantUserApi } from '@/api/tenant-user';
 import { demoPassword } from '@/mocks/domain/account';
 import { P } from '@/policies';
 import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
-import { send, signIn, signInForm } from './server';
+import { signIn, tryToken } from './server';
 
 fresh();
 
 const identity = (code: string) => `403 Volo.Abp.Identity:${code}`;
 const byName = (userName: string) =>
   rowOf(tenantUserApi.list, { userName }, (user) => user.userName === userName);
-const tryToken = async (userName: string, password: string = demoPassword) =>
-  (await send('POST /connect/token', { form: { ...signInForm(userName), password } })).status;
 const info = (session: string) => refusal(tenantApi.userInfo, {}, session);
 
 describe('the users', () => {

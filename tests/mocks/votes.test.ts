@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { voteApi, type Vote } from '@/api/company/vote';
 import { voteCompanyApi } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
@@ -7,7 +7,7 @@ import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/rows';
-import { ask, first, fresh, refusal, rowOf, rowsOf, setClock, told } from './backend';
+import { ask, first, fresh, refusal, rowOf, rowsOf, seededRows, setClock, told } from './backend';
 import { uploadedPicture } from './uploaded';
 
 fresh(12);
@@ -16,12 +16,7 @@ const { list, create, update, remove } = voteApi;
 const { notStarted, inProgress, ended } = VoteStatus;
 const { normal, paused, cancelled } = VoteCompanyStatus;
 const inDays = (days: number) => wallText(seedDay + days * dayMs);
-let votes: Vote[] = [];
-beforeAll(async () => {
-  setClock(12);
-  reseed();
-  votes = await rowsOf(list);
-});
+const { rows: votes } = seededRows(list);
 const some = (status: VoteStatus) =>
   first(votes.filter((one) => one.status === status && one.substationId === 1));
 const one = (id: Id) => told(voteApi.one, { id });
