@@ -17,8 +17,9 @@ describe('the list of regions', () => {
     expect(china).toHaveLength(34 + 342 + 2975 + 41_352);
     expect(world).toHaveLength(china.length + 241);
     const seen = new Set<unknown>([100_000, 0]);
-    const orphans = world.filter(({ id, pid }) => !(seen.add(id) && seen.has(pid)));
+    const orphans = world.filter(({ id, pid }) => !seen.has(pid) || !seen.add(id));
     expect(orphans).toEqual([]);
+    expect(seen.size).toBe(world.length + 2);
     expect(china.find(({ id }) => id === 371_302)).toEqual({
       id: 371_302,
       pid: 371_300,
@@ -33,7 +34,9 @@ describe('the list of regions', () => {
     const districts = await regions({ onlyChina: true, pid: 371_300 });
     expect(idsOf(districts)).toContain(371_302);
     expect(districts.every(({ pid }) => pid === 371_300)).toBe(true);
-    expect(await regions({ onlyChina: true, regionLevel: 1 })).toHaveLength(34);
+    const counts = [34, 342, 2975, 41_352].entries();
+    for (const [index, count] of counts)
+      expect(await regions({ onlyChina: true, regionLevel: index + 1 })).toHaveLength(count);
     expect(await regions({ onlyChina: false, regionLevel: 0 })).toHaveLength(241);
     expect(await regions({ onlyChina: true, pid: 371_300, regionLevel: 4 })).toEqual([]);
     for (const call of [regionApi.all, regionApi.search]) {
