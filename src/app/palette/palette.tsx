@@ -54,7 +54,10 @@ export function Palette() {
   const { t } = useTranslation();
   const listId = useId();
   const { keyword, type, found, card, records, entries, active, setActiveId } = useSearch();
-  const { isSearching, phone } = records;
+  const { isSearching, hasFailed, wasAsked, phone } = records;
+  const count = entries.filter(({ staysOpen }) => !staysOpen).length;
+  const isCounted = keyword.trim() !== '' && (count > 0 || !hasFailed);
+  const isComplete = wasAsked && !hasFailed;
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
   useEffect(() => {
     reloadRecentRecords();
@@ -87,7 +90,7 @@ export function Palette() {
       </div>
       <Hits
         id={listId}
-        card={phone ? { phone, groups: card, isSearching } : undefined}
+        card={phone ? { phone, groups: card, isSearching, isComplete } : undefined}
         found={found}
         active={active}
         optionId={optionId}
@@ -96,7 +99,7 @@ export function Palette() {
       />
       <output className={isSearching ? styles.searching : 'visually-hidden'}>
         {isSearching && t('palette.searching')}
-        {!isSearching && keyword.trim() && t('palette.count', { count: entries.length })}
+        {!isSearching && isCounted && t('palette.count', { count })}
       </output>
       {entries.length === 0 && !isSearching && (
         <p className={styles.empty}>

@@ -42,15 +42,18 @@ interface PhoneCard {
   phone: string;
   groups: HitGroup[];
   isSearching: boolean;
+  /** Whether all lists have answered, so that "nobody" is true. */
+  isComplete: boolean;
 }
 
 /** How many records of each kind have the number. */
-function cardSummary({ groups, isSearching }: PhoneCard) {
+function cardSummary({ groups, isSearching, isComplete }: PhoneCard) {
   const counts = groups
     .filter(({ page, shown }) => page && shown)
     .map((group) => `${titleOf(group)} ${group.total}`);
   if (counts.length) return counts.join(' · ');
-  return isSearching ? t('palette.searching') : t('palette.who.nobody');
+  if (isSearching) return t('palette.searching');
+  return isComplete && t('palette.who.nobody');
 }
 
 interface HitsProps {

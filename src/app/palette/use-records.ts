@@ -21,6 +21,10 @@ interface FoundRecords {
   groups: HitGroup[];
   /** Whether answers are still missing, or the next search waits for a pause in typing. */
   isSearching: boolean;
+  /** Whether the answer of a list is missing because its call failed. */
+  hasFailed: boolean;
+  /** Whether lists were asked at all: the user may be allowed to open none of them. */
+  wasAsked: boolean;
   /** The complete phone number that was typed; '' for other keywords. */
   phone: string;
 }
@@ -108,21 +112,24 @@ interface Answer {
   refetch: () => unknown;
 }
 
+/** The group of a failed search, or of all of them: one retry is enough when the network is lost. */
+function failedGroup(kind: string, id: string, page: string, retry: () => void): HitGroup {
+  const entry: Entry = {
+    id: `retry ${id}`,
+    group: id,
+    title: t('palette.failed', { kind }),
+    staysOpen: true,
+    icon: ReloadOutlined,
+    run: retry,
+  };
+  return { name: id, title: kind, page, hits: [{ entry, span: null }], total: 0 };
+}
+
 function groupOf(source: PageSource, answer: Answer, context: Context): HitGroup[] {
   const { data, error, refetch } = answer;
   const kind = kindTitle(source);
   const group = { name: source.id, title: kind, page: source.page };
-  if (error && !isForbidden(error)) {
-    const retry: Entry = {
-      id: `retry ${source.id}`,
-      group: source.id,
-      title: t('palette.failed', { kind }),
-      staysOpen: true,
-      icon: ReloadOutlined,
-      run: () => void refetch(),
-    };
-    return [{ ...group, hits: [{ entry: retry, span: null }], total: 0 }];
-  }
+  if (error) return [failedGroup(kind, source.id, source.page, () => void refetch())];
   if (!data?.hits.length) return [];
   const hits = data.hits.flatMap((hit) => entriesOf(source, hit, context));
   const { where, total } = data;
@@ -151,14 +158,27 @@ export function useRecords(typed: string): FoundRecords {
       gcTime: searchKeepMs,
     })),
   });
-  if (!keyword) return { groups: [], isSearching: wanted !== null, phone: '' };
+  if (!keyword) {
+    const isSearching = wanted !== null;
+    return { groups: [], isSearching, hasFailed: false, wasAsked: false, phone: '' };
+  }
   const context = { keyword, routes, navigate };
+  const results = asked.flatMap((source, index) => {
+    const answer = answers[index];
+    return answer && !isForbidden(answer.error) ? [{ source, answer }] : [];
+  });
+  const failed = results.filter(({ answer }) => answer.error);
+  const retryAll = () => {
+    for (const { answer } of failed) void answer.refetch();
+  };
+  const haveAllFailed = failed.length > 1 && failed.length === results.length;
   return {
-    groups: asked.flatMap((source, index) => {
-      const answer = answers[index];
-      return answer ? groupOf(source, answer, context) : [];
-    }),
+    groups: haveAllFailed
+      ? [failedGroup(t('palette.records'), 'records', '', retryAll)]
+      : results.flatMap(({ source, answer }) => groupOf(source, answer, context)),
     isSearching: answers.some(({ isFetching }) => isFetching),
+    hasFailed: failed.length > 0,
+    wasAsked: results.length > 0,
     phone: keyword.wholePhone,
   };
 }

@@ -172,11 +172,18 @@ describe('records in the palette', () => {
     expect(await screen.findByRole('option', { name: /^远通物流/ })).toBeVisible();
   });
 
-  test('says that a search failed without a network', async () => {
-    server.use(http.get('*/api/*', () => HttpResponse.error()));
+  test('offers one retry of all searches that failed without a network', async () => {
+    server.use(http.all('*/api/*', () => HttpResponse.error()));
     const input = await open();
     await userEvent.type(input, '李四');
-    expect(await screen.findByRole('option', { name: '用户查询失败，点按重试' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: '记录查询失败，点按重试' })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.queryByText(/^找到/)).toBeNull();
+    server.resetHandlers();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: /^李四/ })).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('option', { name: /查询失败/ })).toBeNull();
   });
 
   test('leaves out a list that the server refuses', async () => {
@@ -258,6 +265,22 @@ describe('who has a phone number', () => {
     await userEvent.click(found.getByRole('option', { name: '在列表中查看全部 27 条' }));
     expect(place()).toBe('/source/source-management?mobile=13800138000');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    [
+      'a list could not be asked',
+      () => server.use(http.get(`*${paths.orders}`, () => HttpResponse.error())),
+    ],
+    ['the user may open none of the lists', () => grant()],
+  ])('does not say that nobody has the number when %s', async (_case, given) => {
+    given();
+    const input = await open();
+    await userEvent.click(input);
+    await userEvent.paste('13911112222');
+    expect(await screen.findByRole('option', { name: '呼叫这个号码' })).toBeVisible();
+    await settled();
+    expect(screen.queryByText('没有公司、用户、货源或咨询使用这个号码')).toBeNull();
   });
 
   test('says that nobody has the number, and copies it', async () => {
