@@ -1,3 +1,4 @@
+import { findById } from '@/elements/query/all-rows';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
@@ -37,7 +38,7 @@ export function useRequestedRun<Row extends ById>(
   const request = useRequestedAction((state) => state.request);
   const isOwn = request?.path === pathname && isSameQuery(request.search, search);
   const run = useEffectEvent(() => {
-    const row = rows.find(({ id }) => String(id) === String(request?.id));
+    const row = request && findById(rows, request.id);
     requestAction(null);
     if (row)
       rowActions?.(row)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -33,4 +33,14 @@ export function useSecondsUntil(time: number): number {
     return () => clearInterval(timer);
   };
   return useSyncExternalStore(everySecond, secondsLeft);
+}
+
+/** The text as it was when the user last paused typing. */
+export function useDebounced(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
 }

@@ -1,8 +1,8 @@
+import { useDebounced } from '@/ui/use-clock';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
@@ -27,16 +27,6 @@ interface FoundRecords {
   wasAsked: boolean;
   /** The complete phone number that was typed; '' for other keywords. */
   phone: string;
-}
-
-/** The text after a pause in typing. */
-function useTyped(text: string, pauseMs: number) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled;
 }
 
 const kindTitle = ({ kind, page }: PageSource) => {
@@ -142,7 +132,7 @@ export function useRecords(typed: string): FoundRecords {
   const navigate = useNavigate();
   const { routes } = useGrantedRoutes();
   const scope = useScopeKey();
-  const settled = useTyped(typed.trim(), keywordPauseMs);
+  const settled = useDebounced(typed.trim(), keywordPauseMs);
   const wanted = readKeyword(typed);
   const isSettled = settled === typed.trim();
   const keyword = isSettled ? wanted : null;

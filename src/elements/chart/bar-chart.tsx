@@ -1,6 +1,13 @@
 import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
-import { longestOf, sumOf, type ChartData, type ChartRow, type Series } from './chart-data';
+import {
+  longestOf,
+  percent,
+  sumOf,
+  type ChartData,
+  type ChartRow,
+  type Series,
+} from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
 
@@ -9,8 +16,6 @@ interface BarProps {
   series: readonly Series[];
   longest: number;
 }
-
-const percent = (share: number) => `${share * 100}%`;
 
 function Bar({ row, series, longest }: BarProps) {
   const { label, values } = row;

@@ -22,6 +22,9 @@ export interface ChartData {
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
+/** A share of a whole as the length of a bar in a style. */
+export const percent = (share: number) => `${share * 100}%`;
+
 /** Returns the sum of the longest bar, at least 1 to avoid a division by zero. */
 export const longestOf = (rows: readonly ChartRow[]) =>
   Math.max(1, ...rows.map(({ values }) => sumOf(values)));

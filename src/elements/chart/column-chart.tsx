@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { gridOf, longestOf, sumOf, type ChartData } from './chart-data';
+import { gridOf, longestOf, percent, sumOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
 
 /** More labels than this would overlap. */
-const mostNames = 7;
-
-const percent = (share: number) => `${share * 100}%`;
+const maxLabels = 7;
 
 /** Returns how many columns share one label. */
-const stepOf = (count: number) => Math.ceil(count / mostNames);
+const stepOf = (count: number) => Math.ceil(count / maxLabels);
 
 function Grid({ lines }: { lines: number[] }) {
   const top = lines.at(-1) ?? 1;
@@ -32,7 +30,7 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
   const lines = gridOf(longestOf(rows));
   const top = lines.at(-1) ?? 1;
   const step = stepOf(rows.length);
-  const all = rows.reduce((sum, { values }) => sum + sumOf(values), 0);
+  const total = rows.reduce((sum, { values }) => sum + sumOf(values), 0);
   return (
     <>
       <div className={styles.told}>
@@ -42,7 +40,7 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn of boxes; there is no file to be shown
         role="img"
-        aria-label={t('elements.chart.summary', { title, count: rows.length, sum: all })}
+        aria-label={t('elements.chart.summary', { title, count: rows.length, sum: total })}
         className={styles.columns}
         onPointerLeave={() => setActiveIndex(null)}
       >

@@ -1,3 +1,4 @@
+import { withMembers } from '@/lib/sets';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
@@ -24,12 +25,7 @@ export function FilterPicker(props: FilterPickerProps) {
   const { page, filters, values, chosen, open, onOpen, onChoose } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  const toggle = (key: string, shown: boolean) => {
-    const next = new Set(chosen);
-    if (shown) next.add(key);
-    else next.delete(key);
-    onChoose(next);
-  };
+  const toggle = (key: string, isShown: boolean) => onChoose(withMembers(chosen, [key], isShown));
   return (
     <div ref={root} className={styles.chip} data-plain="true" data-open={open}>
       <button

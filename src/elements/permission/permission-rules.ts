@@ -1,3 +1,5 @@
+import { withMembers } from '@/lib/sets';
+
 /** A permission. One with a parent can only be granted together with the parent. */
 export interface PermissionNode {
   name: string;
@@ -60,12 +62,7 @@ export const canToggle = (node: PermissionNode, own: Grants, rules: GrantRules) 
 export function togglePermission(own: Grants, node: PermissionNode, rules: GrantRules): Grants {
   if (!canToggle(node, own, rules)) return own;
   const names = [node, ...dependentPermissions(node, own, rules)].map(({ name }) => name);
-  const next = new Set(own);
-  for (const name of names) {
-    if (own.has(node.name)) next.delete(name);
-    else next.add(name);
-  }
-  return next;
+  return withMembers(own, names, !own.has(node.name));
 }
 
 /** Grants all of these permissions; when all are granted, revokes them. Permissions that cannot change are skipped. */

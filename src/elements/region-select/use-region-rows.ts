@@ -1,3 +1,4 @@
+import { withMembers } from '@/lib/sets';
 import { useState } from 'react';
 import { visibleChildren } from '@/lib/region/region-selection';
 import {
@@ -65,12 +66,7 @@ export function useRegionRows(
   const [open, setOpen] = useState(() => parentsOf(tree, checked));
   const hits = useRegionHits(tree, { keyword, onlyChina: true, maxLevel: Math.max(...levels) });
   const toggle = (region: Region, isOpen: boolean) =>
-    setOpen((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(region);
-      else next.delete(region);
-      return next;
-    });
+    setOpen((before) => withMembers(before, [region], isOpen));
   const rows = keyword.trim() ? hits?.map(hitRow) : expandedRows(tree.provinces, levels, open);
   return { rows, toggle };
 }

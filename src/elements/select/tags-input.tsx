@@ -1,9 +1,8 @@
+import { isString } from '@/lib/guards';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { listSeparators } from '@/lib/text';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 interface TagsInputProps extends ControlProps {
   /** Accessible name within a table of inputs: says which row it belongs to. */
@@ -14,7 +13,7 @@ interface TagsInputProps extends ControlProps {
 export function TagsInput(props: TagsInputProps) {
   const { id, value, label, disabled, onChange } = props;
   const { t } = useTranslation();
-  const tags = Array.isArray(value) ? value.filter(isText) : [];
+  const tags = Array.isArray(value) ? value.filter(isString) : [];
   const change = (typed: string[]) =>
     onChange?.([...new Set(typed.map((tag) => tag.trim()))].filter(Boolean));
   return (

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
@@ -25,10 +26,10 @@ interface SortPopupProps<Row extends ById> {
   lists: readonly AnyEndpoint[];
 }
 
+/** The rows with one moved to the place of another. */
 const moved = <Row extends ById>(rows: readonly Row[], id: string, to: string): Row[] => {
-  const index = (wanted: string) => rows.findIndex((row) => String(row.id) === wanted);
-  const row = rows[index(id)];
-  return row ? rows.toSpliced(index(id), 1).toSpliced(index(to), 0, row) : [...rows];
+  const ids = rows.map((row) => String(row.id));
+  return arrayMove([...rows], ids.indexOf(id), ids.indexOf(to));
 };
 
 interface RowsProps<Row> extends Pick<SortableListProps, 'label' | 'onMove'> {

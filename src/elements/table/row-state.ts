@@ -1,3 +1,4 @@
+import { withMembers } from '@/lib/sets';
 import { useCallback, useState } from 'react';
 import type { ById, Id } from '@/api/types';
 
@@ -8,21 +9,17 @@ export interface RowState {
   isClicked: boolean;
 }
 
-const toggled = (ids: ReadonlySet<Id>, id: Id, on = !ids.has(id)) => {
-  const next = new Set(ids);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
-};
-
 /** Holds the UI state of all rows by id, with stable functions that change it. */
 export function useRowState() {
   const [open, setOpen] = useState<ReadonlySet<Id>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<Id>>(new Set());
   const [clicked, setClicked] = useState<Id>();
-  const toggleOpen = useCallback((id: Id) => setOpen((ids) => toggled(ids, id)), []);
+  const toggleOpen = useCallback(
+    (id: Id) => setOpen((ids) => withMembers(ids, [id], !ids.has(id))),
+    [],
+  );
   const setEditMode = useCallback(
-    (id: Id, on: boolean) => setEdited((ids) => toggled(ids, id, on)),
+    (id: Id, on: boolean) => setEdited((ids) => withMembers(ids, [id], on)),
     [],
   );
   const stateOf = (id: Id): RowState => ({

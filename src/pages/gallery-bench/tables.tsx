@@ -1,3 +1,4 @@
+import { withMembers } from '@/lib/sets';
 import { Table, type TableColumnType } from 'antd';
 import { useState, type Key } from 'react';
 import type { Id } from '@/api/types';
@@ -17,12 +18,8 @@ const boxPx = 560;
 export function OwnTable({ rows }: BenchTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
   const onSelect = (changed: BenchRow[], on: boolean) => {
-    const next = new Set(selected);
-    for (const { id } of changed) {
-      if (on) next.add(id);
-      else next.delete(id);
-    }
-    setSelected(next);
+    const ids = changed.map(({ id }) => id);
+    setSelected(withMembers(selected, ids, on));
   };
   const abilities = { selection: { selected, onSelect }, onSave: saved };
   return <DataTable name={benchName} columns={columns} rows={rows} abilities={abilities} />;

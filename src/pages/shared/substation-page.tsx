@@ -1,3 +1,4 @@
+import { findById } from '@/elements/query/all-rows';
 import type { ReactNode } from 'react';
 import type { Id } from '@/api/types';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
@@ -28,7 +29,7 @@ export function SubstationPage(props: SubstationPageProps) {
   const tab = useTabKey();
   const { chosen, managed } = useSubstations();
   const canSelect = isAllSubstations(chosen.id);
-  const found = managed.find(({ id }) => String(id) === String(selected)) ?? managed[0];
+  const found = findById(managed, selected ?? '') ?? managed[0];
   const id = canSelect ? found?.id : chosen.id;
   const select = async (next: Id | undefined) => {
     if (next === undefined) return;

@@ -1,3 +1,4 @@
+import { withMembers } from '@/lib/sets';
 import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
 import { Button } from '@/ui/button';
@@ -82,12 +83,7 @@ function OpenFormPage({ sections, ...options }: FormPageProps) {
   useTranslation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => initiallyClosed(sections));
   const toggle = (key: string, open: boolean) =>
-    setClosed((now) => {
-      const next = new Set(now);
-      if (open) next.delete(key);
-      else next.add(key);
-      return next;
-    });
+    setClosed((before) => withMembers(before, [key], !open));
   const expandSectionsOf = (keys: string[]) => {
     for (const { key, fields } of sections) {
       if (key && fields.some((field) => keys.includes(field.key))) toggle(key, true);

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDebounced } from '@/ui/use-clock';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { regionApi } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
@@ -51,16 +52,6 @@ function Hits({ conditions, onPick }: HitsProps) {
   );
 }
 
-/** The keyword, debounced. */
-function useDebounced(text: string) {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), keywordPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text ? paused : '';
-}
-
 interface RegionSearchProps extends HitsProps {
   onChange: (next: RegionConditions) => void;
   /** Shown while there is no keyword. */
@@ -71,7 +62,9 @@ interface RegionSearchProps extends HitsProps {
 export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
   const { t } = useTranslation();
   const { keyword, regionLevel, onlyChina } = conditions;
-  const searchedKeyword = useDebounced(keyword.trim());
+  const typed = keyword.trim();
+  const settled = useDebounced(typed, keywordPauseMs);
+  const searchedKeyword = typed && settled;
   return (
     <>
       <div className={styles.conditions}>

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import type { MarketPicture } from '@/api/substation/market-image';
 import type { FormAttachment } from '@/elements/upload/send-file';
 
@@ -13,12 +14,10 @@ export const toPicture = ({ attachmentId, url }: FormAttachment): MarketPicture 
 
 export const keyOf = ({ imageId }: MarketPicture) => String(imageId);
 
+/** The pictures with one moved to the place of another. */
 export function moved(pictures: MarketPicture[], key: string, to: string): MarketPicture[] {
-  const indexOf = (wanted: string) => pictures.findIndex((one) => keyOf(one) === wanted);
-  const picture = pictures[indexOf(key)];
-  return picture
-    ? pictures.toSpliced(indexOf(key), 1).toSpliced(indexOf(to), 0, picture)
-    : pictures;
+  const keys = pictures.map(keyOf);
+  return arrayMove(pictures, keys.indexOf(key), keys.indexOf(to));
 }
 
 /** Appends the copied pictures that the sub-station does not have yet. */

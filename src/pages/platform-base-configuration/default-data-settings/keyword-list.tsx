@@ -1,3 +1,5 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { isString } from '@/lib/guards';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
@@ -13,7 +15,6 @@ import styles from './default-data-settings.module.css';
 const maxLength = 12;
 const maxKeywords = 50;
 
-const isWord = (value: unknown): value is string => typeof value === 'string';
 const name = 'platform-base-configuration.defaultKeywords';
 
 /** A sortable list of keywords: words are added below, dragged to another position and removed one by one. */
@@ -21,7 +22,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const words = Array.isArray(value) ? value.filter(isWord) : [];
+  const words = Array.isArray(value) ? value.filter(isString) : [];
   /** The reason why the words cannot be added; '' when they can. */
   const problemOf = (added: string[]) => {
     const duplicate = added.find((word) => words.includes(word));
@@ -40,10 +41,8 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
     onChange?.([...words, ...added]);
     setTyped('');
   };
-  const move = (word: string, to: string) => {
-    const [from, place] = [words.indexOf(word), words.indexOf(to)];
-    onChange?.(words.toSpliced(from, 1).toSpliced(place, 0, word));
-  };
+  const move = (word: string, to: string) =>
+    onChange?.(arrayMove(words, words.indexOf(word), words.indexOf(to)));
   return (
     <div className={styles.words}>
       <SortableList
