@@ -33,3 +33,10 @@ export type PasteFilter = keyof typeof pasteFilters;
 /** Pasted text without the characters that the field does not accept. */
 export const filterPaste = (text: string, filters: readonly PasteFilter[]): string =>
   filters.reduce((rest, filter) => rest.replace(pasteFilters[filter], ''), text);
+
+/** What a company name ends with, which people leave out or write differently. */
+const legalForm = /(股份)?有限(责任)?公司$|公司$/;
+
+/** A name without spaces, full-width characters and the legal form of a company: the same for names of the same. */
+export const coreName = (name: string) =>
+  name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase().replace(legalForm, '');

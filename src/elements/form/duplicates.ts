@@ -3,7 +3,7 @@ import type { ById, Page, PageQuery } from '@/api/types';
 import { duplicateRows, firstPage } from '@/config/limits';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
-import { coreName } from '@/lib/same-name';
+import { coreName } from '@/lib/text';
 import type { KeyWith } from '@/schema/column';
 import type { Duplicate, FindDuplicates } from '@/schema/field';
 

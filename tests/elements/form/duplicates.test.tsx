@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { duplicatesIn } from '@/elements/form/duplicates';
 import { ApiError } from '@/api/errors';
-import { coreName } from '@/lib/same-name';
+import { coreName } from '@/lib/text';
 import { callFacts } from '../../crud/call-facts';
 import { onSave, sent, show } from './sample-form';
 import { startTexts } from './texts';
