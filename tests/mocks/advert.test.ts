@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advertApi } from '@/api/platform/advert';
-import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import { fresh, grant, refusal, rowOf, rowsOf, told } from './backend';
 import { dayText, momentOf } from './days';
@@ -50,12 +49,6 @@ describe('an advert', () => {
       states.push((await told(one, { id })).state);
     }
     expect(states).toEqual([0, 1, 1, 2]);
-  });
-
-  test('shows the names that its sub-stations have today', async () => {
-    const { id } = await rowOf(list, { substationId: 1 });
-    (await db.substations.open()).patch(1, { substationName: '琅琊分站' });
-    expect((await told(one, { id })).substationNames).toContain('琅琊分站');
   });
 
   test.each<[number, string | null, boolean]>([

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { companyApi } from '@/api/company/company';
 import { mergeRegionApi } from '@/api/substation/merge-region';
-import { newsApi } from '@/api/substation/news';
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
 import { substationApi, substationTypeApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { staffApi } from '@/api/substation/user';
-import { db } from '@/mocks/db/db';
-import { ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
+import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
 
 fresh();
 
@@ -89,20 +86,6 @@ describe('saving a sub-station', () => {
     const saved = await told(update, { ...taking, coverRegionIds: wider });
     expect(saved.coverRegionNames.at(-1)).toBe('山东省临沂市蒙阴县');
     expect(saved.coverRegionCount).toBe(taking.coverRegionCount + 1);
-  });
-
-  test('takes a new name along to whatever carries it', { timeout: 30_000 }, async () => {
-    const substationName = '临沂总站';
-    await told(update, { ...(await one(1)), substationName });
-    const named = async (substationId: number) => {
-      const rows = await rowsOf(companyApi.list, { substationId });
-      return [...new Set(rows.map((row) => row.substationName))];
-    };
-    expect([await named(1), await named(2)]).toEqual([[substationName], ['济南分站']]);
-    const order = await tableRow(db.goodsOrders, (row) => row.substationId === 1);
-    const news = await rowOf(newsApi.list, { substationId: 1 });
-    const names = [order.substationName, news.substationName];
-    expect(names).toEqual([substationName, substationName]);
   });
 
   test('closes it: nothing can be handed to it any more', async () => {
