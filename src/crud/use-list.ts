@@ -1,4 +1,4 @@
-import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
@@ -7,6 +7,7 @@ import { queryString } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 import { filterQuery, type Conditions } from '@/elements/filter/conditions';
 import type { AnyFilter } from '@/schema/filter';
+import { useEarlyQuery } from '@/elements/query/use-early-query';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 
@@ -92,7 +93,7 @@ export function useList<Row, Query extends PageQuery>(
     sort,
   } as unknown as Query;
   const queryKey: ListKey = [tabKey, scope, endpoint?.path, query];
-  const result = useQuery({
+  const result = useEarlyQuery({
     queryKey,
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });

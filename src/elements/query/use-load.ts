@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
 import { useTabKey } from '@/elements/tab/tab-context';
+import { useEarlyQuery } from './use-early-query';
 
 /**
  * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading
@@ -47,7 +48,7 @@ export function useLoad<Data>(
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     ...(fresh && { gcTime: 0 }),
   };
-  const answer = useQuery(query);
+  const answer = useEarlyQuery(query);
   const applySaved = async (saved: Saved<Data>, sent: object) => {
     // The server may have computed a pending answer before the save.
     await client.cancelQueries({ queryKey, exact: true });
