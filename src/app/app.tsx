@@ -25,7 +25,8 @@ export function App({ router }: { router: AppRouter }) {
   const isHostNeeded = useNotices((state) => state.isHostNeeded);
   return (
     <>
-      <RouterProvider router={router} />
+      {/* As a transition, a navigation would render the frame twice: it is interrupted by the click's own updates. */}
+      <RouterProvider router={router} useTransitions={false} />
       {isHostNeeded && <Feedback />}
     </>
   );

@@ -1,3 +1,4 @@
+import '@/lib/url/pop-state';
 import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { env } from '@/config/env';
 import { localPath } from '@/lib/url/local-path';

@@ -21,7 +21,7 @@ export function toggleSidebar() {
 }
 
 export function setDrawer(drawerOpen: boolean) {
-  useLayout.setState({ drawerOpen });
+  if (useLayout.getState().drawerOpen !== drawerOpen) useLayout.setState({ drawerOpen });
 }
 
 const isStrings = (value: unknown): value is string[] =>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 interface IconProps {
@@ -14,7 +15,7 @@ interface IconProps {
  * has the meaning. The components of `@ant-design/icons` draw the same, but each one reads a context and inserts styles,
  * which is slow in a table of a thousand rows.
  */
-export function Icon({ icon, size = 14, part }: IconProps) {
+export const Icon = memo(function Icon({ icon, size = 14, part }: IconProps) {
   // Only two-tone icons are functions, of their two colours.
   const { attrs, children } =
     typeof icon.icon === 'function' ? icon.icon('currentColor', 'none') : icon.icon;
@@ -33,4 +34,4 @@ export function Icon({ icon, size = 14, part }: IconProps) {
       ))}
     </svg>
   );
-}
+});

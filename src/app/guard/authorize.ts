@@ -10,8 +10,20 @@ export const publicPaths = ['/login', '/auth-redirect'];
 /** The router ignores a slash at the end of a path. */
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
-/** Loads the part of the guard that needs a session. It is a separate chunk, so that the sign-in stays small. */
-export const importConsole = () => import('./console');
+let consoleCode: ReturnType<typeof loadConsole> | undefined;
+const loadConsole = () => import('./console');
+
+/**
+ * Loads the part of the guard that needs a session. It is a separate chunk, so that the sign-in stays small. The promise
+ * is kept, because every `import()` takes a task of its own, in which the browser may paint before the page changes.
+ */
+export function importConsole() {
+  consoleCode ??= loadConsole().catch((error: unknown) => {
+    consoleCode = undefined;
+    throw error;
+  });
+  return consoleCode;
+}
 
 /** Whether the guard has run without a token; then a token is new, and no requests about its user have been sent. */
 let wasSignedOut = false;

@@ -103,6 +103,18 @@ function SkipLink() {
   );
 }
 
+/** Constant elements: the frame renders on every navigation, these parts only when what they read has changed. */
+const sidebar = <Sidebar />;
+const topBar = <TopBar />;
+const hosts = (
+  <>
+    <PaletteHost />
+    <SettingsHost />
+    <LockHost />
+    <Watermark />
+  </>
+);
+
 function Frame() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
@@ -123,16 +135,13 @@ function Frame() {
   return (
     <div className={styles.frame} data-print="flow">
       <SkipLink />
-      <Sidebar />
+      {sidebar}
       <div className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
-        <TopBar />
+        {topBar}
         {tabBar && <TabBar active={active} />}
         <TabOutlet routes={routes} active={active} />
       </div>
-      <PaletteHost />
-      <SettingsHost />
-      <LockHost />
-      <Watermark />
+      {hosts}
       <TabFollower active={active} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsMobile } from '@/ui/use-media';
 import { isVisible } from '@/lib/dom';
+import { setPopStateHandler } from '@/lib/url/pop-state';
 import { useLayout } from '@/stores/layout';
 import { questionClass } from '@/ui/overlay/layer';
 
@@ -44,8 +45,7 @@ export function useBack() {
       // Not before the step is undone: what closes may write to the address, as the queue of a list does.
       if (undone) pressEscape();
     };
-    // Added before the listener of the router.
-    window.addEventListener('popstate', onPop, true);
-    return () => window.removeEventListener('popstate', onPop, true);
+    setPopStateHandler(onPop);
+    return () => setPopStateHandler(null);
   }, [mobile]);
 }
