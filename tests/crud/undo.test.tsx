@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { CrudList } from '@/crud/crud-list';
 import { SortPopup } from '@/elements/sort/sort-popup';
 import { CompanyStatus } from '@/enums';
@@ -98,16 +99,30 @@ describe('undoing a change of one row', () => {
     expect(stamped.server.saved).toHaveLength(1);
   });
 
+  test('reports a refusal of the server', async () => {
+    show({ rowActions: [enable] });
+    await run(2);
+    stamped.server.refuse = (call) => (call === 'update' ? stamped.refusal(403, '没有权限') : null);
+    await undo();
+    expect(await screen.findByText('没有权限')).toBeVisible();
+    expect(stamped.rows[1]?.status).toBe(CompanyStatus.enabled);
+    await waitFor(() => expect(offer()).toBeNull());
+  });
+
   test.each([
-    ['a refusal', stampedRows().refusal(403, '没有权限'), '没有权限'],
-    ['an error', stampedRows().refusal(500, '系统正在维护'), '系统正在维护'],
-  ])('reports %s of the server', async (_what, error, text) => {
+    ['a lost network', new ApiError({ kind: 'network' }), '网络连接失败'],
+    ['an error of the server', stampedRows().refusal(500, '系统正在维护'), '系统正在维护'],
+  ])('reports %s and can be tried again', async (_what, error, text) => {
     show({ rowActions: [enable] });
     await run(2);
     stamped.server.refuse = (call) => (call === 'update' ? error : null);
     await undo();
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
     expect(stamped.rows[1]?.status).toBe(CompanyStatus.enabled);
+    stamped.server.refuse = () => null;
+    await undo();
+    await waitFor(() => expect(stamped.rows[1]?.status).toBe(CompanyStatus.disabled));
+    await waitFor(() => expect(offer()).toBeNull());
   });
 
   test('shows the former value in a switch although the list could not be loaded in between', async () => {
@@ -274,6 +289,22 @@ describe('the notification', () => {
     await pass(3_000);
     expect(offer()).toBeVisible();
     await pass(2_000);
+    await waitFor(() => expect(offer()).toBeNull());
+  });
+
+  test('waits for a late answer, and offers a failed undo for eight more seconds', async () => {
+    let answer: (error: ApiError) => void = () => undefined;
+    task.run.mockImplementationOnce(() => new Promise((_done, fail) => (answer = fail)));
+    const button = await tell();
+    fireEvent.click(button);
+    await pass(60_000);
+    fireEvent.click(button);
+    expect(task.run).toHaveBeenCalledOnce();
+    await act(async () => answer(new ApiError({ kind: 'timeout' })));
+    expect(await screen.findByText('请求超时，请稍后重试')).toBeVisible();
+    await pass(7_500);
+    expect(offer()).toBeVisible();
+    await pass(1_500);
     await waitFor(() => expect(offer()).toBeNull());
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toApiError } from '@/api/errors';
+import { isNetworkError, toApiError, type ApiError } from '@/api/errors';
 import { errorText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
 import type { Undo } from '@/stores/notices';
@@ -25,6 +25,9 @@ const textInputs =
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest(textInputs);
 const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+
+/** Whether the same request may succeed later. */
+const mayRecover = (error: ApiError) => isNetworkError(error) || (error.status ?? 0) >= 500;
 
 /** Calls back on Ctrl+Z, except in inputs, where the browser undoes the typing. */
 function useUndoShortcut(onUndo: () => void) {
@@ -54,7 +57,8 @@ export function UndoButton({ undo, ms, onClose, onUndoMany }: UndoButtonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLSpanElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useHeldTimer(root, ms, onClose);
+  // The result decides whether it closes.
+  const restartTimer = useHeldTimer(root, ms, () => isBusy || onClose());
   // The next user must not take back what this one has saved.
   const close = useEffectEvent(onClose);
   useEffect(() => onSessionChange(() => close()), []);
@@ -70,12 +74,14 @@ export function UndoButton({ undo, ms, onClose, onUndoMany }: UndoButtonProps) {
     setIsBusy(true);
     const failure = await first.run().then(
       () => null,
-      (thrown: unknown) => errorText(toApiError(thrown)),
+      (thrown: unknown) => toApiError(thrown),
     );
     undo.onDone();
-    onClose();
-    if (failure === null) notify.done(t('elements.undo.done'));
-    else notify.error(failure);
+    if (failure) notify.error(errorText(failure));
+    else notify.done(t('elements.undo.done'));
+    if (!failure || !mayRecover(failure)) return onClose();
+    setIsBusy(false);
+    restartTimer();
   };
   useUndoShortcut(() => void run());
   return (

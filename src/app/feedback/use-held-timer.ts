@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The notification around its content. */
 const noticeOf = (element: Element | null) => element?.closest('[role="alert"]');
@@ -6,7 +6,7 @@ const noticeOf = (element: Element | null) => element?.closest('[role="alert"]')
 /**
  * Calls `onEnd` after a time that stands still while the pointer or the focus is in the notification around the
  * element. antd's own time only stops for the pointer. When the notification closes, the focus goes back to where it
- * came from.
+ * came from. Returns a function that begins the time again.
  */
 export function useHeldTimer(
   content: RefObject<HTMLElement | null>,
@@ -14,6 +14,7 @@ export function useHeldTimer(
   onEnd: () => void,
 ) {
   const end = useEffectEvent(onEnd);
+  const restart = useRef(() => {});
   // A layout effect, because its cleanup runs while the notification is still in the document.
   useLayoutEffect(() => {
     const notice = noticeOf(content.current);
@@ -26,6 +27,11 @@ export function useHeldTimer(
     const start = () => {
       since = Date.now();
       timer = setTimeout(() => end(), left);
+    };
+    restart.current = () => {
+      clearTimeout(timer);
+      left = ms;
+      if (!holds.size) start();
     };
     const hold = (reason: string) => {
       if (!holds.size && timer) left -= Date.now() - since;
@@ -56,4 +62,5 @@ export function useHeldTimer(
       if (isInside && cameFrom instanceof HTMLElement) cameFrom.focus();
     };
   }, [content, ms]);
+  return () => restart.current();
 }
