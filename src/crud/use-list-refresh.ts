@@ -51,8 +51,12 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
     const isLate =
       loaded.hash !== hash || !state?.data || state.dataUpdatedAt > loaded.sentAt || list.fetching;
     if (isLate || !state?.data) return;
-    const { page, changed } = mergeRows(state.data, loaded.page);
-    setNews(isNews(state.data, loaded.page) ? loaded : null);
+    // An empty list has no rows that could move.
+    const isEmpty = state.data.items.length === 0;
+    const { page, changed } = isEmpty
+      ? { page: loaded.page, changed: noMarks }
+      : mergeRows(state.data, loaded.page);
+    setNews(isNews(page, loaded.page) ? loaded : null);
     client.setQueryData(queryKey, page, { updatedAt: loaded.sentAt });
     if (changed.size) setMarks(changed);
   };

@@ -131,6 +131,34 @@ test('names the rows that a lost network kept back, and changes them at a retry'
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
 
+test('keeps the rows selected that a stop has left out while answers are late', async () => {
+  stamped = stampedRows(10);
+  const { api } = stamped;
+  const answers: (() => void)[] = [];
+  const update: typeof api.update = Object.assign(
+    async (...input: Parameters<typeof api.update>) => {
+      await new Promise<void>((done) => answers.push(done));
+      return api.update(...input);
+    },
+    api.update,
+  );
+  show({ api: { ...api, update } });
+  const popup = await openPopup();
+  await fill(popup, '赵敏');
+  await userEvent.click(popup.getByRole('button', { name: '修改 10 项' }));
+  const running = await results();
+  expect(await running.findByText('正在处理 0 / 10')).toBeVisible();
+  await userEvent.click(running.getByRole('button', { name: '停止' }));
+  const sent = answers.length;
+  for (const answer of answers) answer();
+  expect(
+    await running.findByText(`成功 ${sent} 项，失败 0 项 · 未处理 ${10 - sent} 项`),
+  ).toBeVisible();
+  await close();
+  expect((await bar()).getByText(`已选 ${10 - sent} 项`)).toBeVisible();
+  expect(stamped.server.saved).toHaveLength(sent);
+});
+
 test('leaves out rows and fields that the user may not change', async () => {
   show({
     form: [

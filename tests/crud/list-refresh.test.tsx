@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { FeedbackHost } from '@/app/feedback/feedback';
 import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
@@ -139,17 +140,30 @@ describe('a list that refreshes itself', () => {
     expect(stamped.server.lists).toBe(1);
   });
 
-  test('keeps the rows and reports nothing when the server fails', async () => {
+  test.each([
+    ['the server fails', stampedRows().refusal(500, '系统正在维护')],
+    ['the list is no longer granted', stampedRows().refusal(403, '没有权限')],
+    ['the connection breaks', new ApiError({ kind: 'network' })],
+  ])('keeps the rows and reports nothing when %s', async (_what, error) => {
     await show();
-    stamped.server.refuse = (call) =>
-      call === 'list' ? stamped.refusal(500, '系统正在维护') : null;
+    stamped.server.refuse = (call) => (call === 'list' ? error : null);
     await pass(61_000);
     expect(names()).toEqual(['远通物流1', '远通物流2']);
-    expect(screen.queryByText('系统正在维护')).toBeNull();
+    expect(screen.queryByText(/系统正在维护|没有权限|网络连接失败/)).toBeNull();
     stamped.server.refuse = () => null;
     stamped.overtake(1, { contact: '赵敏' });
     await pass(61_000);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
+  });
+
+  test('shows the first rows of an empty list at once, because there is no row that they could move', async () => {
+    stamped = stampedRows(0);
+    render(<List declared={page({})} />);
+    await screen.findByText('暂无数据');
+    stamped.rows.push(...stampedRows(1).rows);
+    await pass(61_000);
+    expect(names()).toEqual(['远通物流1']);
+    expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
   });
 
   test('drops an answer that is older than the rows on screen', async () => {

@@ -29,6 +29,9 @@ describe('whether numbers are masked', () => {
   test('masks for a user without the policy where the deployment asks for it, whatever he has stored', () => {
     env.privacy = true;
     expect(isPrivate()).toBe(true);
+    // Nor before the policies have arrived.
+    useAppConfig.setState({ configuration: null });
+    expect(isPrivate()).toBe(true);
     grant('Platform.ViewPhone');
     expect(isPrivate()).toBe(false);
     changeSettings({ privacy: true });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -98,9 +98,34 @@ describe('a field with duplicates', () => {
     expect(note()).toBeNull();
   });
 
+  test('drops the late answer of an earlier value, and saves without waiting for it', async () => {
+    let answerLate: (rows: Row[]) => void = () => undefined;
+    answer.mockImplementationOnce(() => new Promise((done) => (answerLate = done)));
+    await show(fields);
+    await userEvent.type(await name(), '远通物流');
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    await userEvent.type(await name(), '甲');
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    await act(async () => answerLate(stored));
+    expect(note()).toBeNull();
+    answer.mockImplementationOnce(() => new Promise(() => undefined));
+    await userEvent.type(await name(), '乙');
+    await userEvent.tab();
+    expect(await sent()).toEqual({ companyName: '远通物流甲乙' });
+  });
+
   test('asks nothing for a value that was not changed', async () => {
     await show(fields, { id: 3, companyName: '远通物流' });
     (await name()).focus();
+    await userEvent.tab();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing for an emptied field', async () => {
+    await show(fields, { id: 3, companyName: '远通物流' });
+    await userEvent.clear(await name());
     await userEvent.tab();
     expect(answer).not.toHaveBeenCalled();
   });

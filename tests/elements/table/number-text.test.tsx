@@ -53,6 +53,13 @@ describe('numbers with privacy on', () => {
     },
   );
 
+  test('offers nothing to show or copy where there is no number', () => {
+    const empty = { id: 2, name: '李四', mobile: '', idCard: '' };
+    renderElement(<DataTable name="gallery.sample" columns={columns} rows={[empty]} />);
+    expect(screen.getAllByText('--')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /号码|复制/ })).toBeNull();
+  });
+
   test('one is shown for 30 s after a click, the others stay masked', () => {
     vi.useFakeTimers();
     show.table();
