@@ -18,6 +18,16 @@ test.each(declaredPages)(
   },
 );
 
+test.each(declaredPages)(
+  '$file $name: no column, filter or field is declared twice',
+  ({ page }) => {
+    for (const declared of [page.columns, page.filters ?? [], page.form ?? []]) {
+      const keys = declared.map(({ key }) => String(key));
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    }
+  },
+);
+
 test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their columns', (kind) => {
   const columns = declaredPages.find(({ name }) => name === `marketing.${kind}`)?.page.columns;
   const shown = columns?.filter(({ optional }) => !optional).map(({ key }) => String(key));

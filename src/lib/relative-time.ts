@@ -1,9 +1,8 @@
-import { formatTime, toDate } from './time';
+import { dayMs, formatTime, toDate } from './time';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const justNowMs = 30 * secondMs;
 
 /** How to show a time: a text of `elements.time` with its count, or a formatted date. */

@@ -1,3 +1,4 @@
+export const dayMs = 86_400_000;
 const weekdays = '日一二三四五六';
 const secondsDigits = 10;
 const dayPattern = '{y}-{m}-{d}';

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/time';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 import { useSession } from './session';
@@ -13,7 +14,6 @@ export interface Draft {
 }
 
 const prefix = 'draft:';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value.at === 'number' && isRecord(value.values) && isRecord(value.base);

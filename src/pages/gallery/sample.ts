@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/time';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
@@ -38,7 +39,6 @@ export interface Sample {
 /** The locale section of the labels. */
 export const sampleName = 'gallery.sample';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** The same rows in every run, so that pictures of the page can be compared. */
 const firstDay = Date.UTC(2026, 0, 1);

@@ -50,7 +50,7 @@ export default function BackgroundPermissionManagement() {
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [substationId, setSubstationId] = useState<Id>();
-  const [over, setOver] = useState<ReactNode>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const { requestedId, leave, choose, markDirty } = useChosenRole();
   const load = useRoles(substationId);
   const changed = (next?: TeamRole) => {
@@ -79,7 +79,9 @@ export default function BackgroundPermissionManagement() {
                 substationId={substationId}
                 onChoose={({ id }) => void choose(id)}
                 onSubstation={(id) => void filter(id)}
-                onNew={() => setOver(newRole({ substationId, done: changed }, () => setOver(null)))}
+                onNew={() =>
+                  setDialog(newRole({ substationId, done: changed }, () => setDialog(null)))
+                }
               />
               {chosen && (
                 <RolePermissions
@@ -95,7 +97,7 @@ export default function BackgroundPermissionManagement() {
           );
         }}
       </QueryBoundary>
-      {over}
+      {dialog}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { LazyFormPopup, preloadForm } from './lazy-form-popup';
-import { useRef } from 'react';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { Field, Values } from '@/schema/field';
 import type { RenderDialog } from '@/schema/crud';
@@ -38,7 +37,6 @@ const subjectKey = '$subject';
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
   const { name, code, title, initial, reload, save } = action;
   const fields = fieldsOf(action.fields);
-  const saved = useRef(false);
   const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
   const theirs = async (again: NonNullable<typeof reload>) => {
     const now = await again(subject);
@@ -57,9 +55,8 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
         const input = pick(fields.flatMap(inputKeys), values);
         // The fields are keys of the input, and only `theirs` sets the subject key.
         await save(input as Input, latest as Subject);
-        saved.current = true;
       }}
-      onClose={() => close(saved.current)}
+      onClose={close}
     />
   );
 }

@@ -29,7 +29,8 @@ export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' 
   initial: Values;
   /** Preview of the form's values: next to the fields on a desktop, below them on a phone. */
   preview?: (values: Values) => ReactNode;
-  onClose: () => void;
+  /** Takes whether the form was saved. */
+  onClose: (isSaved: boolean) => void;
 }
 
 /** Tables of inputs need a wide popup. */
@@ -101,9 +102,9 @@ function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: (
 function OpenFormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
-  const state = useForm({ ...save, name, fields, initial, onSaved: onClose });
+  const state = useForm({ ...save, name, fields, initial, onSaved: () => onClose(true) });
   const box = useRef<HTMLDivElement>(null);
-  const close = useCloseHandler(state, onClose);
+  const close = useCloseHandler(state, () => onClose(false));
   useSaveShortcut(state.save, true);
   const footer = (
     <>

@@ -86,7 +86,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
   const category = useCategory();
   const loaded = useLoad(['gear-categories'], loadCategories);
   const properties = propertiesOf(value);
-  const put = (attributes: GearAttribute[], changed: string, text: string) =>
+  const setProperty = (attributes: GearAttribute[], changed: string, text: string) =>
     onChange?.(
       attributes
         .map((attribute) => ({
@@ -121,7 +121,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
                 attribute={attribute}
                 disabled={disabled}
                 value={properties.find((one) => one.name === attribute.name)?.value ?? ''}
-                onChange={(text) => put(config.attributes, attribute.name, text)}
+                onChange={(text) => setProperty(config.attributes, attribute.name, text)}
               />,
             ])}
           </fieldset>

@@ -11,12 +11,10 @@ import { Status, toneOf } from '@/elements/table/cells/text-cells';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import { toDate, formatDate } from '@/lib/time';
+import { dayMs, toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
 import { useMinute } from '@/ui/use-clock';
 import styles from './details.module.css';
-
-const dayMs = 86_400_000;
 
 /** The end of the membership, highlighted when it is near or past. */
 function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {

@@ -46,7 +46,6 @@ export const GearList = crudPart({
     { key: 'keywords', type: 'tags', width: 200 },
     { key: 'price', type: 'money', sortable: true, card: 'detail' },
     { key: 'quantity', type: 'number', sortable: true },
-    { key: 'isListed', type: 'switch' },
     { key: 'description', width: 200, optional: true },
     { key: 'creationTime', type: 'dateTime', optional: true },
   ],

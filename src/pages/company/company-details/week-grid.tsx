@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { Weekday } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
@@ -28,7 +29,6 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
   );
 }
 
-const dayMs = 86_400_000;
 /** The time of any Monday, to format the names of the weekdays. */
 const mondayMs = 4 * dayMs;
 const presets = {
@@ -48,7 +48,7 @@ interface WeekPickerProps {
 export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
   const { t } = useTranslation();
   const short = dateFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
-  const put = (day: Weekday, on: boolean) =>
+  const setDay = (day: Weekday, on: boolean) =>
     onChange?.(Weekday.$values.filter((own) => (own === day ? on : days.includes(own))));
   return (
     <fieldset id={id} className={styles.picker} aria-label={label} tabIndex={-1}>
@@ -58,7 +58,7 @@ export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
             <input
               type="checkbox"
               checked={days.includes(day)}
-              onChange={({ target }) => put(day, target.checked)}
+              onChange={({ target }) => setDay(day, target.checked)}
             />
             {short.format(mondayMs + (day - Weekday.monday) * dayMs)}
           </label>

@@ -21,7 +21,7 @@ const name = 'platform-base-configuration.rule';
 /** The form has a switch for "no limit", which is stored as missing minutes. */
 type RuleForm = GoodsOrderApplyRuleInput & { isUnlimited: boolean };
 
-const whole: readonly Rule[] = [integer];
+const integerRules: readonly Rule[] = [integer];
 const sections: FormSection[] = [
   {
     key: 'who',
@@ -47,7 +47,7 @@ const sections: FormSection[] = [
             max: 999,
             unit: `${name}.unit.times`,
             required: true,
-            rules: whole,
+            rules: integerRules,
           },
         ],
         hint: `${name}.dailyHint`,
@@ -59,7 +59,7 @@ const sections: FormSection[] = [
         max: 50,
         unit: `${name}.unit.companies`,
         required: true,
-        rules: whole,
+        rules: integerRules,
         hint: `${name}.companiesHint`,
       },
       { key: 'isMobileVisible', type: 'switch', hint: `${name}.mobileHint` },
@@ -77,7 +77,7 @@ const sections: FormSection[] = [
         unit: `${name}.unit.minutes`,
         visible: ({ isUnlimited }) => !isUnlimited,
         required: true,
-        rules: whole,
+        rules: integerRules,
         hint: `${name}.minutesHint`,
       },
       {
@@ -87,7 +87,7 @@ const sections: FormSection[] = [
         max: 99,
         unit: `${name}.unit.times`,
         required: true,
-        rules: whole,
+        rules: integerRules,
       },
       {
         key: 'autoCompleteHours',
@@ -96,7 +96,7 @@ const sections: FormSection[] = [
         max: 720,
         unit: `${name}.unit.hours`,
         required: true,
-        rules: whole,
+        rules: integerRules,
         hint: `${name}.hoursHint`,
       },
     ]),

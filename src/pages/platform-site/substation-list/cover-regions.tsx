@@ -1,5 +1,5 @@
 import { fieldsOf, idsOf } from '@/elements/control/control-props';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { type ControlProps } from '@/schema/field';
@@ -56,7 +56,6 @@ interface CoverRegionsProps {
 
 /** Edits the regions that a sub-station covers; each region belongs to at most one sub-station. */
 export default function CoverRegions({ substation, onClose }: CoverRegionsProps) {
-  const saved = useRef(false);
   const [fields] = useState(() => fieldsFor(substation.id));
   return (
     <FormPopup
@@ -67,9 +66,8 @@ export default function CoverRegions({ substation, onClose }: CoverRegionsProps)
       onReload={() => substationApi.one({ id: substation.id })}
       onSave={async (values) => {
         await substationApi.update({ ...substation, ...values });
-        saved.current = true;
       }}
-      onClose={() => onClose(saved.current)}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { formTitle } from '@/crud/crud-form';
 import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
@@ -102,7 +102,6 @@ interface MergeFormProps {
 /** Edits a group of cities that a sub-station shows as one region. */
 export function MergeForm({ group, onClose }: MergeFormProps) {
   const { substationId, id } = group;
-  const saved = useRef(false);
   const [fields] = useState(() => fieldsFor(group));
   return (
     <FormPopup
@@ -118,9 +117,8 @@ export function MergeForm({ group, onClose }: MergeFormProps) {
         const input = { ...group, ...values } as MergeRegionInput;
         await checkMerge(input);
         await substationApi.saveMergeGroup(input);
-        saved.current = true;
       }}
-      onClose={() => onClose(saved.current)}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import {
   receiveAreaApi,
   type ReceiveArea,
@@ -84,7 +83,6 @@ interface ReceiveAreaFormProps {
 
 /** Edits the routes of which a sub-station takes goods orders: from each start region to each destination region. */
 export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps) {
-  const saved = useRef(false);
   const { substationId, substationName, concurrencyStamp } = area;
   return (
     <FormPopup
@@ -98,9 +96,8 @@ export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps)
         // The keys of the fields are keys of the input.
         const input = { concurrencyStamp, ...values, substationId } as ReceiveAreaInput;
         await receiveAreaApi.update(input);
-        saved.current = true;
       }}
-      onClose={() => onClose(saved.current)}
+      onClose={onClose}
     />
   );
 }

@@ -9,7 +9,7 @@ import { formAction } from '@/elements/form/page/form-action';
 import type { GrantChange } from '@/elements/permission/permission-rules';
 
 const name = 'substation-employee.role';
-const faults: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];
+const errorFields: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];
 
 /** The sub-stations in which the user may manage staff and roles. */
 export const managedSubstations: LoadOptions = async (options) => {
@@ -28,7 +28,7 @@ interface WithDone {
   done: (role: Saved<TeamRole>) => void;
 }
 type NewRole = WithDone & { substationId?: Id };
-type OldRole = WithDone & { role: TeamRole };
+type ExistingRole = WithDone & { role: TeamRole };
 
 async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
   const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
@@ -38,7 +38,7 @@ async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
 
 async function save(input: TeamRoleInput, { done }: WithDone) {
   const call = input.id === undefined ? teamRoleApi.create : teamRoleApi.update;
-  const saved = await call(input).catch(withErrorField(faults));
+  const saved = await call(input).catch(withErrorField(errorFields));
   done(
     await savedOrReloaded<Saved<TeamRole>>(
       saved,
@@ -56,7 +56,7 @@ export const newRole = formAction<NewRole, TeamRoleInput>({
   save,
 });
 
-export const renameRole = formAction<OldRole, TeamRoleInput>({
+export const renameRole = formAction<ExistingRole, TeamRoleInput>({
   name,
   code: 'rename',
   fields: [nameField],
@@ -70,7 +70,7 @@ export const renameRole = formAction<OldRole, TeamRoleInput>({
 });
 
 /** Loads the current grants of the role, because the loaded ones may be outdated. */
-export const copyRole = formAction<OldRole, TeamRoleInput>({
+export const copyRole = formAction<ExistingRole, TeamRoleInput>({
   name,
   code: 'copy',
   fields,

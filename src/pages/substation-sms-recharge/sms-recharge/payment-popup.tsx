@@ -16,12 +16,12 @@ import { usePayment } from './use-payment';
 const name = 'substation-sms-recharge.charge';
 
 const minuteS = 60;
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The minutes and seconds until a local time, as `29:05`; `00:00` afterwards. */
 function useCountdown(until: string): string {
-  const left = useSecondsUntil(toDate(until)?.getTime() ?? 0);
-  return `${two(Math.floor(left / minuteS))}:${two(left % minuteS)}`;
+  const secondsLeft = useSecondsUntil(toDate(until)?.getTime() ?? 0);
+  return `${twoDigits(Math.floor(secondsLeft / minuteS))}:${twoDigits(secondsLeft % minuteS)}`;
 }
 
 /** The QR code for the payment, and how long it is valid. */
