@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Active, Control } from '../src/mocks/server/control';
-import type { Quirk } from '@/mocks/server/fault-answers';
+import type { Quirk } from '@/mocks/server/quirks';
 
 /**
  * The mocked backend of a run: a service worker inside the page (demo build) or, with E2E_BACKEND=http, a real server

@@ -7,7 +7,8 @@ import {
 } from '@playwright/test';
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import { type Fault, isQuirk, quirks as knownQuirks } from '@/mocks/server/fault-answers';
+import type { Fault } from '@/mocks/server/fault-answers';
+import { isQuirk, quirks as knownQuirks } from '@/mocks/server/quirks';
 import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 
 export { expect };

@@ -1,6 +1,7 @@
 import { control, type Active } from '@/mocks/server/control';
 import type { Language, Text } from '@/mocks/server/errors';
-import { faults, known, quirks } from '@/mocks/server/fault-answers';
+import { faults, known } from '@/mocks/server/fault-answers';
+import { quirks } from '@/mocks/server/quirks';
 import { defaults } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { button, choose, field, make, row, select, toggle, type Choice } from './elements';

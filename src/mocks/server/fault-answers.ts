@@ -116,8 +116,3 @@ export const faults: { name: Fault; says: Text }[] = [
   },
   { name: 'slow', says: { zh: '慢 5 秒，然后正常', en: 'Responds 5 seconds late' } },
 ];
-
-/** Ways in which real servers differ from this one; each is a switch of the control. */
-export const quirks = ['voidAnswers', 'numericIds', 'textNumbers'] as const;
-export type Quirk = (typeof quirks)[number];
-export const isQuirk = (name: string): name is Quirk => quirks.some((quirk) => quirk === name);
