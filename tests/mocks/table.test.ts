@@ -52,6 +52,12 @@ describe('a table', () => {
     expect(towns.one(1).name).toBe('临沂');
   });
 
+  test('refuses to remove or return a row that does not exist', () => {
+    towns.remove(1);
+    expect(() => towns.remove(1)).toThrow(/no entity Town with id = 1/);
+    expect(() => towns.one(1)).toThrow(/no entity Town with id = 1/);
+  });
+
   test('lists what differs from its seed, and restores it', async () => {
     expect(towns.changed()).toEqual([]);
     towns.remove(2);
