@@ -212,7 +212,7 @@ export function CrudList<
         <ListPager {...part} />
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
-      {actions.over}
+      {actions.dialogs}
     </div>
   );
 }

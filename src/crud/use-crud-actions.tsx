@@ -176,7 +176,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     batch: allowed.filter(({ batch }) => batch),
     undoOf,
     toolbar: [...queue.toolbar, ...toolbar],
-    over: (
+    dialogs: (
       <>
         {content}
         {queue.over}

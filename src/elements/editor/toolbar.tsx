@@ -1,3 +1,4 @@
+import { FileInput } from '@/ui/file-input';
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { Editor } from '@tiptap/core';
@@ -53,19 +54,14 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
           onClick={() => fileInput.current?.click()}
         />
       </div>
-      <input
+      <FileInput
         ref={fileInput}
-        type="file"
         hidden
         className={styles.chooser}
         multiple
         aria-label={name('image')}
         accept={acceptOf('image')}
-        onChange={({ target }) => {
-          onImages([...(target.files ?? [])]);
-          // Reset, because choosing the same file again would fire no change event.
-          target.value = '';
-        }}
+        onFiles={onImages}
       />
     </div>
   );

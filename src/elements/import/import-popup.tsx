@@ -1,3 +1,4 @@
+import { FileInput } from '@/ui/file-input';
 import type { CellReader } from '@/schema/crud';
 import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
@@ -66,16 +67,10 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           if (file) onFile(file);
         }}
       >
-        <input
-          type="file"
+        <FileInput
           accept=".xlsx,.csv"
           className="visually-hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // Reset, because choosing a corrected file of the same name would fire no change event.
-            target.value = '';
-            if (file) onFile(file);
-          }}
+          onFiles={([file]) => file && onFile(file)}
         />
         {t('elements.import.choose')}
       </label>

@@ -165,7 +165,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
 
   // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
   // state of its own.
-  const rest = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
+  const isIdle = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
 
   const events = useRowEvents({ actions, selection, onSave }, rowState);
 
@@ -258,7 +258,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             contentPx={(column) => contentPx(data, column)}
           />
           <VirtualColumns box={box} columns={columns} isWide={isWide}>
-            {rest ? () => <tbody /> : body}
+            {isIdle ? () => <tbody /> : body}
           </VirtualColumns>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />

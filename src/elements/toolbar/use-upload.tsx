@@ -1,3 +1,4 @@
+import { FileInput } from '@/ui/file-input';
 import { trackUpload } from '@/stores/dirty';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useRef, useState } from 'react';
@@ -71,16 +72,11 @@ export function useUpload() {
   };
   const element = (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
         aria-label={t('elements.toolbar.chooseFiles')}
-        onChange={({ target }) => {
-          onChosen([...(target.files ?? [])]);
-          // Reset, because choosing the same file again would fire no change event.
-          target.value = '';
-        }}
+        onFiles={onChosen}
       />
       {sending && (
         <LazyBatchResult

@@ -1,3 +1,4 @@
+import { clamp } from '@/lib/number';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
@@ -123,7 +124,7 @@ const parts = { wrapper, container, header: 'visually-hidden', body, mask };
 /** Shows pictures and recordings one at a time over the whole window, with thumbnails of all below. */
 export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
-  const [index, setIndex] = useState(Math.min(Math.max(start, 0), items.length - 1));
+  const [index, setIndex] = useState(clamp(start, 0, items.length - 1));
   const [view, setView] = useState(startView);
   const media = items[index];
   if (!media) return null;
@@ -142,12 +143,12 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     if (name) setView(changes[name]);
     if (turn || name) event.preventDefault();
   };
-  const arrow = (name: 'previous' | 'next', way: 1 | -1) => (
+  const arrow = (name: 'previous' | 'next', step: 1 | -1) => (
     <button
       type="button"
       className={`${styles.tool} ${styles[name]}`}
       aria-label={t(`elements.viewer.${name}`)}
-      onClick={() => show(index + way)}
+      onClick={() => show(index + step)}
     >
       <Icon icon={name === 'previous' ? LeftOutlined : RightOutlined} size={18} />
     </button>
@@ -170,7 +171,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     >
       <Tools media={media} view={view} position={position} onChange={setView} onClose={onClose} />
       <div className={styles.middle}>
-        <Stage media={media} view={view} onView={setView} onTurn={(way) => show(index + way)} />
+        <Stage media={media} view={view} onView={setView} onTurn={(step) => show(index + step)} />
         {items.length > 1 && arrow('previous', -1)}
         {items.length > 1 && arrow('next', 1)}
       </div>

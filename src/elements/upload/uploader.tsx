@@ -1,3 +1,4 @@
+import { FileInput } from '@/ui/file-input';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { Icon } from '@/ui/icon';
 import { LazyImageViewer } from './lazy-image-viewer';
@@ -44,8 +45,6 @@ interface UploaderProps {
   crop?: Crop;
 }
 
-const filesOf = (list?: FileList | null) => [...(list ?? [])];
-
 /** Accepts files by file dialog, drag and drop, or paste. */
 function useFileIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
   const [uncropped, setUncropped] = useState<File[]>([]);
@@ -72,7 +71,7 @@ function useFileIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof
     },
     handlers: {
       onPaste: (event: ClipboardEvent) => {
-        const files = filesOf(event.clipboardData.files);
+        const files = [...event.clipboardData.files];
         if (files.length === 0) return;
         event.preventDefault();
         addFiles(files);
@@ -87,7 +86,7 @@ function useFileIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof
         if (!hasFiles(event)) return;
         event.preventDefault();
         setIsDraggedOver(false);
-        addFiles(filesOf(event.dataTransfer.files));
+        addFiles([...event.dataTransfer.files]);
       },
     },
   };
@@ -117,19 +116,14 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
         <Icon icon={PlusOutlined} size={18} />
         {text}
       </button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
         className={styles.chooser}
         aria-label={text}
         accept={acceptOf(plan.kind)}
         multiple={plan.limit > 1}
-        onChange={({ target }) => {
-          onFiles(filesOf(target.files));
-          // Reset, so that the same file can be chosen again.
-          target.value = '';
-        }}
+        onFiles={onFiles}
       />
     </>
   );

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** The file chooser of the browser. The same file can be chosen again, for example after it was corrected. */
+export const FileInput = ({ onFiles, ...props }: FileInputProps) => (
+  <input
+    {...props}
+    type="file"
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])];
+      // Without a reset, choosing the same file again would fire no change event.
+      target.value = '';
+      onFiles(files);
+    }}
+  />
+);
