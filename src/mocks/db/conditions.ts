@@ -1,7 +1,7 @@
 import type { Id, PageQuery } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { isDay } from '@/mocks/lib/clock';
-import { invalid } from '@/mocks/server/errors';
+import { invalidMember } from '@/mocks/server/checks';
 
 /** Turns the values of one query key into the test of a row. Throws a 400 for values that cannot be parsed. */
 type Condition<Row> = (given: string[], key: string) => (row: Row) => boolean;
@@ -33,15 +33,7 @@ function textOf(value: unknown): string {
 }
 
 export const unreadable = (key: string, text: string) =>
-  invalid([
-    {
-      message: {
-        zh: `值“${text}”对 ${key} 无效。`,
-        en: `The value '${text}' is not valid for ${key}.`,
-      },
-      members: [key],
-    },
-  ]);
+  invalidMember(key, 'unreadable', { text, key });
 
 export function toNumber(text: string, key: string): number {
   if (!patterns.number.test(text)) throw unreadable(key, text);

@@ -1,5 +1,5 @@
-import { internalError, invalid } from '@/mocks/server/errors';
-import messages from '@/mocks/server/messages.json';
+import { invalidMember } from '@/mocks/server/checks';
+import { internalError } from '@/mocks/server/errors';
 
 export interface Order {
   field: string;
@@ -13,25 +13,12 @@ export interface Paging {
 }
 
 const defaultLimit = 10;
-export const maxLimit = 1000;
-
-const tooMany = () =>
-  invalid([
-    {
-      message: {
-        zh: `maxResultCount不能多于${maxLimit}！在服务器端增加LimitedResultRequestDto.MaxMaxResultCount以允许更多结果。`,
-        en: `maxResultCount can not be more than ${maxLimit}! Increase LimitedResultRequestDto.MaxMaxResultCount on the server side to allow more results.`,
-      },
-      members: ['maxResultCount'],
-    },
-  ]);
-
-const outOfRange = (member: string) => invalid([{ message: messages.invalid, members: [member] }]);
+const maxLimit = 1000;
 
 function whole(value: unknown, missing: number, min: number, member: string): number {
   if (value === undefined || value === '') return missing;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < min) throw outOfRange(member);
+  if (!Number.isInteger(number) || number < min) throw invalidMember(member, 'invalid');
   return number;
 }
 
@@ -56,7 +43,7 @@ export function readPaging(query: object): Paging {
     1,
     'maxResultCount',
   );
-  if (limit > maxLimit) throw tooMany();
+  if (limit > maxLimit) throw invalidMember('maxResultCount', 'tooManyResults', { max: maxLimit });
   const page = whole(given.get('page'), 1, 1, 'page');
   const skip = whole(given.get('skipcount'), (page - 1) * limit, 0, 'skipCount');
   return { skip, limit, sort: readSort(given.get('sorting') ?? given.get('sort')) };

@@ -6,7 +6,6 @@ import { regions, type Region } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { entryOf } from '@/lib/enum';
-import messages from '@/mocks/server/messages.json';
 
 // What a body refers to by id, read together with what the row repeats of it.
 
@@ -111,7 +110,7 @@ export async function readPlace<Name extends string>(
   const member = `${name}Id` as const;
   const region = check.known(member, (id) => known.get(Number(id)));
   if (region && !namedLevels.includes(region.regionLevel)) {
-    check.add(member, { zh: '只能选择市或区县。', en: 'Please choose a city or a district.' });
+    check.add(member, 'noPlace');
   }
   return regionFields(name, region);
 }
@@ -137,9 +136,9 @@ export function isWebAddress(text: string): boolean {
 
 const patterns = { [LinkType.inApp]: inAppPattern, [LinkType.miniProgram]: miniProgramPattern };
 const wrong = {
-  [LinkType.inApp]: messages.wrongInApp,
-  [LinkType.miniProgram]: messages.wrongMiniProgram,
-};
+  [LinkType.inApp]: 'wrongInApp',
+  [LinkType.miniProgram]: 'wrongMiniProgram',
+} as const;
 
 /** The type of a link and the link that this type needs; null for the type that has none. */
 export async function readLink(check: Check<'linkType' | 'link'>) {
@@ -150,13 +149,13 @@ export async function readLink(check: Check<'linkType' | 'link'>) {
 async function linkOf(check: Check<'link'>, linkType: LinkType | undefined) {
   if (linkType === undefined) return null;
   if (linkType === LinkType.none) {
-    if (check.optional('link')) check.add('link', messages.linkNotWanted);
+    if (check.optional('link')) check.add('link', 'linkNotWanted');
     return null;
   }
   const rule = { required: true, max: maxLength };
   if (linkType === LinkType.web) {
     const link = check.text('link', rule);
-    if (link && !isWebAddress(link)) check.add('link', messages.wrongWeb);
+    if (link && !isWebAddress(link)) check.add('link', 'wrongWeb');
     return link;
   }
   const [pattern, message] = [entryOf(patterns, linkType), entryOf(wrong, linkType)];

@@ -1,7 +1,8 @@
 import { headerNames, type ClientName } from '@/api/clients';
 import type { Policy } from '@/policies';
 import { db } from '@/mocks/db/db';
-import { BusinessError, invalid, type Language } from './errors';
+import { invalidMember } from './checks';
+import { BusinessError, same, type Language } from './errors';
 import { findTenant, type Tenant } from '@/mocks/domain/tenants';
 import { guest, type MockUser } from '@/mocks/domain/account';
 import { findUser, policiesOf } from '@/mocks/domain/users';
@@ -13,18 +14,8 @@ export interface Access {
   anonymous?: boolean;
 }
 
-const unknownTenant = () =>
-  new BusinessError(
-    404,
-    { zh: 'Tenant not found!', en: 'Tenant not found!' },
-    { code: 'Volo.AbpIo.MultiTenancy:010001' },
-  );
-const inactiveTenant = () =>
-  new BusinessError(
-    404,
-    { zh: 'Tenant not active!', en: 'Tenant not active!' },
-    { code: 'Volo.AbpIo.MultiTenancy:010002' },
-  );
+const tenantError = (text: string, number: string) =>
+  new BusinessError(404, same(text), { code: `Volo.AbpIo.MultiTenancy:${number}` });
 
 export const languageOf = (request: Request): Language =>
   /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh';
@@ -34,8 +25,8 @@ export function tenantOf(request: Request): Tenant | null {
   const wanted = request.headers.get(headerNames.tenant);
   if (!wanted) return null;
   const tenant = findTenant(wanted);
-  if (!tenant) throw unknownTenant();
-  if (!tenant.isActive) throw inactiveTenant();
+  if (!tenant) throw tenantError('Tenant not found!', '010001');
+  if (!tenant.isActive) throw tenantError('Tenant not active!', '010002');
   return tenant;
 }
 
@@ -66,13 +57,7 @@ export function challenge(access: Access, user: MockUser, request: Request): Res
   return granted ? null : new Response(null, { status: 403 });
 }
 
-const missingHeader = (name: string) =>
-  invalid([
-    {
-      message: { zh: `请求头 ${name} 缺失或无效。`, en: `Header ${name} is missing or wrong.` },
-      members: [name],
-    },
-  ]);
+const missingHeader = (name: string) => invalidMember(name, 'headerMissing', { name });
 
 /** The headers of the console that every call must carry; a real server would only misbehave without them. */
 export function checkHeaders({ headers }: Request, client: ClientName) {

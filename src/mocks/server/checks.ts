@@ -1,7 +1,7 @@
 import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { isDay } from '@/mocks/lib/clock';
-import { BusinessError, invalid, type Invalid, type Language, type Text } from './errors';
+import { BusinessError, fill, invalid, type Invalid } from './errors';
 import refusals from './refusals.json';
 import messages from './messages.json';
 
@@ -10,7 +10,7 @@ interface TextRule {
   max?: number;
   pattern?: RegExp;
   /** Said when the pattern does not match. */
-  wrong?: Text;
+  wrong?: Message;
 }
 interface NumberRule {
   required?: boolean;
@@ -20,16 +20,14 @@ interface NumberRule {
   decimals?: number;
 }
 
-// A real server has display names for its members; a message next to its field needs none.
-export const tooLong = (max: number): Text => ({
-  zh: `该字段最多 ${max} 个字符。`,
-  en: `This field takes at most ${max} characters.`,
-});
+/** A sentence of a validation. A real server has display names for its members; a sentence next to its field needs none. */
+export type Message = keyof typeof messages;
+type Values = Parameters<typeof fill>[1];
+export const textOf = (message: Message, values: Values = {}) => fill(messages[message], values);
 
-const outOfRange = (min: number, max: number): Text => ({
-  zh: `该字段必须在 ${min} 和 ${max} 之间。`,
-  en: `This field must be between ${min} and ${max}.`,
-});
+/** Refuses a whole request because of one member. */
+export const invalidMember = (member: string, message: Message, values?: Values) =>
+  invalid([{ message: textOf(message, values), members: [member] }]);
 
 const given = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
@@ -56,12 +54,11 @@ function readersOf<Member extends string>(
   errors: Invalid[],
   path = '',
 ) {
-  const add = (member: string, message: Text) =>
-    void errors.push({ message, members: [path + member] });
-  const missing = (member: string) => add(member, messages.required);
-  const wrongValue = (member: string) => add(member, messages.invalid);
-  const unknown = (member: string) =>
-    add(member, { zh: '所选数据不存在。', en: 'The record chosen does not exist.' });
+  const add = (member: string, message: Message, values?: Values) =>
+    void errors.push({ message: textOf(message, values), members: [path + member] });
+  const missing = (member: string) => add(member, 'required');
+  const wrongValue = (member: string) => add(member, 'invalid');
+  const unknown = (member: string) => add(member, 'unknownRecord');
   /** Whether there is a value to look at. */
   function has(member: string, value: unknown, required = false) {
     if (given(value)) return true;
@@ -91,7 +88,7 @@ function readersOf<Member extends string>(
       }
       const text = typeof value === 'string' ? value.trim() : '';
       if (!has(member, text, required)) return '';
-      if (text.length > max) add(member, tooLong(max));
+      if (text.length > max) add(member, 'tooLong', { max });
       if (pattern && wrong && !pattern.test(text)) add(member, wrong);
       return text;
     },
@@ -100,11 +97,11 @@ function readersOf<Member extends string>(
       return check.text(member, rule) || null;
     },
     mobile(member: Member, required = true) {
-      return check.text(member, { required, pattern: mobilePattern, wrong: messages.wrongMobile });
+      return check.text(member, { required, pattern: mobilePattern, wrong: 'wrongMobile' });
     },
     /** Mobile or landline; null when absent. */
     phone(member: Member) {
-      return check.optional(member, { pattern: phonePattern, wrong: messages.wrongPhone });
+      return check.optional(member, { pattern: phonePattern, wrong: 'wrongPhone' });
     },
     /** null when absent; undefined when refused. */
     number<Required extends boolean = false>(
@@ -117,7 +114,7 @@ function readersOf<Member extends string>(
       const number = numberOf(value);
       const fits = Number.isFinite(number) && Number(number.toFixed(decimals)) === number;
       if (fits && number >= min && number <= max) return number;
-      if (fits) add(member, outOfRange(min, max));
+      if (fits) add(member, 'outOfRange', { min, max });
       else wrongValue(member);
       return undefined;
     },
@@ -144,12 +141,7 @@ function readersOf<Member extends string>(
     period<Required extends boolean = false>(from: Member, until: Member, required?: Required) {
       const times = [check.time(from, required), check.time(until, required)] as const;
       const [first, last] = times;
-      if (first && last && last < first) {
-        add(until, {
-          zh: '结束时间不能早于开始时间。',
-          en: 'The end must not be before the start.',
-        });
-      }
+      if (first && last && last < first) add(until, 'endBeforeStart');
       return times;
     },
     /** One of the known codes; undefined when absent or refused. */
@@ -226,16 +218,5 @@ export const sameId = (a: Id, b: Id) => String(a) === String(b);
 export type Refusal = keyof typeof refusals;
 
 /** What a business rule forbids: 403 with a code of this product. */
-export function forbidden(code: Refusal, values: Record<string, string | number | Text> = {}) {
-  const given = new Map(Object.entries(values));
-  const filled = (language: Language) =>
-    refusals[code][language].replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = given.get(name) ?? '';
-      return typeof value === 'object' ? value[language] : String(value);
-    });
-  return new BusinessError(
-    403,
-    { zh: filled('zh'), en: filled('en') },
-    { code: `Console:${code}` },
-  );
-}
+export const forbidden = (code: Refusal, values: Values = {}) =>
+  new BusinessError(403, fill(refusals[code], values), { code: `Console:${code}` });

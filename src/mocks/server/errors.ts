@@ -5,6 +5,17 @@ export interface Text {
 }
 export type Language = keyof Text;
 
+/** The sentence with its values in the place of `{name}`, each in its language. */
+export function fill(text: Text, values: Record<string, string | number | Text>): Text {
+  const given = new Map(Object.entries(values));
+  const filled = (language: Language) =>
+    text[language].replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+      const value = given.get(name) ?? '';
+      return typeof value === 'object' ? value[language] : String(value);
+    });
+  return { zh: filled('zh'), en: filled('en') };
+}
+
 export interface Invalid {
   message: Text;
   members: string[];

@@ -7,7 +7,6 @@ import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-profile';
-import messages from '@/mocks/server/messages.json';
 
 /** Also steps of creating a company. */
 const steps = [P.companyList, P.companyCreate, P.companyDetail];
@@ -40,7 +39,7 @@ async function readCredentials(
   { stored, context }: Saving<StoredCredential>,
 ) {
   const check = checks(body);
-  const licence = { required: true, pattern: licencePattern, wrong: messages.wrongLicence };
+  const licence = { required: true, pattern: licencePattern, wrong: 'wrongLicence' } as const;
   const credentials = {
     licenceNo: check.text('licenceNo', licence),
     legalPerson: check.text('legalPerson', { required: true, max: 20 }),

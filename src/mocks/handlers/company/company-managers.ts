@@ -11,7 +11,6 @@ import { db } from '@/mocks/db/db';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart } from './company-profile';
-import messages from '@/mocks/server/messages.json';
 
 const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + flag, 0);
 const maxManagers = 50;
@@ -47,7 +46,7 @@ function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]
         userName: row.text('userName', {
           required: true,
           pattern: namePattern,
-          wrong: messages.wrongUserName,
+          wrong: 'wrongUserName',
         }),
         mobile: row.mobile('mobile'),
         companyRoles: row.number('companyRoles', { required: true, min: 1, max: allRoles }) ?? 0,

@@ -17,7 +17,6 @@ import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { P } from '@/policies';
 import { requireSuited } from './owned';
-import messages from '@/mocks/server/messages.json';
 import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
 
 interface Stamped extends ById {
@@ -112,11 +111,11 @@ export const workDays = companyPart(companyDetailApi.saveWorkDays, {
     const days = { ...noDays };
     for (const day of dayNames) days[day] = check.flag(day);
     const works = Object.values(days).includes(true);
-    const rule = { required: works, pattern: clockPattern, wrong: messages.wrongClock };
+    const rule = { required: works, pattern: clockPattern, wrong: 'wrongClock' } as const;
     const openTime = check.text('openTime', rule);
     const closeTime = check.text('closeTime', rule);
     if (works && !check.errors.length && closeTime <= openTime)
-      check.add('closeTime', messages.closesBeforeOpening);
+      check.add('closeTime', 'closesBeforeOpening');
     check.done();
     const hours = works ? { openTime, closeTime } : { openTime: null, closeTime: null };
     return { part: { ...days, ...hours } };

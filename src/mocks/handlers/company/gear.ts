@@ -17,7 +17,7 @@ import {
 import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/logistics-gear';
-import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { checks, forbidden, listOf, sameId, type Check, type Message } from '@/mocks/server/checks';
 import { conflict } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -27,13 +27,14 @@ const reading = [P.gear, P.companyDetail];
 const max = { categories: 50, attributes: 20, options: 30 };
 
 /** Refuses a list in which a text stands twice. */
-function requireDifferent(check: Check, member: string, texts: string[]) {
-  const doubled = texts.find((text, index) => text && texts.indexOf(text) !== index);
-  if (doubled === undefined) return;
-  check.add(member, {
-    zh: `“${doubled}”重复。`,
-    en: `“${doubled}” appears more than once.`,
-  });
+function requireDifferent(
+  check: Check,
+  member: string,
+  texts: string[],
+  message: Message = 'textTwice',
+) {
+  const text = texts.find((one, index) => one && texts.indexOf(one) !== index);
+  if (text !== undefined) check.add(member, message, { text });
 }
 
 const namesOf = (attributes: GearAttribute[]) => attributes.map(({ name }) => name);
@@ -143,12 +144,7 @@ function readKeywords(check: Check<'keywords'>): string[] {
   const keywords = given.map((keywords) =>
     check.nested('', { keywords }).text('keywords', { required: true, max: 12 }),
   );
-  const doubled = keywords.find((word, index) => word && keywords.indexOf(word) !== index);
-  if (doubled !== undefined)
-    check.add('keywords', {
-      zh: `关键词“${doubled}”重复。`,
-      en: `The keyword “${doubled}” appears more than once.`,
-    });
+  requireDifferent(check, 'keywords', keywords, 'keywordTwice');
   return keywords;
 }
 

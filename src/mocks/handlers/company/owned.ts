@@ -3,12 +3,11 @@ import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
-import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { invalid, type Text } from '@/mocks/server/errors';
+import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
+import type { Text } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';
 import { companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { nameOfType } from './company-columns';
-import messages from '@/mocks/server/messages.json';
 
 /** Which types of company may have what. */
 export const typesWith = {
@@ -88,8 +87,7 @@ export function requireAll(rows: Id[], ids: unknown): string[] {
   const given = listOf(ids).map(String);
   const same = given.length === rows.length && new Set(given).size === rows.length;
   const known = new Set(rows.map(String));
-  if (!same || !given.every((id) => known.has(id)))
-    throw invalid([{ message: messages.idsNotAll, members: ['ids'] }]);
+  if (!same || !given.every((id) => known.has(id))) throw invalidMember('ids', 'idsNotAll');
   return given;
 }
 

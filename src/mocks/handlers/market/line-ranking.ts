@@ -14,7 +14,6 @@ import { same, type Text } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 
 const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -85,7 +84,7 @@ const rankings = collection(lineRankingApi, {
       check.done();
       return { ...stored, ...adjusted };
     }
-    const month = { required: true, max: 7, pattern: monthPattern, wrong: messages.wrongMonth };
+    const month = { required: true, max: 7, pattern: monthPattern, wrong: 'wrongMonth' } as const;
     const period = check.text('period', month);
     if (monthPattern.test(period) && period > periodOf(wallText())) check.wrongValue('period');
     const { line } = check.done({ line: await readLine(check, context) });

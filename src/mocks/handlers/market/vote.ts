@@ -10,7 +10,6 @@ import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, scopeFrom, ofCompanies } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 import type { Company } from '@/api/company/company';
 import { voteCompanyApi } from '@/api/company/vote-company';
 import {
@@ -38,7 +37,7 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
   const isNew = endTime !== stored?.endTime;
   if (startTime && endTime === startTime) check.wrongValue('endTime');
   else if (endTime > startTime && isNew && endTime <= wallText()) {
-    check.add('endTime', messages.endsInThePast);
+    check.add('endTime', 'endsInThePast');
   }
   return { startTime, endTime };
 }

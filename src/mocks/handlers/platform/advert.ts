@@ -20,7 +20,6 @@ import {
 } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
 import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
-import messages from '@/mocks/server/messages.json';
 
 /** Each type has a page of its own, with a policy of its own. */
 const policies: CodeTable<AdType, Policy> = {
@@ -157,7 +156,7 @@ const pages = collection(externalCompanyAdApi, {
       return found && visible(found) ? found : undefined;
     });
     const address = check.text('address', { required: true, max: 500 });
-    if (address && !isWebAddress(address)) check.add('address', messages.wrongWeb);
+    if (address && !isWebAddress(address)) check.add('address', 'wrongWeb');
     return check.done({
       companyId: company?.id,
       name: check.text('name', { required: true, max: 30 }),

@@ -6,7 +6,6 @@ import { requiredPicture } from '@/mocks/domain/references';
 import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 import { appForwardApi } from '@/api/platform/app-forward';
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
@@ -21,7 +20,7 @@ const apps = collection(partnerAppApi, {
   async read(body, stored, context) {
     const check = checks(body);
     const status = check.code('status', StandardStatus.$values, false);
-    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: messages.wrongAppId };
+    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: 'wrongAppId' } as const;
     const fields = check.done({
       ...(await requiredPicture(check, 'logo', stored, context)),
       name: check.text('name', { required: true, max: 30 }),
@@ -44,7 +43,7 @@ const forwards = collection(appForwardApi, {
   conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
   async read(body, stored, context) {
     const check = checks(body);
-    const path = { required: true, max: 100, pattern: pathPattern, wrong: messages.wrongPath };
+    const path = { required: true, max: 100, pattern: pathPattern, wrong: 'wrongPath' } as const;
     const fields = check.done({
       ...(await requiredPicture(check, 'image', stored, context)),
       pageName: check.text('pageName', { required: true, max: 20 }),

@@ -51,10 +51,7 @@ function readRange(query: Received<StatisticsQuery>): Range {
   const until = end ?? wallText(midnight(wallNow(), 1) - 1000);
   const from = begin ?? wallText(midnight(toMs(until), 1 - defaultDays));
   if (toMs(until) - toMs(from) > maxDays * dayMs) {
-    check.add('timeEnd', {
-      zh: `统计时间不能超过 ${maxDays} 天。`,
-      en: `The range can be at most ${maxDays} days.`,
-    });
+    check.add('timeEnd', 'rangeTooLong', { max: maxDays });
   }
   check.done();
   return { from, until };

@@ -7,18 +7,12 @@ import { db } from '@/mocks/db/db';
 import { citiesNear, knownRegions, mergedCities } from '@/mocks/domain/substation-regions';
 import { substationNames, managedSubstation } from '@/mocks/domain/substations';
 import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-rows';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import type { Text } from '@/mocks/server/errors';
+import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 
 const { min, max } = mergedCities;
-const wrongCount = {
-  zh: `合并地区须包含 ${min} 到 ${max} 个城市。`,
-  en: `A merged region has ${min} to ${max} cities.`,
-};
 
 const groups = collection(
   { list: mergeRegionApi.list, create: substationApi.saveMergeGroup },
@@ -45,7 +39,7 @@ const groups = collection(
         near.find((city) => String(city.id) === id),
       );
       const fits = cities.length >= min && cities.length <= max;
-      if (!check.errors.length && !fits) check.add('regionIds', wrongCount);
+      if (!check.errors.length && !fits) check.add('regionIds', 'wrongCityCount', mergedCities);
       // A group stays with its sub-station.
       if (stored) check.fixed('substationId', stored.substationId);
       check.done();
@@ -62,11 +56,6 @@ const groups = collection(
     },
   },
 );
-
-const alreadyIn = (name: string): Text => ({
-  zh: `已属于“${name}”。`,
-  en: `It already belongs to “${name}”.`,
-});
 
 /** The other groups of the sub-station, by the cities in them. */
 async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, string>> {
@@ -85,10 +74,7 @@ async function readMerge(body: Received<MergeRequest>, context: Context) {
   const known = await knownRegions();
   const cities = check.allKnown('regionIds', (id) => known.get(id));
   if (!check.errors.length && (cities.length < min || cities.length > max))
-    check.add('regionIds', {
-      zh: `须选择 ${min} 到 ${max} 个城市。`,
-      en: `Select ${min} to ${max} cities.`,
-    });
+    check.add('regionIds', 'selectCities', mergedCities);
   check.done();
   return { start: startRegionId, cities };
 }
@@ -99,9 +85,10 @@ async function obstacles(body: Received<MergeRequest>, context: Context) {
   const near = new Set((await citiesNear(start)).map(({ id }) => id));
   const groups = await groupNames(body.substationId, body.id ?? '');
   return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
-    const group = groups.get(String(id));
-    const why = near.has(id) ? group && alreadyIn(group) : messages.cityTooFar;
-    return why ? [{ regionId: id, regionName: fullName, reason: why[context.language] }] : [];
+    const name = groups.get(String(id));
+    if (near.has(id) && name === undefined) return [];
+    const why = near.has(id) ? textOf('cityInGroup', { name: name ?? '' }) : textOf('cityTooFar');
+    return [{ regionId: id, regionName: fullName, reason: why[context.language] }];
   });
 }
 

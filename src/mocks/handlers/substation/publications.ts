@@ -7,7 +7,7 @@ import { withSubstationName, managedSubstation } from '@/mocks/domain/substation
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
 import { newsCategories, type StoredNews } from '@/mocks/seed/substation/publications';
-import { checks, tooLong, type Check, listOf } from '@/mocks/server/checks';
+import { checks, type Check, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -18,7 +18,6 @@ import {
 } from '@/api/substation/market-image';
 import { attachmentUrl } from '@/mocks/files/attachments';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
-import messages from '@/mocks/server/messages.json';
 
 const maxContent = 50_000;
 
@@ -33,7 +32,7 @@ function readContent(check: Check<'content'>): string {
   const isEmpty = !/<img\b/i.test(content) && !content.replace(/<[^>]*>|&nbsp;|\s/g, '');
   if (isEmpty) check.missing('content');
   if (typeof value === 'string' && value.length > maxContent)
-    check.add('content', tooLong(maxContent));
+    check.add('content', 'tooLong', { max: maxContent });
   return content;
 }
 
@@ -69,7 +68,6 @@ const news = collection(newsApi, {
 });
 
 const max = 20;
-const tooMany = { zh: `最多上传 ${max} 张图片。`, en: `There can be at most ${max} images.` };
 
 async function imagesOf({ id, substationName }: StoredSubstation) {
   const stored = (await db.marketImages.open()).find(id) ?? {
@@ -98,9 +96,9 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
     if (imageUrl === undefined) check.unknown('images');
     pictures.push({ imageId, imageUrl: imageUrl ?? '', title: row.optional('title', { max: 30 }) });
   }
-  if (pictures.length > max) check.add('images', tooMany);
+  if (pictures.length > max) check.add('images', 'tooManyImages', { max });
   if (new Set(pictures.map(({ imageId }) => imageId)).size < pictures.length)
-    check.add('images', messages.imageTwice);
+    check.add('images', 'imageTwice');
   check.done();
   return pictures;
 }

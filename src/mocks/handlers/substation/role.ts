@@ -35,12 +35,8 @@ function readPolicies(check: Check<'policies'>): Policy[] {
   const policies = check.allKnown('policies', find, false);
   for (const policy of policies) {
     const parent = parentOf(policy);
-    if (parent && !policies.includes(parent)) {
-      check.add('policies', {
-        zh: `权限 ${policy} 需要同时授予 ${parent}。`,
-        en: `${policy} requires ${parent} as well.`,
-      });
-    }
+    if (parent && !policies.includes(parent))
+      check.add('policies', 'parentPolicyMissing', { policy, parent });
   }
   return policies;
 }

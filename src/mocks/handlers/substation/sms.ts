@@ -118,10 +118,6 @@ const { list, one } = accounts;
 
 const step = 100;
 const maxQuantity = 1_000_000;
-const wrongStep = {
-  zh: `购买数量必须是 ${step} 的整数倍。`,
-  en: `The quantity must be a multiple of ${step}.`,
-};
 
 const orders = readOnly(smsChargeOrderApi, {
   table: db.chargeOrders,
@@ -161,7 +157,7 @@ async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) 
   const { substationId } = await readSubstation(check);
   const rule = { required: true, min: step, max: maxQuantity } as const;
   const quantity = check.number('quantity', rule);
-  if (quantity && quantity % step) check.add('quantity', wrongStep);
+  if (quantity && quantity % step) check.add('quantity', 'wrongStep', { step });
   const paymentType = check.code('paymentType', PaymentType.$values);
   const fields = check.done({ substationId, quantity, paymentType });
   requireManaged(context, fields.substationId);

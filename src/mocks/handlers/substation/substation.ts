@@ -24,7 +24,6 @@ import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 
 const standardStatuses: CodeTable<StandardStatus, Text> = {
   [StandardStatus.enabled]: { zh: '启用', en: 'Enabled' },
@@ -100,7 +99,7 @@ function checkGround(start: Region, ground: Region[], id: number | undefined) {
 function readExpiry(check: Check<'expireTime'>, opened: string) {
   const expireTime = check.time('expireTime');
   if (expireTime && expireTime < opened) {
-    check.add('expireTime', messages.expiresBeforeOpening);
+    check.add('expireTime', 'expiresBeforeOpening');
   }
   return expireTime;
 }

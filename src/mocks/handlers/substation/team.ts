@@ -17,7 +17,6 @@ import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 
 export type TeamBody = Received<TeamInput>;
 
@@ -54,7 +53,7 @@ function readMembers(
 ): ReadMember[] {
   const rows = check.rows<keyof TeamMemberInput>('members');
   const ids = [check.value('leaderId'), ...rows.map((row) => row.value('userId'))].map(String);
-  if (new Set(ids).size < ids.length) check.add('members', messages.memberTwice);
+  if (new Set(ids).size < ids.length) check.add('members', 'memberTwice');
   return rows.flatMap((row) => {
     const account = people.get(String(row.value('userId')));
     if (!account) {

@@ -16,7 +16,7 @@ import {
   maxFailures,
   nameFaults,
   passwordFaults,
-  passwordMismatch,
+  identityFault,
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
@@ -26,25 +26,16 @@ import { accountApi, type MyProfile, type SignIn, type SignInQuery } from '@/api
 import { paginate } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { avatarAddress, avatarPath, readUpload } from '@/mocks/files/attachments';
-import { checks, type Check } from '@/mocks/server/checks';
+import { checks, textOf, type Check } from '@/mocks/server/checks';
 import type { StoredSignIn } from '@/mocks/seed/system/accounts';
 
 const refreshSeconds = 14 * 24 * 3600;
 
-const wrongCode = () =>
-  new OAuthError('invalid_grant', { zh: '验证码错误', en: 'The image code is incorrect.' });
+const wrongCode = () => new OAuthError('invalid_grant', textOf('wrongImageCode'));
 /** The newer servers say this in English whatever the language. */
 const wrongPassword = () => new OAuthError('invalid_grant', same('Invalid username or password!'));
-const lockedOut = () =>
-  new OAuthError('invalid_grant', {
-    zh: '登录失败,用户账户已被锁定.请稍后再试.',
-    en: 'The user account has been locked out due to invalid login attempts. Please wait a while and try again.',
-  });
-const inactive = () =>
-  new OAuthError('invalid_grant', {
-    zh: '无法登录！您的账号未激活或需要验证邮箱地址/手机号。',
-    en: 'You are not allowed to login! Your account is inactive or needs to confirm your email/phone number.',
-  });
+const lockedOut = () => new OAuthError('invalid_grant', textOf('lockedOut'));
+const inactive = () => new OAuthError('invalid_grant', textOf('inactive'));
 
 function checkForm({ request }: Context, form: Received<TokenRequest>) {
   const type = request.headers.get('content-type') ?? '';
@@ -250,7 +241,7 @@ export const answers = [
       const password = readPassword(check, 'newPassword');
       check.done();
       const stored = (await db.accounts.open()).one(user.id);
-      if (current !== stored.password) refuseFaults([passwordMismatch()]);
+      if (current !== stored.password) refuseFaults([identityFault('PasswordMismatch')]);
       refuseFaults(passwordFaults(password));
       db.accounts.save({ ...stored, password });
     },

@@ -1,10 +1,9 @@
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import { WaterMark } from '@/enums';
 import { toAttachment } from '@/mocks/files/attachments';
-import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
 import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
 import { storeFile } from '@/mocks/files/files';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
@@ -27,11 +26,7 @@ function sizeLimit({ headers }: Request): number | null {
   if (given === null) return null;
   const limit = Number(given);
   if (given.trim() !== '' && Number.isFinite(limit) && limit > 0) return limit;
-  const message = {
-    zh: `请求头 ${sizeLimitHeader} 缺失或无效。`,
-    en: `Header ${sizeLimitHeader} is missing or wrong.`,
-  };
-  throw invalid([{ message, members: [sizeLimitHeader] }]);
+  throw invalidMember(sizeLimitHeader, 'headerMissing', { name: sizeLimitHeader });
 }
 
 /** The file of a form, with its bare name; undefined when refused. */

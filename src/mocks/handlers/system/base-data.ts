@@ -8,7 +8,6 @@ import { checks, type Check, listOf } from '@/mocks/server/checks';
 import { notFound } from '@/mocks/server/errors';
 import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 import {
   redisCacheApi,
   type CacheEntry,
@@ -31,7 +30,7 @@ function readJson(check: Check<'value'>) {
   try {
     if (text) JSON.parse(text);
   } catch {
-    check.add('value', messages.wrongJson);
+    check.add('value', 'wrongJson');
   }
   return text;
 }
@@ -93,7 +92,7 @@ async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]>
   const all = check.flag('all');
   const keys = listOf(body.keys);
   if ([keys.length > 0, Boolean(body.group), all].filter(Boolean).length !== 1) {
-    check.add('keys', messages.chooseOneWay);
+    check.add('keys', 'chooseOneWay');
   }
   check.done();
   const entries = (await db.cacheEntries.open())

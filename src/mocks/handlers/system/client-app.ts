@@ -19,7 +19,6 @@ import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/c
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 
 const maxNotes = 500;
 
@@ -33,7 +32,7 @@ export function compareVersions(a: string, b: string): number {
 /** Checks a release against the field rules; refuses with 400. */
 export async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
-  const rule = { required: true, pattern: patterns.version, wrong: messages.wrongVersion };
+  const rule = { required: true, pattern: patterns.version, wrong: 'wrongVersion' } as const;
   const fields = {
     version: check.text('version', rule),
     minVersion: check.text('minVersion', rule),
@@ -43,10 +42,10 @@ export async function readRelease(body: Received<ClientAppVersionInput>) {
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
   if (upload === undefined) check.unknown('packageId');
   else if (upload && endingOf(upload.name) !== 'zip') {
-    check.add('packageId', messages.packageNotZip);
+    check.add('packageId', 'packageNotZip');
   }
   if (!check.errors.length && compareVersions(fields.minVersion, fields.version) > 0) {
-    check.add('minVersion', messages.minVersionAboveVersion);
+    check.add('minVersion', 'minVersionAboveVersion');
   }
   check.done();
   return {

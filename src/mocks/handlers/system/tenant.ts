@@ -10,7 +10,6 @@ import { checks } from '@/mocks/server/checks';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 import { abpApi, tenantLookupApi } from '@/api/abp';
 import { guest } from '@/mocks/domain/account';
 
@@ -98,7 +97,7 @@ export const answers = [
     const stored = await getStored(body.id, context);
     const check = checks(body);
     const logo = await readUpload(check, 'logoId', stored.logoId);
-    const email = { max: 256, pattern: emailPattern, wrong: messages.wrongEmail };
+    const email = { max: 256, pattern: emailPattern, wrong: 'wrongEmail' } as const;
     const fields = check.done({
       shortName: check.text('shortName', { required: true, max: 20 }),
       fullName: check.text('fullName', { required: true, max: 50 }),

@@ -4,6 +4,7 @@ import { db } from '@/mocks/db/db';
 import { newAccount, publicFields, type Account } from '@/mocks/domain/account';
 import {
   identityError,
+  identityFault,
   nameFaults,
   passwordFaults,
   readPassword,
@@ -15,7 +16,6 @@ import type { StoredIdentityRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import messages from '@/mocks/server/messages.json';
 import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 
 /** Nobody gives away what he does not hold himself. */
@@ -50,7 +50,7 @@ async function readRoles(
 function passwordOf(check: Check<'password'>, stored: Account | null) {
   if (!stored) return readPassword(check, 'password');
   if (check.value('password')) {
-    check.add('password', messages.passwordOnCreateOnly);
+    check.add('password', 'passwordOnCreateOnly');
   }
   return stored.password;
 }
@@ -165,23 +165,13 @@ const roles = collection(identityRoleApi, {
     const { name } = fields;
     const others = db.identityRoles.all().filter(({ id }) => id !== stored?.id);
     if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-      const text = { zh: `角色名“${name}”已存在。`, en: `Role name '${name}' is already taken.` };
-      refuseFaults([{ code: 'DuplicateRoleName', text }]);
+      refuseFaults([identityFault('DuplicateRoleName', { name })]);
     }
-    if (stored?.isStatic && name !== stored.name) {
-      throw identityError('010005', {
-        zh: '静态角色不能重命名。',
-        en: 'Static roles can not be renamed.',
-      });
-    }
+    if (stored?.isStatic && name !== stored.name) throw identityError('010005', 'staticRoleName');
     return { isStatic: false, policies: [], ...stored, ...fields };
   },
   removable: ({ isStatic }) => {
-    if (!isStatic) return;
-    throw identityError('010006', {
-      zh: '静态角色不能删除。',
-      en: 'Static roles can not be deleted.',
-    });
+    if (isStatic) throw identityError('010006', 'staticRole');
   },
 });
 
@@ -206,12 +196,7 @@ export const answers = [
     },
     remove: async ({ id }, context) => {
       const account = await users.getStored(id, context);
-      if (account.id === context.user.id) {
-        throw identityError('010001', {
-          zh: '您不能删除自己的账号！',
-          en: 'You can not delete your own account!',
-        });
-      }
+      if (account.id === context.user.id) throw identityError('010001', 'ownAccount');
       db.accounts.remove(id);
       // Whoever is given the same name later must not find open sessions.
       await follow(account.userName, null);
