@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page } from '@/api/types';
 import { notFound } from '@/mocks/server/errors';
+import { checks, type Check } from '@/mocks/server/checks';
 import type { Context, Received } from '@/mocks/server/mock';
 import { everybody, type Scope } from '@/mocks/server/scope';
 import { conditions, matching, type Conditions, type On } from './conditions';
@@ -35,9 +36,10 @@ interface Rules<Resource, Stored extends Row, View> {
 interface Editable<Resource, Stored extends Row, View> extends Rules<Resource, Stored, View> {
   /** Checks a body and returns the fields to store; throws a 400, or a 403 for a business rule. `stored` is null on create. */
   read(
-    body: BodyOf<Resource>,
+    check: Check<keyof BodyOf<Resource> & string>,
     stored: Stored | null,
     context: Context,
+    body: BodyOf<Resource>,
   ): Fields<Stored> | Promise<Fields<Stored>>;
 }
 
@@ -110,11 +112,11 @@ export function collection<Resource extends Api, Stored extends Row, View extend
 
   async function create(body: BodyOf<Resource>, context: Context): Promise<View> {
     await table.open();
-    return answers.saved(table.insert(await rules.read(body, null, context)));
+    return answers.saved(table.insert(await rules.read(checks(body), null, context, body)));
   }
   async function update(body: BodyOf<Resource> & Partial<Row>, context: Context): Promise<View> {
     const stored = await answers.getStored(body.id, context);
-    const fields = await rules.read(body, stored, context);
+    const fields = await rules.read(checks(body), stored, context, body);
     return answers.saved(table.update(stored, body, fields as Partial<Stored>));
   }
   return { ...answers, create, update };

@@ -4,7 +4,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -17,9 +17,8 @@ const branches = collection(companyBranchApi, {
   table: db.companyBranches,
   scope: ofCompany,
   conditions: () => ({}),
-  async read(body, stored, context) {
+  async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.company);
-    const check = checks(body);
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
@@ -53,9 +52,8 @@ const deliveries = collection(arriveDeliveryApi, {
     ...on.flag('isListed'),
     ...on.numbers('startingPrice'),
   }),
-  async read(body, stored, context) {
+  async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.lines);
-    const check = checks(body);
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),

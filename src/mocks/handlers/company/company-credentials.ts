@@ -3,8 +3,8 @@ import { CompanyLevel, CredentialState } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { readPicture, readPictures } from '@/mocks/domain/references';
 import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
-import { checks, forbidden } from '@/mocks/server/checks';
-import { crudAnswers, type Received } from '@/mocks/server/mock';
+import { forbidden, type Check } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-profile';
 
@@ -35,10 +35,9 @@ function nextState(
 
 /** Licence, person, and the pictures: one to three of the licence, and both sides of the identity card or none. */
 async function readCredentials(
-  body: Received<CompanyCredentialInput>,
+  check: Check<keyof CompanyCredentialInput>,
   { stored, context }: Saving<StoredCredential>,
 ) {
-  const check = checks(body);
   const licence = { required: true, pattern: licencePattern, wrong: 'wrongLicence' } as const;
   const credentials = {
     licenceNo: check.text('licenceNo', licence),
@@ -67,9 +66,9 @@ export const credential = companyPart(companyDetailApi.saveCredential, {
     idCardImageUrls: [],
   },
   companyFields: ({ credentialState }) => ({ credentialState }),
-  async read(body, saving) {
+  async read(check, saving) {
     const { stored, company } = saving;
-    const { credentials, state } = await readCredentials(body, saving);
+    const { credentials, state } = await readCredentials(check, saving);
     const changed = JSON.stringify({ ...stored, ...credentials }) !== JSON.stringify(stored);
     const credentialState = nextState(state, changed, saving);
     const isVerified = credentialState === CredentialState.verified;
@@ -88,8 +87,7 @@ const settledInfo = companyPart(companyDetailApi.saveSettledInfo, {
     settledTime,
     expireTime,
   }),
-  async read(body) {
-    const check = checks(body);
+  async read(check) {
     const [settledTime, expireTime] = check.period('settledTime', 'expireTime', true);
     const { feeAmount, paymentInterval, ...terms } = check.done({
       companyLevelType: check.code('companyLevelType', CompanyLevel.$values),
@@ -115,8 +113,7 @@ const insurance = companyPart(companyDetailApi.saveInsurance, {
   table: db.companyInsurances,
   blank: uninsured,
   companyFields: ({ isInsured }) => ({ isInsured }),
-  async read(body, { stored, context }) {
-    const check = checks(body);
+  async read(check, { stored, context }) {
     const isInsured = check.flag('isInsured');
     if (!isInsured) {
       check.done();

@@ -1,14 +1,10 @@
-import {
-  companyDetailApi,
-  type CompanyManager,
-  type CompanyManagersInput,
-} from '@/api/company/company-detail';
+import { companyDetailApi, type CompanyManager } from '@/api/company/company-detail';
 import type { Company } from '@/api/company/company';
 import { CompanyUserRole, UserRoleType } from '@/enums';
 import { demoPassword, newAccount } from '@/mocks/domain/account';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { forbidden, type Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart } from './company-profile';
 
@@ -34,8 +30,7 @@ async function requireFreeNames(users: CompanyManager[], company: Company) {
   }
 }
 
-function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]) {
-  const check = checks(body);
+function readUsers(check: Check<'users'>, known: CompanyManager[]) {
   const rows = check.rows<keyof CompanyManager>('users', { required: true, max: maxManagers });
   const { users } = check.done({
     users: rows.map((row) => {
@@ -91,8 +86,8 @@ export const managers = companyPart(companyDetailApi.saveManagers, {
   role: CompanyUserRole.staff,
   blank: { users: [] },
   companyFields: () => ({}),
-  async read(body, { stored, company, context }) {
-    const users = readUsers(body, stored.users);
+  async read(check, { stored, company, context }) {
+    const users = readUsers(check, stored.users);
     await requireFreeNames(users, company);
     requireSomebody(users, context);
     return { part: { users } };

@@ -14,7 +14,7 @@ import {
 } from '@/api/company/company-detail';
 import { readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { P } from '@/policies';
 import { requireSuited } from './owned';
 import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
@@ -28,7 +28,7 @@ export interface Saving<Stored> {
   context: Context;
 }
 /** A part of a company that has a form of its own; its row carries the company's id. */
-interface Part<Stored extends Stamped, Shown, Body> {
+interface Part<Stored extends Stamped, Shown, Body extends object> {
   table: Table<Stored>;
   /** What a company account needs to save it; null: only the platform does. Left out: the right to edit the company. */
   role?: CompanyUserRole | null;
@@ -38,7 +38,7 @@ interface Part<Stored extends Stamped, Shown, Body> {
   companyFields: (company: Company) => Omit<Shown, keyof Stored>;
   /** Checks a body; returns what it changes in the part and in the company's own row. */
   read(
-    body: Body,
+    check: Check<keyof Body & string>,
     saving: Saving<Stored>,
   ): Promise<{ part: Partial<Stored>; company?: Partial<Company> }>;
   /** Carries a save on to what else depends on it. */
@@ -74,7 +74,11 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
     if (role === null) refuseCompanyAccount(context);
     else requireCompanyRole(context, role);
     const stored = await storedOf(company.id);
-    const { part: fields, company: changes } = await part.read(body, { stored, company, context });
+    const { part: fields, company: changes } = await part.read(checks(body), {
+      stored,
+      company,
+      context,
+    });
     const saved = table.update(stored, { concurrencyStamp }, fields);
     // Read the company again: another part may have been saved meanwhile.
     const now = db.companies.one(company.id);
@@ -106,8 +110,7 @@ export const workDays = companyPart(companyDetailApi.saveWorkDays, {
   table: db.companyWorkDays,
   blank: { ...noDays, openTime: null, closeTime: null },
   companyFields: () => ({}),
-  async read(body) {
-    const check = checks(body);
+  async read(check) {
     const days = { ...noDays };
     for (const day of dayNames) days[day] = check.flag(day);
     const works = Object.values(days).includes(true);
@@ -127,9 +130,8 @@ export const excellentLine = companyPart(companyDetailApi.saveExcellentLine, {
   role: null,
   blank: { lineIds: [], reason: null },
   companyFields: ({ isExcellentLine }) => ({ isExcellentLine }),
-  async read(body, { company }) {
+  async read(check, { company }) {
     requireSuited(company, 'lines');
-    const check = checks(body);
     const lines = await db.transportLines.open();
     const isExcellentLine = check.flag('isExcellentLine');
     const find = (id: string) => {
@@ -148,8 +150,7 @@ export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   table: db.companyDetailPages,
   blank: { isCustom: false, title: null, content: null, bannerImageId: null, bannerImageUrl: null },
   companyFields: () => ({}),
-  async read(body, { stored, context }) {
-    const check = checks(body);
+  async read(check, { stored, context }) {
     const isCustom = check.flag('isCustom');
     const { content, ...fields } = check.done({
       title: check.text('title', { required: isCustom, max: 60 }) || null,

@@ -24,8 +24,7 @@ export async function settingOf(type: CompanyType): Promise<CompanyTypeSetting> 
 const settings = collection(companyTypeSettingApi, {
   table: db.companyTypeSettings,
   conditions: (on) => ({ ...on.contains('displayName'), ...on.flag('isListed') }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     return check.done({
       companyType: stored?.companyType,
       displayName: check.text('displayName', { required: true, max: 10 }),

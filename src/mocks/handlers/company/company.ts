@@ -27,7 +27,7 @@ import { detailPage, excellentLine, workDays } from './company-profile';
 import { requireListed, requireTypeFits, settingOf } from './company-type';
 import { inCompany } from './owned';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, requireCompanyRole, requireManaged, companyOf } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -39,8 +39,11 @@ import { mayJoin } from '@/mocks/seed/company/parks';
 export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
 
 /** Checks a body and returns the fields to store, and the level if the body or the stored row has one; throws a 400. */
-export async function readCompany(body: CompanyBody, stored: Company | null, context: Context) {
-  const check = checks(body);
+async function readCompany(
+  check: Check<keyof CompanyInput | 'status'>,
+  stored: Company | null,
+  context: Context,
+) {
   const level = check.code('companyLevelType', CompanyLevel.$values, false);
   const status = check.code('status', CompanyStatus.$values, false);
   const fields = check.done({
@@ -134,9 +137,9 @@ const companies = collection(companyApi, {
     ...on.numbers('branchCount', 'lineCount'),
     expiresWithinDays: endsSoon,
   }),
-  async read(body: CompanyBody, stored, context) {
+  async read(_check, stored, context, body: CompanyBody) {
     requireCompanyRole(context, CompanyUserRole.company);
-    const { fields, level } = await readCompany(body, stored, context);
+    const { fields, level } = await readCompany(checks(body), stored, context);
     const { companyName, companyType, substationId, status } = fields;
     if (substationId !== stored?.substationId) requireManaged(context, substationId);
     if (stored) requireOwnFields({ ...fields, companyLevelType: level }, stored, context);

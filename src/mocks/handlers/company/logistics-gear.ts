@@ -4,7 +4,7 @@ import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readPicture } from '@/mocks/domain/references';
-import { checks, listOf, type Check } from '@/mocks/server/checks';
+import { listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -52,9 +52,8 @@ const gear = collection(logisticsGearApi, {
     ...on.numbers('price'),
     keyword: on.among('keywords').keywords,
   }),
-  async read(body, stored, context) {
+  async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.company);
-    const check = checks(body);
     const quantity = check.number('quantity', { max: maxPieces });
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),

@@ -14,7 +14,7 @@ import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
 import { mayJoin, type StoredPark } from '@/mocks/seed/company/parks';
-import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
+import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import {
   companyOf,
@@ -36,11 +36,10 @@ const ofParks = scopeFrom(
 );
 
 async function readFields(
-  body: Received<ParkOrGroupInput>,
+  check: Check<keyof ParkOrGroupInput>,
   stored: StoredPark | null,
   context: Context,
 ) {
-  const check = checks(body);
   const status = check.code('status', StandardStatus.$values, false);
   return check.done({
     kind: check.code('kind', ParkKind.$values),
@@ -72,10 +71,10 @@ const parks = collection(parkApi, {
     },
   }),
   /** The sub-station is responsible, the park company runs it. */
-  async read(body, stored, context) {
+  async read(check, stored, context, body) {
     requireCompanyRole(context, CompanyUserRole.company);
     const runner = body.companyId ? await companyOf(body.companyId, context) : null;
-    const fields = await readFields(body, stored, context);
+    const fields = await readFields(check, stored, context);
     const { parkName, substationId } = fields;
     if (runner) requireSuited(runner, 'parks');
     const isOwn = runner !== null && sameId(runner.substationId, substationId);

@@ -13,7 +13,7 @@ import { db } from '@/mocks/db/db';
 import { readPlace } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
-import { checks, forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
+import { forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -87,9 +87,8 @@ const lines = collection(transportLineApi, {
         [fromRegionId, ...passRegionIds, toRegionId].some((one) => String(one).startsWith(prefix));
     },
   }),
-  async read(body, stored, context) {
+  async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.lines);
-    const check = checks(body);
     const owner = await ownerOf(check, stored, context);
     const { company, ...fields } = check.done({
       company: owner,
@@ -201,9 +200,8 @@ const contacts = collection(
         return (contact) => known.has(String(contact.id));
       },
     }),
-    async read(body, stored, context) {
+    async read(check, stored, context) {
       requireCompanyRole(context, CompanyUserRole.lines);
-      const check = checks(body);
       const owner = await ownerOf(check, stored, context);
       const { company, ...fields } = check.done({
         company: owner,

@@ -147,8 +147,7 @@ const consumers = collection(consumerCompanyApi, {
     ...on.inRegion('regionId'),
     ...on.times('creationTime'),
   }),
-  async read(body, stored) {
-    const check = checks(body);
+  async read(check, stored) {
     const consumerType = check.code('consumerType', ConsumerType.$values);
     const required = consumerType === ConsumerType.enterprise;
     const status = check.code('status', StandardStatus.$values, false);

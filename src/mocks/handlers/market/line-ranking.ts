@@ -9,7 +9,7 @@ import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/fi
 import { wallText } from '@/mocks/lib/clock';
 import { marketLine, type MarketLine } from '@/mocks/seed/market/lines';
 import { periodOf, pointLine, rankedLine } from '@/mocks/seed/market/ranking';
-import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
@@ -75,8 +75,7 @@ const rankings = collection(lineRankingApi, {
     ...on.inRegion('fromRegionId', 'toRegionId'),
     ...on.numbers('rank', 'totalPoints'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const adjusted = readAdjustment(check, stored);
     if (stored) {
       check.fixed('period', stored.period);
@@ -126,8 +125,7 @@ const points = collection(lineRankingPointApi, {
     ...on.numbers('points'),
     ...on.times('pointTime'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const now = wallText();
     const value = readValue(check);
     const pointTime = check.time('pointTime')?.slice(0, 19) ?? stored?.pointTime ?? now;

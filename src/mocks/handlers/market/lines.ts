@@ -4,7 +4,7 @@ import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readSubstation } from '@/mocks/domain/references';
 import type { MarketLine } from '@/mocks/seed/market/lines';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -44,8 +44,7 @@ const recommends = collection(lineRecommendApi, {
     ...on.inRegion('fromRegionId', 'toRegionId'),
     ...on.times('startTime', 'endTime'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
     const sort = check.number('sort', { min: 1, max: maxSort });
     const { line, ...fields } = check.done({

@@ -76,7 +76,7 @@ export const votes = collection(voteApi, {
     ...on.flag('isSignUp'),
     ...on.times('startTime', 'endTime'),
   }),
-  async read({ imageId, ...body }, stored, context) {
+  async read(_check, stored, context, { imageId, ...body }) {
     // A cover can be replaced, but not taken away.
     const check = checks({ ...body, imageId: imageId ?? undefined });
     const period = readPeriod(check, stored);

@@ -8,7 +8,7 @@ import { readLink, isWebAddress, requiredPicture } from '@/mocks/domain/referenc
 import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
-import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { BusinessError } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import {
@@ -106,8 +106,7 @@ const adverts = collection(advertApi, {
     ...on.times('startTime', 'endTime'),
     substationId: on.among('substationIds').substationIds,
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context, body) {
     // The type decides about the policy, so it stays what it was.
     const adType = stored?.adType ?? check.code('adType', AdType.$values);
     if (adType) requireGranted(context, adType);
@@ -147,8 +146,7 @@ const pages = collection(externalCompanyAdApi, {
     ...on.contains('companyName', 'name', 'address'),
     ...on.flag('isListed'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const companies = await db.companies.open();
     const visible = await ofCompanies.owned(context);
     const company = check.known('companyId', (id) => {

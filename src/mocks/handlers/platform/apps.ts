@@ -3,7 +3,6 @@ import { Channel, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/domain/references';
-import { checks } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { appForwardApi } from '@/api/platform/app-forward';
@@ -17,8 +16,7 @@ const apps = collection(partnerAppApi, {
     ...on.code(Channel.$values, 'channel'),
     ...on.code(StandardStatus.$values, 'status'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const status = check.code('status', StandardStatus.$values, false);
     const appId = { required: true, max: 18, pattern: appIdPattern, wrong: 'wrongAppId' } as const;
     const fields = check.done({
@@ -41,8 +39,7 @@ const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
 const forwards = collection(appForwardApi, {
   table: db.appForwards,
   conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const path = { required: true, max: 100, pattern: pathPattern, wrong: 'wrongPath' } as const;
     const fields = check.done({
       ...(await requiredPicture(check, 'image', stored, context)),

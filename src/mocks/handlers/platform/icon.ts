@@ -11,7 +11,7 @@ import { db } from '@/mocks/db/db';
 import { readLink, readSubstation, requiredPicture } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
-import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -53,8 +53,7 @@ const icons = collection(iconSettingApi, {
       return on.among('displayPages').displayPages(wanted, key);
     },
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const fields = check.done(await readIcon(check, stored, context));
     db.icons.unique('name', { id: stored?.id ?? '', ...fields }, 'IconNameExists');
     return fields;
@@ -95,8 +94,7 @@ const customIcons = collection(customIconApi, {
     ...on.code(LinkType.$values, 'linkType'),
     ...on.flag('isNormal'),
   }),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context) {
     const icons = await db.icons.open();
     const place = await readPlace(check, stored);
     // It begins as the platform's own, picture included.

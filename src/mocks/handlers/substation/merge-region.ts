@@ -30,9 +30,8 @@ const groups = collection(
     },
     conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),
     /** A city belongs to one group of a sub-station at most. */
-    async read(body, stored, context) {
+    async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);
-      const check = checks(body);
       const near = await citiesNear(substation.startRegionId);
       const name = check.text('name', { required: true, max: 20 });
       const cities = check.allKnown('regionIds', (id) =>

@@ -47,7 +47,7 @@ const news = collection(newsApi, {
     ...on.flag('isPinned', 'isListed'),
     ...on.times('publishTime'),
   }),
-  async read(body, stored, context) {
+  async read(_check, stored, context, body) {
     const check = checks({ ...body, imageId: body.imageId ?? null });
     const publishTime = check.time('publishTime');
     const { substationId, ...fields } = check.done({

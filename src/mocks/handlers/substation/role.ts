@@ -5,7 +5,7 @@ import { db } from '@/mocks/db/db';
 import { parentOf, permissionTree } from '@/mocks/domain/permission-tree';
 import { readSubstation } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
-import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
@@ -45,8 +45,7 @@ const roles = collection(teamRoleApi, {
   table: db.teamRoles,
   scope: ofSubstation,
   conditions: () => ({}),
-  async read(body, stored, context) {
-    const check = checks(body);
+  async read(check, stored, context, body) {
     const before = stored?.policies ?? [];
     // A role stays with its sub-station.
     if (stored) check.fixed('substationId', stored.substationId);

@@ -140,8 +140,7 @@ const rules = collection(goodsOrderApplyRuleApi, {
   scope: ofSubstation,
   view: withSubstationName<StoredApplyRule>,
   conditions: () => ({}),
-  read(body, stored) {
-    const check = checks(body);
+  read(check, stored) {
     const number = (
       member: 'companiesPerOrder' | 'cancelsPerDay' | 'autoCompleteHours',
       min: number,

@@ -96,8 +96,7 @@ const accounts = collection(substationSmsApi, {
     ...on.numbers('balance'),
     ...on.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
   }),
-  async read(body, stored) {
-    const check = checks(body);
+  async read(check, stored) {
     const quota = { required: true, max: maxQuota } as const;
     const fields = check.done({
       substationId: stored?.substationId,

@@ -22,7 +22,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 const standardStatuses: CodeTable<StandardStatus, Text> = {
@@ -118,12 +118,11 @@ async function readBizUser(
 }
 
 /** Checks a body against the field rules, then against what other sub-stations cover. */
-export async function readSubstation(
-  body: Received<SubstationInput>,
+async function readSubstation(
+  check: Check<keyof SubstationInput>,
   stored: StoredSubstation | null,
   context: Context,
 ) {
-  const check = checks(body);
   const openedTime = stored?.openedTime ?? wallText();
   const type = check.known('substationTypeId', (id) =>
     substationTypes.find((one) => String(one.id) === id),
@@ -219,7 +218,7 @@ export const answers = [
     /** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
     create: async (body, context): Promise<Substation> => {
       const table = await db.substations.open();
-      const fields = await readSubstation(body, null, context);
+      const fields = await readSubstation(checks(body), null, context);
       const id = Math.max(...table.all().map((row) => row.id)) + 1;
       const created = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
       await openSubstation(created);

@@ -55,7 +55,7 @@ const settings = collection(systemSettingApi, {
     ...on.contains('name', 'code'),
     ...on.code(SettingType.$values, 'settingType'),
   }),
-  read({ value }, stored) {
+  read(_check, stored, _context, { value }) {
     // There is no call that makes settings.
     if (!stored) throw notFound('SystemSetting', '');
     const given: unknown = value;

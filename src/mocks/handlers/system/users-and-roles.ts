@@ -155,8 +155,7 @@ const roles = collection(identityRoleApi, {
     filter: on.contains('name').name,
     ...on.flag('isDefault', 'isStatic', 'isPublic'),
   }),
-  read(body, stored) {
-    const check = checks(body);
+  read(check, stored) {
     const fields = check.done({
       name: check.text('name', { required: true, max: 64 }),
       isDefault: check.flag('isDefault', stored?.isDefault),
