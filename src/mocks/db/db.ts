@@ -3,67 +3,24 @@ import type { Id } from '@/api/types';
 import type { StoredAttachment } from '@/mocks/files/attachments';
 import type { StoredFile } from '@/mocks/files/files';
 import { restartSeed } from '@/mocks/lib/clock';
-import {
-  seedArriveDeliveries,
-  seedCompanyBranches,
-} from '@/mocks/seed/company/branches-and-deliveries';
-import {
-  seedCompanies,
-  seedCompanyChanges,
-  seedCompanyTypeSettings,
-} from '@/mocks/seed/company/companies';
-import {
-  seedCredentials,
-  seedInsurances,
-  seedSettlements,
-  seedDetailPages,
-  seedExcellentLines,
-  seedManagers,
-  seedRecommendTexts,
-  seedWorkDays,
-} from '@/mocks/seed/company/company-profiles';
-import {
-  seedDefaultKeywords,
-  seedGearConfigs,
-  seedGearKeywords,
-  seedLogisticsGear,
-} from '@/mocks/seed/company/logistics-gear';
+import * as companyParts from '@/mocks/seed/company/branches-and-deliveries';
+import * as companies from '@/mocks/seed/company/companies';
+import * as profiles from '@/mocks/seed/company/company-profiles';
+import * as gear from '@/mocks/seed/company/logistics-gear';
 import { seedParks } from '@/mocks/seed/company/parks';
 import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
-import {
-  seedCheckinApplies,
-  seedConsultCalls,
-  seedGoodsConsults,
-  seedPartnerConsults,
-  seedVoteApplies,
-} from '@/mocks/seed/consults';
+import * as consults from '@/mocks/seed/consults';
 import { seedLineRecommends } from '@/mocks/seed/market/lines';
 import { seedAdverts, seedExternalAds } from '@/mocks/seed/platform/adverts';
-import {
-  seedAppForwards,
-  seedCustomIcons,
-  seedIcons,
-  seedPartnerApps,
-} from '@/mocks/seed/platform/apps';
-import {
-  seedApplyRules,
-  seedMergeRegions,
-  seedReceiveAreas,
-  seedRules,
-  seedSubstations,
-} from '@/mocks/seed/substation/substation-rows';
+import * as apps from '@/mocks/seed/platform/apps';
+import * as substations from '@/mocks/seed/substation/substation-rows';
 import { seedJobs } from '@/mocks/seed/platform/jobs';
 import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
 import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
-import { seedMarketImages, seedNews } from '@/mocks/seed/substation/publications';
+import * as publications from '@/mocks/seed/substation/publications';
 import { seedMobilePermissions, seedTeams } from '@/mocks/seed/substation/teams';
 import { seedAccounts, seedSignIns } from '@/mocks/seed/system/accounts';
-import {
-  seedCacheEntries,
-  seedSystemSettings,
-  seedTemplates,
-  seedTenantInfos,
-} from '@/mocks/seed/system/base-data';
+import * as baseData from '@/mocks/seed/system/base-data';
 import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-apps';
 import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
@@ -118,60 +75,72 @@ const byId = { field: 'id', down: false };
 
 /** Every collection the mocked backend keeps; what is not in here does not survive a reload. */
 export const db = {
-  companies: new Table('Company', { seed: seedCompanies, sort: newest }),
+  companies: new Table('Company', { seed: companies.seedCompanies, sort: newest }),
   transportLines: new Table('TransportLine', { seed: seedTransportLines, sort: byPlace }),
   lineContacts: new Table('LineContact', { seed: seedLineContacts }),
-  companyBranches: new Table('CompanyBranch', { seed: seedCompanyBranches, sort: byPlace }),
-  arriveDeliveries: new Table('ArriveDelivery', { seed: seedArriveDeliveries, sort: newest }),
-  logisticsGear: new Table('LogisticsGear', { seed: seedLogisticsGear, sort: newest }),
-  gearConfigs: new Table('GearConfig', { seed: seedGearConfigs, sort: byPlace }),
-  gearKeywords: new Table('GearKeyword', { seed: seedGearKeywords }),
-  defaultKeywords: new Table('DefaultKeyword', { seed: seedDefaultKeywords }),
+  companyBranches: new Table('CompanyBranch', {
+    seed: companyParts.seedCompanyBranches,
+    sort: byPlace,
+  }),
+  arriveDeliveries: new Table('ArriveDelivery', {
+    seed: companyParts.seedArriveDeliveries,
+    sort: newest,
+  }),
+  logisticsGear: new Table('LogisticsGear', { seed: gear.seedLogisticsGear, sort: newest }),
+  gearConfigs: new Table('GearConfig', { seed: gear.seedGearConfigs, sort: byPlace }),
+  gearKeywords: new Table('GearKeyword', { seed: gear.seedGearKeywords }),
+  defaultKeywords: new Table('DefaultKeyword', { seed: gear.seedDefaultKeywords }),
   parks: new Table('LogisticsParkOrGroup', { seed: seedParks, sort: byPlace }),
   companyTypeSettings: new Table('CompanyTypeSetting', {
-    seed: seedCompanyTypeSettings,
+    seed: companies.seedCompanyTypeSettings,
     sort: byPlace,
   }),
   companyChanges: new Table('CompanyChange', {
-    seed: seedCompanyChanges,
+    seed: companies.seedCompanyChanges,
     sort: { field: 'changeTime', down: true },
   }),
   // The parts of a company carry the company's own id.
-  companyCredentials: new Table('CompanyCredential', { seed: seedCredentials }),
-  companySettlements: new Table('CompanySettlement', { seed: seedSettlements }),
-  companyInsurances: new Table('CompanyInsurance', { seed: seedInsurances }),
-  companyWorkDays: new Table('CompanyWorkDays', { seed: seedWorkDays }),
-  companyExcellentLines: new Table('CompanyExcellentLine', { seed: seedExcellentLines }),
-  companyDetailPages: new Table('CompanyDetailPage', { seed: seedDetailPages }),
-  companyManagers: new Table('CompanyManagers', { seed: seedManagers }),
-  lineRecommendTexts: new Table('LineRecommendText', { seed: seedRecommendTexts }),
+  companyCredentials: new Table('CompanyCredential', { seed: profiles.seedCredentials }),
+  companySettlements: new Table('CompanySettlement', { seed: profiles.seedSettlements }),
+  companyInsurances: new Table('CompanyInsurance', { seed: profiles.seedInsurances }),
+  companyWorkDays: new Table('CompanyWorkDays', { seed: profiles.seedWorkDays }),
+  companyExcellentLines: new Table('CompanyExcellentLine', { seed: profiles.seedExcellentLines }),
+  companyDetailPages: new Table('CompanyDetailPage', { seed: profiles.seedDetailPages }),
+  companyManagers: new Table('CompanyManagers', { seed: profiles.seedManagers }),
+  lineRecommendTexts: new Table('LineRecommendText', { seed: profiles.seedRecommendTexts }),
   ...marketTables,
   ...voteTables,
   lineRecommends: new Table('LineRecommend', { seed: seedLineRecommends, sort: byPlace }),
-  voteApplies: new Table('VoteApply', { seed: seedVoteApplies, sort: newest }),
-  goodsConsults: new Table('GoodsConsult', { seed: seedGoodsConsults, sort: newest }),
-  partnerConsults: new Table('PartnerConsult', { seed: seedPartnerConsults, sort: newest }),
-  checkinApplies: new Table('CompanyCheckinApply', { seed: seedCheckinApplies, sort: newest }),
-  consultCalls: new Table('ConsultCall', { seed: seedConsultCalls }),
-  substations: new Table('Substation', { seed: seedSubstations, sort: byId }),
+  voteApplies: new Table('VoteApply', { seed: consults.seedVoteApplies, sort: newest }),
+  goodsConsults: new Table('GoodsConsult', { seed: consults.seedGoodsConsults, sort: newest }),
+  partnerConsults: new Table('PartnerConsult', {
+    seed: consults.seedPartnerConsults,
+    sort: newest,
+  }),
+  checkinApplies: new Table('CompanyCheckinApply', {
+    seed: consults.seedCheckinApplies,
+    sort: newest,
+  }),
+  consultCalls: new Table('ConsultCall', { seed: consults.seedConsultCalls }),
+  substations: new Table('Substation', { seed: substations.seedSubstations, sort: byId }),
   // These three carry the id of their sub-station.
-  substationRules: new Table('SubstationRule', { seed: seedRules }),
-  receiveAreas: new Table('ReceiveArea', { seed: seedReceiveAreas, sort: byId }),
-  marketImages: new Table('MarketImage', { seed: seedMarketImages }),
-  mergeRegions: new Table('MergeRegion', { seed: seedMergeRegions, sort: newest }),
+  substationRules: new Table('SubstationRule', { seed: substations.seedRules }),
+  receiveAreas: new Table('ReceiveArea', { seed: substations.seedReceiveAreas, sort: byId }),
+  marketImages: new Table('MarketImage', { seed: publications.seedMarketImages }),
+  mergeRegions: new Table('MergeRegion', { seed: substations.seedMergeRegions, sort: newest }),
   teams: new Table('Team', { seed: seedTeams, sort: newest }),
   teamRoles: new Table('Role', { seed: seedTeamRoles }),
   mobilePermissions: new Table('MobilePermission', { seed: seedMobilePermissions }),
   news: new Table('SubStationNews', {
-    seed: seedNews,
+    seed: publications.seedNews,
     sort: { field: 'publishTime', down: true },
   }),
-  applyRules: new Table('GoodsOrderApplyRule', { seed: seedApplyRules }),
-  partnerApps: new Table('PartnerApp', { seed: seedPartnerApps, sort: newest }),
+  applyRules: new Table('GoodsOrderApplyRule', { seed: substations.seedApplyRules }),
+  partnerApps: new Table('PartnerApp', { seed: apps.seedPartnerApps, sort: newest }),
   adverts: new Table('Advert', { seed: seedAdverts, sort: newest }),
-  icons: new Table('IconSetting', { seed: seedIcons, sort: byPlace }),
-  customIcons: new Table('CustomIcon', { seed: seedCustomIcons, sort: newest }),
-  appForwards: new Table('AppForward', { seed: seedAppForwards, sort: newest }),
+  icons: new Table('IconSetting', { seed: apps.seedIcons, sort: byPlace }),
+  customIcons: new Table('CustomIcon', { seed: apps.seedCustomIcons, sort: newest }),
+  appForwards: new Table('AppForward', { seed: apps.seedAppForwards, sort: newest }),
   externalAds: new Table('ExternalCompanyAd', { seed: seedExternalAds, sort: newest }),
   jobs: new Table('Job', { seed: seedJobs, sort: newest }),
   smsAccounts: new Table('SubstationSms', { seed: seedSmsAccounts, sort: byId }),
@@ -190,15 +159,15 @@ export const db = {
   attachments: new Table<StoredAttachment>('Attachment'),
   clientApps: new Table('ClientApp', { seed: seedClientApps }),
   clientVersions: new Table('ClientAppVersion', { seed: seedClientVersions }),
-  cacheEntries: new Table('CacheEntry', { seed: seedCacheEntries }),
+  cacheEntries: new Table('CacheEntry', { seed: baseData.seedCacheEntries }),
   systemSettings: new Table('SystemSetting', {
-    seed: seedSystemSettings,
+    seed: baseData.seedSystemSettings,
     sort: { field: 'code', down: false },
   }),
   tableSettings: new Table<StoredTableSetting>('UserTableSetting'),
-  tenantInfos: new Table('TenantInfo', { seed: seedTenantInfos }),
+  tenantInfos: new Table('TenantInfo', { seed: baseData.seedTenantInfos }),
   signIns: new Table('SignInLog', { seed: seedSignIns }),
-  files: new Table<StoredFile>('File', { seed: seedTemplates }),
+  files: new Table<StoredFile>('File', { seed: baseData.seedTemplates }),
   tokens: new Table<Token>('Token'),
   refreshTokens: new Table<RefreshToken>('RefreshToken'),
   attempts: new Table<Attempts>('Attempts'),

@@ -32,6 +32,10 @@ interface TableOptions<Entity extends Row> {
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
+/** The tables, opened. */
+export const opened = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
+  Promise.all(tables.map((table) => table.open())) as Promise<Tables>;
+
 /** One table of the mocked database. It is seeded on first use and returns copies of its rows. */
 export class Table<Entity extends Row> {
   readonly name: string;
@@ -192,11 +196,15 @@ export class Table<Entity extends Row> {
   }
 
   /** Refuses a value that another row already has; the text of the refusal has it as `{name}`. */
-  unique<Key extends keyof Entity>(field: Key, row: Pick<Entity, 'id' | Key>, code: Refusal) {
-    const isTaken = this.all().some(
-      (other) => other[field] === row[field] && String(other.id) !== String(row.id),
-    );
-    if (isTaken) throw forbidden(code, { name: String(row[field]) });
+  unique<Key extends keyof Entity>(
+    field: Key,
+    row: Pick<Entity, Key>,
+    code: Refusal,
+    stored: Pick<Row, 'id'> | null,
+  ) {
+    const others = this.all().filter(({ id }) => String(id) !== String(stored?.id));
+    if (others.some((other) => other[field] === row[field]))
+      throw forbidden(code, { name: String(row[field]) });
   }
 
   /** Matching rows of the page asked for, and how many match in all. */

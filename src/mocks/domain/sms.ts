@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import type { Id } from '@/api/types';
 import { ChargeOrderStatus } from '@/enums';
 import { wallNow, wallText } from '@/mocks/lib/clock';
@@ -5,7 +6,7 @@ import { db } from '@/mocks/db/db';
 import { newSmsAccount } from '@/mocks/seed/sms/sms-orders';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
-import { knownSubstations } from './substations';
+import { ensureRows } from './substations';
 
 /** How long people take to pay a code that they see. */
 const payMs = 20_000;
@@ -19,7 +20,7 @@ export async function showPaymentCode(orderId: Id) {
 
 /** Orders whose payment has come by now are completed. */
 async function completeOrders(now: number) {
-  const [payments, orders] = [await db.payments.open(), await db.chargeOrders.open()];
+  const [payments, orders] = await opened(db.payments, db.chargeOrders);
   for (const { id, paysAt } of payments.all()) {
     if (paysAt > now) continue;
     payments.remove(id);
@@ -51,12 +52,7 @@ export async function settleChargeOrders() {
 }
 
 /** Every sub-station has an account, one that came later too. */
-export async function ensureSmsAccounts() {
-  const accounts = await db.smsAccounts.open();
-  for (const { id } of await knownSubstations()) {
-    if (!accounts.find(id)) accounts.save(newSmsAccount(id));
-  }
-}
+export const ensureSmsAccounts = () => ensureRows(db.smsAccounts, newSmsAccount);
 
 /** Messages sent per sub-station, of all kinds, since a moment. */
 export function sentSince(from = -Infinity): Map<string, number> {

@@ -1,3 +1,4 @@
+import type { Row, Table } from '@/mocks/db/table';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { readOnly } from '@/mocks/db/collection';
@@ -6,6 +7,15 @@ import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 
 /** All sub-stations as they are now; for reading only. */
 export const knownSubstations = async () => (await db.substations.open()).all();
+
+/** Adds the row of every sub-station that came after the table was seeded. */
+export async function ensureRows<Entity extends Row>(
+  table: Table<Entity>,
+  make: (id: number) => Entity,
+) {
+  await table.open();
+  for (const { id } of await knownSubstations()) if (!table.find(id)) table.save(make(id));
+}
 
 /** Names of sub-stations; '' for one that is gone. */
 export async function substationNames(): Promise<(id: Id) => string> {

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import type { Policy } from '@/policies';
 import type { Account } from './account';
 import { db, type Token } from '@/mocks/db/db';
@@ -10,7 +11,7 @@ export async function findUser(userName: string): Promise<Account | undefined> {
 
 /** Everything granted: to the account itself, and by each of its roles. */
 export async function policiesOf({ grants, roles, teamRoleIds }: Account): Promise<Policy[]> {
-  const [identity, team] = await Promise.all([db.identityRoles.open(), db.teamRoles.open()]);
+  const [identity, team] = await opened(db.identityRoles, db.teamRoles);
   const given = [
     ...identity.all().filter(({ name }) => roles.includes(name)),
     ...team.all().filter(({ id }) => teamRoleIds.includes(id)),
@@ -26,7 +27,7 @@ export async function endTokens(matches: (token: Token) => boolean) {
 
 /** Tokens follow their user to a new name. */
 export async function renameTokens(before: string, after: string) {
-  const [tokens, refreshTokens] = [await db.tokens.open(), await db.refreshTokens.open()];
+  const [tokens, refreshTokens] = await opened(db.tokens, db.refreshTokens);
   const isOf = ({ userName }: Token) => userName === before;
   for (const token of tokens.all().filter(isOf)) tokens.save({ ...token, userName: after });
   for (const token of refreshTokens.all().filter(isOf))

@@ -1,4 +1,3 @@
-import { ScenarioError } from '@/mocks/scenario/scenario';
 import { BusinessError, same, type Language, type Text } from '@/mocks/server/errors';
 import data from './texts.json';
 
@@ -30,7 +29,7 @@ export function describeControl(id: string, value: number): Text {
 
 /** Why a command was not carried out. */
 export function describeFailure(thrown: unknown): Text {
-  const isOwn = thrown instanceof ScenarioError || thrown instanceof BusinessError;
+  const isOwn = thrown instanceof BusinessError;
   const { zh, en } = isOwn ? thrown.text : same(String(thrown));
   return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }

@@ -1,8 +1,8 @@
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { applyClockShift, machineNow } from '@/mocks/lib/clock-shift';
-import { same, type Text } from '@/mocks/server/errors';
-import { parseScenario, scenarioShift, ScenarioError } from './scenario';
+import { BusinessError, same, type Text } from '@/mocks/server/errors';
+import { parseScenario, scenarioShift } from './scenario';
 
 const query = 'scenario';
 /** Session storage: the text of a scenario for the next start, and why the last one could not be opened. */
@@ -31,14 +31,14 @@ const isText = (value: unknown): value is Text =>
   isRecord(value) && isString(value.zh) && isString(value.en);
 
 function reportProblem(error: unknown) {
-  const text = error instanceof ScenarioError ? error.text : same(String(error));
+  const text = error instanceof BusinessError ? error.text : same(String(error));
   sessionStore.write(problemKey, JSON.stringify(text));
 }
 /** Why the last scenario could not be opened; read once. */
-export function takeProblem(): ScenarioError | null {
+export function takeProblem(): BusinessError | null {
   const problem = parseStored(sessionStore.read(problemKey), isText);
   sessionStore.remove(problemKey);
-  return problem && new ScenarioError(problem);
+  return problem && new BusinessError(400, problem);
 }
 
 /** The text of a shipped scenario. */
@@ -46,7 +46,7 @@ export async function shippedScenario(name: string): Promise<string> {
   const load = texts[pathOf(name)];
   if (load) return load();
   const known = scenarioNames.join(', ');
-  throw new ScenarioError({
+  throw new BusinessError(400, {
     zh: `未知的场景 ${name}，可用：${known}`,
     en: `Unknown scenario: ${name}. Known: ${known}.`,
   });

@@ -1,7 +1,8 @@
 import { isRecord } from '@/lib/guards';
 import { db } from '@/mocks/db/db';
 import type { Change, Row, Table } from '@/mocks/db/table';
-import { ScenarioError, type ScenarioRow } from './scenario';
+import { BusinessError } from '@/mocks/server/errors';
+import type { ScenarioRow } from './scenario';
 
 type Fields = Record<string, unknown>;
 type Changes = Map<string, Change<Row>[]>;
@@ -86,20 +87,20 @@ function checkRow(
 ) {
   for (const [key, value] of Object.entries(fields)) {
     if (!shape.keys.has(key))
-      throw new ScenarioError({
+      throw new BusinessError(400, {
         zh: `${where} 没有字段 ${key}`,
         en: `${where} has no field ${key}`,
       });
     const kinds = shape.kinds.get(key);
     if (value !== null && kinds && !kinds.has(typeof value))
-      throw new ScenarioError({
+      throw new BusinessError(400, {
         zh: `${where}.${key} 应为${[...kinds].map((kind) => kindNames[kind] ?? '对象').join('或')}`,
         en: `${where}.${key} takes a ${[...kinds].join(' or ')}`,
       });
   }
   const missing = isNew ? shape.required.filter((key) => key !== 'id' && !(key in fields)) : [];
   if (missing.length)
-    throw new ScenarioError({
+    throw new BusinessError(400, {
       zh: `${where} 不在数据中，新记录还需要 ${missing.join(', ')}`,
       en: `${where} is not in the data, and a new row needs ${missing.join(', ')}`,
     });
@@ -108,7 +109,7 @@ function checkRow(
 async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
   const table = tables.get(name);
   if (!table)
-    throw new ScenarioError({
+    throw new BusinessError(400, {
       zh: `未知的数据表 ${name}，可用：${[...tables.keys()].join(', ')}`,
       en: `Unknown table: ${name}. Known: ${[...tables.keys()].join(', ')}.`,
     });
@@ -121,7 +122,7 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
     const where = `${name} ${id}`;
     if (!given) {
       if (!row)
-        throw new ScenarioError({
+        throw new BusinessError(400, {
           zh: `${where} 不在数据中，无法删除`,
           en: `${where} is not in the data and cannot be removed`,
         });

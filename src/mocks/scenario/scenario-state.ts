@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { db } from '@/mocks/db/db';
 import type { Change, Row } from '@/mocks/db/table';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
@@ -5,7 +6,8 @@ import { isFault } from '@/mocks/server/fault-answers';
 import { isControl, tokenSeconds } from '@/mocks/server/faults';
 import { P, type Policy } from '@/policies';
 import { loadRecords, readRecords, changedRecords } from './records';
-import { scenarioShift, ScenarioError, type Scenario } from './scenario';
+import { BusinessError } from '@/mocks/server/errors';
+import { scenarioShift, type Scenario } from './scenario';
 import { startMoment, wallText } from '@/mocks/lib/clock';
 
 /** What a client needs to go on from there. */
@@ -16,7 +18,7 @@ export interface OpenedScenario {
 }
 
 const unknown = (zh: string, en: string, name: string) =>
-  new ScenarioError({ zh: `未知的${zh}：${name}`, en: `Unknown ${en}: ${name}` });
+  new BusinessError(400, { zh: `未知的${zh}：${name}`, en: `Unknown ${en}: ${name}` });
 
 const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
 
@@ -80,11 +82,7 @@ export type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
 
 /** Everything that makes the present screen, as a scenario. */
 export async function saveScenario({ token, ...screen }: Screen): Promise<Scenario> {
-  const [controls, faults, revoked] = await Promise.all([
-    db.controls.open(),
-    db.faults.open(),
-    db.revoked.open(),
-  ]);
+  const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
   return {
     user: await userOf(token),
     ...screen,

@@ -1,6 +1,6 @@
 import { isRecord, isString } from '@/lib/guards';
 import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
-import { same, type Text } from '@/mocks/server/errors';
+import { BusinessError, same, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
@@ -33,16 +33,6 @@ export interface Scenario {
   revoked?: string[];
   /** By table, then by id: every record changed since the seed. */
   records?: Record<string, Record<string, ScenarioRow>>;
-}
-
-/** Says what is wrong with a file, in both languages; its message is the English one. */
-export class ScenarioError extends Error {
-  readonly text: Text;
-
-  constructor(text: Text) {
-    super(text.en);
-    this.text = text;
-  }
 }
 
 type Check = (value: unknown) => boolean;
@@ -114,7 +104,7 @@ function parse(text: string): unknown {
   } catch (error) {
     const message = String(Object(error).message);
     const [, line] = /line (\d+)/.exec(message) ?? [];
-    throw new ScenarioError({
+    throw new BusinessError(400, {
       zh: `场景不是有效的 JSON${line ? `（第 ${line} 行）` : ''}`,
       en: `The scenario is not valid JSON: ${message}`,
     });
@@ -125,18 +115,18 @@ function parse(text: string): unknown {
 export function parseScenario(text: string): Scenario {
   const value = parse(text);
   if (!isRecord(value))
-    throw new ScenarioError({ zh: '场景应为 JSON 对象', en: 'A scenario is a JSON object' });
+    throw new BusinessError(400, { zh: '场景应为 JSON 对象', en: 'A scenario is a JSON object' });
   for (const [key, member] of Object.entries(value)) {
     if (!isMember(key)) {
       const known = Object.keys(members).join(', ');
-      throw new ScenarioError({
+      throw new BusinessError(400, {
         zh: `未知的键 ${key}，可用：${known}`,
         en: `Unknown key: ${key}. Known: ${known}.`,
       });
     }
     const [takes, check] = members[key];
     if (check(member)) continue;
-    throw new ScenarioError({ zh: `${key} 应为${takes.zh}`, en: `${key} takes ${takes.en}` });
+    throw new BusinessError(400, { zh: `${key} 应为${takes.zh}`, en: `${key} takes ${takes.en}` });
   }
   // All members are checked.
   return value as Scenario;

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { P, type Policy } from '@/policies';
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
@@ -138,11 +139,7 @@ const commands = {
   },
   /** What is switched on at present. */
   async active(): Promise<Active> {
-    const [controls, faults, revoked] = await Promise.all([
-      db.controls.open(),
-      db.faults.open(),
-      db.revoked.open(),
-    ]);
+    const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
     return {
       controls: Object.fromEntries(controls.all().map(({ id, value }) => [id, value])),
       faults: faults.all(),

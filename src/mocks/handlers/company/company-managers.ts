@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { companyDetailApi, type CompanyManager } from '@/api/company/company-detail';
 import type { Company } from '@/api/company/company';
 import { CompanyUserRole, UserRoleType } from '@/enums';
@@ -14,7 +15,7 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 
 /** A user name belongs to one person on the whole platform. */
 async function requireFreeNames(users: CompanyManager[], company: Company) {
-  const [accounts, managers] = await Promise.all([db.accounts.open(), db.companyManagers.open()]);
+  const [accounts, managers] = await opened(db.accounts, db.companyManagers);
   const others = managers.all().filter(({ id }) => id !== company.id);
   const owners = new Map(
     [...others.flatMap((one) => one.users), ...accounts.all()].map((one) => [

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
 import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
 import { CompanyLevel, CompanyType } from '@/enums';
@@ -5,7 +6,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readPicture } from '@/mocks/domain/references';
 import { recordChanges } from './company-changes';
-import { nameOfType } from './company-columns';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { inCompany, stillOwns, suits, type Owned } from './owned';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
@@ -43,7 +44,8 @@ export const tooManyLines = (max: number) => forbidden('TooManyLines', { max });
 /** Only a listed type can be chosen. */
 export async function requireListed(type: CompanyType) {
   const setting = await settingOf(type);
-  if (!setting.isListed) throw forbidden('CompanyTypeUnlisted', { type: nameOfType(type) });
+  if (!setting.isListed)
+    throw forbidden('CompanyTypeUnlisted', { type: nameOfCode(CompanyType, type) });
   return setting;
 }
 
@@ -51,13 +53,13 @@ const isListed = (row: { isListed: boolean }) => row.isListed;
 
 /** What a company has of all that depends on its type. */
 async function ownedBy({ id }: Company): Promise<Owned[]> {
-  const [lines, contacts, deliveries, gear, parks] = await Promise.all([
-    db.transportLines.open(),
-    db.lineContacts.open(),
-    db.arriveDeliveries.open(),
-    db.logisticsGear.open(),
-    db.parks.open(),
-  ]);
+  const [lines, contacts, deliveries, gear, parks] = await opened(
+    db.transportLines,
+    db.lineContacts,
+    db.arriveDeliveries,
+    db.logisticsGear,
+    db.parks,
+  );
   const has = (rows: Parameters<ReturnType<typeof inCompany>>[0][]) => rows.some(inCompany(id));
   const owned: Record<Owned, boolean> = {
     lines: has(lines.all()) || has(contacts.all()),

@@ -140,14 +140,13 @@ const companies = collection(companyApi, {
   async read(_check, stored, context, body: CompanyBody) {
     requireCompanyRole(context, CompanyUserRole.company);
     const { fields, level } = await readCompany(checks(body), stored, context);
-    const { companyName, companyType, substationId, status } = fields;
+    const { companyType, substationId, status } = fields;
     if (substationId !== stored?.substationId) requireManaged(context, substationId);
     if (stored) requireOwnFields({ ...fields, companyLevelType: level }, stored, context);
     const { needsCredentials, defaultLevel } = await settingOf(companyType);
     if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
     await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
-    const id = stored?.id ?? '';
-    db.companies.unique('companyName', { id, companyName }, 'CompanyNameExists');
+    db.companies.unique('companyName', fields, 'CompanyNameExists', stored);
     const saved = { ...fields, companyLevelType: level ?? defaultLevel };
     return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
   },

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import {
   gearConfigApi,
   type GearAttribute,
@@ -103,11 +104,11 @@ async function rename({ id, categoryName }: StoredGearConfig) {
 
 /** Writes the whole list; nothing is written when one of its rows cannot be. */
 async function saveAll(body: Received<GearConfigsInput>) {
-  const [table, words, defaults] = await Promise.all([
-    db.gearConfigs.open(),
-    db.gearKeywords.open(),
-    db.defaultKeywords.open(),
-  ]);
+  const [table, words, defaults] = await opened(
+    db.gearConfigs,
+    db.gearKeywords,
+    db.defaultKeywords,
+  );
   const configs = readConfigs(body);
   const count = await counted();
   for (const config of configs) {
@@ -202,7 +203,7 @@ async function carryOver({ config, keywords, merged }: Saved) {
 }
 
 async function saveKeywords(body: Received<AllGearKeywordsInput>) {
-  const [table] = await Promise.all([db.gearKeywords.open(), db.gearConfigs.open()]);
+  const [table] = await opened(db.gearKeywords, db.gearConfigs);
   const given = readAll(body);
   for (const { config, stamp } of given) {
     const stored = table.find(config.id);

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { logisticsGearApi } from '@/api/company/logistics-gear';
 import type { GearAttribute } from '@/api/company/gear-config';
 import { CompanyUserRole } from '@/enums';
@@ -30,7 +31,7 @@ function readProperties(check: Check<'properties'>, attributes: GearAttribute[])
 }
 
 async function readCategory(check: Check<'categoryId' | 'keywords' | 'properties'>) {
-  const [configs, words] = await Promise.all([db.gearConfigs.open(), db.gearKeywords.open()]);
+  const [configs, words] = await opened(db.gearConfigs, db.gearKeywords);
   const category = check.known('categoryId', (id) => configs.find(id));
   const allowed = (category && words.find(category.id)?.keywords) ?? [];
   const find = (word: string) => allowed.find((keyword) => keyword === word);

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import type { Company } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole } from '@/enums';
@@ -7,7 +8,7 @@ import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/se
 import type { Text } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';
 import { companyOf, requireCompanyRole } from '@/mocks/server/scope';
-import { nameOfType } from './company-columns';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 
 /** Which types of company may have what. */
 export const typesWith = {
@@ -33,13 +34,17 @@ export function requireSuited({ companyName, companyType }: Company, owned: Owne
   if (suits(owned, companyType)) return;
   throw forbidden('CompanyTypeUnsuited', {
     companyName,
-    type: nameOfType(companyType),
+    type: nameOfCode(CompanyType, companyType),
     owned: names[owned],
   });
 }
 
 export const stillOwns = (companyName: string, type: CompanyType, owned: Owned) =>
-  forbidden('CompanyStillOwns', { companyName, owned: names[owned], type: nameOfType(type) });
+  forbidden('CompanyStillOwns', {
+    companyName,
+    owned: names[owned],
+    type: nameOfCode(CompanyType, type),
+  });
 
 /** The company a row is or will be of: a row never changes its owner. */
 export async function ownerOf(
@@ -119,11 +124,11 @@ export const inCompany =
 
 /** Brings the counts that a company shows up to what it has. */
 async function recount(companyId: Id) {
-  const [lines, branches, companies] = await Promise.all([
-    db.transportLines.open(),
-    db.companyBranches.open(),
-    db.companies.open(),
-  ]);
+  const [lines, branches, companies] = await opened(
+    db.transportLines,
+    db.companyBranches,
+    db.companies,
+  );
   const company = companies.find(companyId);
   if (!company) return;
   const lineCount = lines.all().filter(inCompany(companyId)).length;

@@ -75,12 +75,12 @@ const parks = collection(parkApi, {
     requireCompanyRole(context, CompanyUserRole.company);
     const runner = body.companyId ? await companyOf(body.companyId, context) : null;
     const fields = await readFields(check, stored, context);
-    const { parkName, substationId } = fields;
+    const { substationId } = fields;
     if (runner) requireSuited(runner, 'parks');
     const isOwn = runner !== null && sameId(runner.substationId, substationId);
     const stays = stored !== null && sameId(stored.substationId, substationId);
     if (!stays && !(context.user.companyId && isOwn)) requireManaged(context, substationId);
-    db.parks.unique('parkName', { id: stored?.id ?? '', parkName }, 'ParkNameExists');
+    db.parks.unique('parkName', fields, 'ParkNameExists', stored);
     const around = db.parks.all().filter((park) => sameId(park.substationId, substationId));
     return {
       ...fields,

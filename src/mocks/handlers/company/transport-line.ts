@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import {
   transportLineApi,
   type TransportLine,
@@ -144,10 +145,7 @@ const countedLines = counted(lines);
 
 /** Contacts with their branch and with the lines they are called about. */
 export async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
-  const [branches, lines] = await Promise.all([
-    db.companyBranches.open(),
-    db.transportLines.open(),
-  ]);
+  const [branches, lines] = await opened(db.companyBranches, db.transportLines);
   return contacts.map((contact) => {
     const branch = branches.find(contact.branchId ?? '');
     const linesOf = lines
@@ -177,10 +175,7 @@ export async function setLines({ id, companyId }: StoredLineContact, lineIds: un
 
 /** What of the company the contact belongs to: a branch, and lines. */
 async function readBranch(check: Check<'branchId' | 'lineIds'>, companyId: Id | undefined) {
-  const [branches, lines] = await Promise.all([
-    db.companyBranches.open(),
-    db.transportLines.open(),
-  ]);
+  const [branches, lines] = await opened(db.companyBranches, db.transportLines);
   const ofCompanyOnly = <Owned extends { companyId: Id }>(found: Owned | undefined) =>
     found && companyId !== undefined && inCompany(companyId)(found) ? found : undefined;
   check.allKnown('lineIds', (id) => ofCompanyOnly(lines.find(id)), false);

@@ -162,8 +162,7 @@ const consumers = collection(consumerCompanyApi, {
       lastOrderTime: stored?.lastOrderTime ?? null,
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
-    const { mobile } = fields;
-    db.consumers.unique('mobile', { id: stored?.id ?? '', mobile }, 'ConsumerMobileExists');
+    db.consumers.unique('mobile', fields, 'ConsumerMobileExists', stored);
     return fields;
   },
 });

@@ -1,8 +1,8 @@
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
 import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import type { Id } from '@/api/types';
 import { PointSource } from '@/enums';
-import { entryOf, type CodeTable } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
@@ -10,7 +10,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { marketLine, type MarketLine } from '@/mocks/seed/market/lines';
 import { periodOf, pointLine, rankedLine } from '@/mocks/seed/market/ranking';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { same, type Text } from '@/mocks/server/errors';
+import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -148,18 +148,11 @@ async function ranked(point: LineRankingPoint, context: Context): Promise<LineRa
   return point;
 }
 
-const sources: CodeTable<PointSource, Text> = {
-  [PointSource.deal]: { zh: '成交', en: 'Deal' },
-  [PointSource.view]: { zh: '浏览', en: 'View' },
-  [PointSource.call]: { zh: '通话', en: 'Call' },
-  [PointSource.price]: { zh: '线价', en: 'Line price' },
-  [PointSource.manual]: { zh: '人工调整', en: 'Manual adjustment' },
-};
 const pointColumns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '积分来源', en: 'Source' }, (row) => entryOf(sources, row.source)],
+  [{ zh: '积分来源', en: 'Source' }, (row) => nameOfCode(PointSource, row.source)],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
   [{ zh: '计分时间', en: 'Time' }, (row) => moment(row.pointTime)],
   [{ zh: '操作人', en: 'Operator' }, (row) => same(row.operator ?? '')],

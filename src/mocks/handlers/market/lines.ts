@@ -1,3 +1,4 @@
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import type { Id, ById } from '@/api/types';
 import { collection, readOnly } from '@/mocks/db/collection';
@@ -11,10 +12,9 @@ import { P } from '@/policies';
 import { readLine } from './line-ranking';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import { CompanyUserRole, LinePriceStatus } from '@/enums';
-import { type CodeTable, entryOf } from '@/lib/enum';
 import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import { same, type Text } from '@/mocks/server/errors';
+import { same } from '@/mocks/server/errors';
 
 const maxSort = 9999;
 
@@ -73,11 +73,6 @@ const prices = readOnly(todayLinePriceApi, {
   }),
 });
 
-const statuses: CodeTable<LinePriceStatus, Text> = {
-  [LinePriceStatus.pending]: { zh: '待开始', en: 'Pending' },
-  [LinePriceStatus.inProgress]: { zh: '进行中', en: 'In progress' },
-  [LinePriceStatus.ended]: { zh: '已结束', en: 'Ended' },
-};
 const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
@@ -87,7 +82,7 @@ const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '每件（元）', en: 'Per piece (CNY)' }, (row) => money(row.pricePerPiece)],
   [{ zh: '生效时间', en: 'Valid from' }, (row) => moment(row.startTime)],
   [{ zh: '截止时间', en: 'Valid until' }, (row) => moment(row.endTime)],
-  [{ zh: '状态', en: 'Status' }, (row) => entryOf(statuses, row.status)],
+  [{ zh: '状态', en: 'Status' }, (row) => nameOfCode(LinePriceStatus, row.status)],
   [{ zh: '浏览', en: 'Views' }, (row) => count(row.views)],
   [{ zh: '拨打', en: 'Calls' }, (row) => count(row.calls)],
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],

@@ -27,9 +27,8 @@ const apps = collection(partnerAppApi, {
       channel: check.code('channel', Channel.$values),
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
-    const row = { id: stored?.id ?? '', ...fields };
-    db.partnerApps.unique('appId', row, 'PartnerAppExists');
-    db.partnerApps.unique('name', row, 'PartnerAppNameExists');
+    db.partnerApps.unique('appId', fields, 'PartnerAppExists', stored);
+    db.partnerApps.unique('name', fields, 'PartnerAppNameExists', stored);
     return fields;
   },
 });
@@ -47,8 +46,7 @@ const forwards = collection(appForwardApi, {
       pagePath: check.text('pagePath', path),
       title: check.text('title', { required: true, max: 30 }),
     });
-    const row = { id: stored?.id ?? '', ...fields };
-    db.appForwards.unique('pagePath', row, 'AppForwardExists');
+    db.appForwards.unique('pagePath', fields, 'AppForwardExists', stored);
     return fields;
   },
 });

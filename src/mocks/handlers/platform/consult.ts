@@ -1,3 +1,4 @@
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { voteApplyApi } from '@/api/company/vote-apply';
 import {
   goodsConsultApi,
@@ -9,7 +10,6 @@ import {
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { ById, Items } from '@/api/types';
 import { CompanyType, ConnectType } from '@/enums';
-import { type CodeTable, entryOf } from '@/lib/enum';
 import { readOnly } from '@/mocks/db/collection';
 import type { On } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -20,7 +20,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
-import { same, type Text } from '@/mocks/server/errors';
+import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -38,11 +38,6 @@ const commonConditions = <Row extends Consult>(on: On<Row>) => ({
   ...on.times('creationTime'),
 });
 
-const connectTypes: CodeTable<ConnectType, Text> = {
-  [ConnectType.noFeedback]: { zh: '未反馈', en: 'No feedback' },
-  [ConnectType.notReached]: { zh: '未联系上', en: 'Not reached' },
-  [ConnectType.reached]: { zh: '已联系上', en: 'Reached' },
-};
 const columns: ExportColumn<Consult>[] = [
   [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
   [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
@@ -50,7 +45,7 @@ const columns: ExportColumn<Consult>[] = [
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '地区', en: 'Region' }, (row) => same(row.regionName)],
   [{ zh: '咨询内容', en: 'Content' }, (row) => same(row.content ?? '')],
-  [{ zh: '联系结果', en: 'Call result' }, (row) => entryOf(connectTypes, row.connectType)],
+  [{ zh: '联系结果', en: 'Call result' }, (row) => nameOfCode(ConnectType, row.connectType)],
   [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
   [{ zh: '处理人', en: 'Handled by' }, (row) => same(row.handler ?? '')],
   [{ zh: '申请时间', en: 'Applied' }, (row) => moment(row.creationTime)],

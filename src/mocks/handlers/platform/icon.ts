@@ -55,7 +55,7 @@ const icons = collection(iconSettingApi, {
   }),
   async read(check, stored, context) {
     const fields = check.done(await readIcon(check, stored, context));
-    db.icons.unique('name', { id: stored?.id ?? '', ...fields }, 'IconNameExists');
+    db.icons.unique('name', fields, 'IconNameExists', stored);
     return fields;
   },
   removable: checkRemoval,

@@ -19,7 +19,7 @@ import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { managedSubstation } from '@/mocks/domain/substations';
+import { ensureRows, managedSubstation } from '@/mocks/domain/substations';
 
 const maxRegions = 200;
 
@@ -73,14 +73,6 @@ function toView(row: StoredReceiveArea, around: Surroundings): Shown {
   };
 }
 
-/** Sub-stations opened since the seed have no row yet. */
-async function addMissing() {
-  const table = await db.receiveAreas.open();
-  for (const { id } of (await db.substations.open()).all()) {
-    if (!table.find(id)) table.save(newReceiveArea(id));
-  }
-}
-
 const takes =
   (key: 'fromRegionIds' | 'toRegionIds') =>
   ([id = '']: string[]) =>
@@ -92,7 +84,7 @@ const areas = readOnly(receiveAreaApi, {
   table: db.receiveAreas,
   scope: ofSubstation,
   async view() {
-    await addMissing();
+    await ensureRows(db.receiveAreas, newReceiveArea);
     const around = await surroundings();
     return (row: StoredReceiveArea) => toView(row, around);
   },

@@ -21,7 +21,7 @@ import {
 } from '@/mocks/seed/substation/substation-rows';
 import {
   substationNames,
-  knownSubstations,
+  ensureRows,
   withSubstationName,
   managedSubstation,
 } from '@/mocks/domain/substations';
@@ -115,12 +115,7 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
 }
 
 /** Every sub-station has a rule, one that came later too. */
-async function ensureRules() {
-  const rules = await db.applyRules.open();
-  for (const { id } of await knownSubstations()) {
-    if (!rules.find(id)) rules.save(newApplyRule(id));
-  }
-}
+const ensureRules = () => ensureRows(db.applyRules, newApplyRule);
 
 /** One count per level, whatever order they came in. */
 function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { staffApi, type StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
@@ -75,8 +76,7 @@ async function checkReach(
 async function checkIdentity(id: string, account: Account, password: string | null) {
   const weak = password === null ? [] : passwordFaults(password);
   refuseFaults([...(await nameFaults(id, account)), ...weak]);
-  const { phoneNumber } = account;
-  db.accounts.unique('phoneNumber', { id, phoneNumber }, 'PhoneNumberTaken');
+  db.accounts.unique('phoneNumber', account, 'PhoneNumberTaken', { id });
 }
 
 /** Checks a body and returns the account to store; `base` has the fields that a body does not set. */
@@ -161,11 +161,11 @@ const endTokensOf = ({ userName }: Account) => endTokens((token) => token.userNa
 
 /** Other tables forget the account: its teams, its functions in the app, the sub-stations it looked after. */
 async function forget({ id }: Account) {
-  const [teams, permissions, substations] = await Promise.all([
-    db.teams.open(),
-    db.mobilePermissions.open(),
-    db.substations.open(),
-  ]);
+  const [teams, permissions, substations] = await opened(
+    db.teams,
+    db.mobilePermissions,
+    db.substations,
+  );
   for (const team of teams.all().filter(({ memberIds }) => memberIds.includes(id))) {
     teams.save({ ...team, memberIds: team.memberIds.filter((one) => one !== id) });
   }

@@ -1,3 +1,4 @@
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import {
   substationApi,
   substationTypeApi,
@@ -6,7 +7,6 @@ import {
 } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { RegionLevel, StandardStatus } from '@/enums';
-import { entryOf, type CodeTable } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { smsBalances } from '@/mocks/domain/sms';
@@ -21,14 +21,9 @@ import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { same, type Text } from '@/mocks/server/errors';
+import { same } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-const standardStatuses: CodeTable<StandardStatus, Text> = {
-  [StandardStatus.enabled]: { zh: '启用', en: 'Enabled' },
-  [StandardStatus.disabled]: { zh: '禁用', en: 'Disabled' },
-};
 
 /** What the export of the list holds. */
 export const substationColumns: ExportColumn<Substation>[] = [
@@ -41,7 +36,7 @@ export const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '成员数', en: 'Members' }, (row) => count(row.memberCount)],
   [{ zh: '短信余额', en: 'SMS balance' }, (row) => count(row.smsBalance)],
   [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
-  [{ zh: '状态', en: 'Status' }, (row) => entryOf(standardStatuses, row.status)],
+  [{ zh: '状态', en: 'Status' }, (row) => nameOfCode(StandardStatus, row.status)],
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
   [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
 ];
@@ -144,9 +139,7 @@ async function readSubstation(
     status: status ?? stored?.status ?? StandardStatus.enabled,
     openedTime,
   });
-  const { substationName } = fields;
-  const named = { id: stored?.id ?? 0, substationName };
-  db.substations.unique('substationName', named, 'SubstationNameExists');
+  db.substations.unique('substationName', fields, 'SubstationNameExists', stored);
   checkGround(start, ground, stored?.id);
   return {
     ...fields,

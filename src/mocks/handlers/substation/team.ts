@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import {
   teamApi,
   type Team,
@@ -71,7 +72,7 @@ function readMembers(
 /** Checks a body and returns the team and its members with their future roles. */
 export async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
   const check = checks(body);
-  await Promise.all([db.accounts.open(), db.teamRoles.open()]);
+  await opened(db.accounts, db.teamRoles);
   const substations = await db.substations.open();
   const substationIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
   const people = await candidates(substationIds, stored, context);
@@ -95,8 +96,7 @@ export async function readTeam(body: TeamBody, stored: StoredTeam | null, contex
     (id) => !(substationIds.includes(id) && before.includes(id)),
   );
   for (const id of moved) requireManaged(context, id);
-  const { name } = fields;
-  db.teams.unique('name', { id: stored?.id ?? '', name }, 'TeamNameExists');
+  db.teams.unique('name', fields, 'TeamNameExists', stored);
   return { fields, members };
 }
 

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import {
   permissionApi,
   type GrantedProvider,
@@ -34,11 +35,7 @@ async function roleOwner(key: string): Promise<Owner> {
 }
 
 async function userOwner(key: string): Promise<Owner> {
-  const [accounts, identity, team] = await Promise.all([
-    db.accounts.open(),
-    db.identityRoles.open(),
-    db.teamRoles.open(),
-  ]);
+  const [accounts, identity, team] = await opened(db.accounts, db.identityRoles, db.teamRoles);
   const account = accounts.one(key);
   return {
     displayName: account.userName,

@@ -1,3 +1,4 @@
+import { opened } from '@/mocks/db/table';
 import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -83,10 +84,7 @@ const zoneMs = () => new Date().getTimezoneOffset() * 60_000;
 
 /** What the identity pages are told about an account. */
 export async function toTenantUser() {
-  const [attempts, identityRoles] = await Promise.all([
-    db.attempts.open(),
-    db.identityRoles.open(),
-  ]);
+  const [attempts, identityRoles] = await opened(db.attempts, db.identityRoles);
   const known = new Map(identityRoles.all().map(({ id, name }) => [name, { id, name }]));
   return (account: Account): TenantUser => {
     const lockedUntil = attempts.find(account.userName)?.lockedUntil ?? 0;
