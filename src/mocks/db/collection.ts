@@ -123,16 +123,16 @@ export function collection<Resource extends Api, Stored extends Row, View extend
 }
 
 interface Listed<View, Query> {
-  query: object;
-  conditions: Conditions<Query, View>;
-  sort?: Order;
+  conditions: (on: On<View>) => Conditions<Query, View>;
+  sort: Order;
 }
 /** One page of rows that are computed on every read. */
 export async function paginate<View extends Row, Query>(
-  name: string,
-  rows: View[],
-  { query, conditions: tests, sort }: Listed<View, Query>,
+  { path }: Endpoint<Query, Page<View>>,
+  query: object,
+  rows: NoInfer<View>[],
+  { conditions: declare, sort }: Listed<NoInfer<View>, NoInfer<Query>>,
 ): Promise<Page<View>> {
-  const table = await new Table<View>(name, { seed: () => rows, sort }).open();
-  return table.page(query, matching(tests, query));
+  const table = await new Table<View>(path, { seed: () => rows, sort }).open();
+  return table.page(query, matching(conditions(declare), query));
 }

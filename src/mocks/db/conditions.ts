@@ -35,6 +35,11 @@ function textOf(value: unknown): string {
 export const unreadable = (key: string, text: string) =>
   invalidMember(key, 'unreadable', { text, key });
 
+export function requireCodes(codes: readonly (number | string)[], texts: string[], key: string) {
+  const wrong = texts.find((text) => !codes.some((code) => String(code) === text));
+  if (wrong !== undefined) throw unreadable(key, wrong);
+}
+
 export function toNumber(text: string, key: string): number {
   if (!patterns.number.test(text)) throw unreadable(key, text);
   return Number(text);
@@ -98,8 +103,7 @@ function conditionsOn<Row>() {
     /** Anything but the codes is refused, as the server refuses what is no member of an enumeration. */
     code: <Key extends Name>(codes: readonly (number | string)[], ...names: Key[]) =>
       each((name) => (texts, key) => {
-        const wrong = texts.find((text) => !codes.some((code) => String(code) === text));
-        if (wrong !== undefined) throw unreadable(key, wrong);
+        requireCodes(codes, texts, key);
         return oneOf(name)(texts, key);
       })(...names),
     flag: each((name) => ([text = ''], key) => {

@@ -1,6 +1,5 @@
-import { opened } from '@/mocks/db/table';
+import { opened, type Change, type Row } from '@/mocks/db/table';
 import { db } from '@/mocks/db/db';
-import type { Change, Row } from '@/mocks/db/table';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
 import { isFault } from '@/mocks/server/fault-answers';
 import { isControl, tokenSeconds } from '@/mocks/server/faults';

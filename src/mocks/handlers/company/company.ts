@@ -6,7 +6,7 @@ import {
   type CompanySearch,
   type MemberSearch,
 } from '@/api/company/company';
-import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
+import { companyDetailApi } from '@/api/company/company-detail';
 import type { ById } from '@/api/types';
 import {
   CompanyLevel,
@@ -75,18 +75,11 @@ export function requireOwnFields(given: Decided, stored: Company, { user }: Cont
 
 /** A draft goes live only with checked credentials where its type needs them, and nothing becomes a draft again. */
 export function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
-  if (status === CompanyStatus.draft) {
-    throw forbidden('CompanyNotDraftAgain', { companyName: stored.companyName });
-  }
+  const { companyName } = stored;
+  if (status === CompanyStatus.draft) throw forbidden('CompanyNotDraftAgain', { companyName });
   const checked = !needsCredentials || stored.credentialState === CredentialState.verified;
-  if (stored.status === CompanyStatus.draft && status === CompanyStatus.enabled && !checked) {
-    throw forbidden('CredentialsNotVerified', { companyName: stored.companyName });
-  }
-}
-
-export function checkRemoval({ companyName, status }: Company) {
-  if (status !== CompanyStatus.enabled) return;
-  throw forbidden('EnabledCompanyNotDeletable', { companyName });
+  if (stored.status === CompanyStatus.draft && status === CompanyStatus.enabled && !checked)
+    throw forbidden('CredentialsNotVerified', { companyName });
 }
 
 const yearDays = 365;
@@ -150,7 +143,10 @@ const companies = collection(companyApi, {
     const saved = { ...fields, companyLevelType: level ?? defaultLevel };
     return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
   },
-  removable: checkRemoval,
+  removable: ({ companyName, status }) => {
+    if (status === CompanyStatus.enabled)
+      throw forbidden('EnabledCompanyNotDeletable', { companyName });
+  },
 });
 
 /** A company that moves to another sub-station takes its parks along; all else it owns follows by itself. */
@@ -179,23 +175,11 @@ async function one(request: ById, context: Context): Promise<CompanyDetail> {
   };
 }
 
-const baseOf = (company: Company): CompanyBase => ({
-  id: company.id,
-  companyName: company.companyName,
-  companyType: company.companyType,
-  substationId: company.substationId,
-  substationName: company.substationName,
-  regionId: company.regionId,
-  regionName: company.regionName,
-  address: company.address,
-  contact: company.contact,
-  mobile: company.mobile,
-  phone: company.phone,
-  introduction: company.introduction,
-  logoId: company.logoId,
-  logoUrl: company.logoUrl,
-  concurrencyStamp: company.concurrencyStamp,
-});
+const baseOf = pick(
+  ...(['id', 'companyName', 'companyType', 'substationId', 'substationName'] as const),
+  ...(['regionId', 'regionName', 'address', 'contact', 'mobile', 'phone'] as const),
+  ...(['introduction', 'logoId', 'logoUrl', 'concurrencyStamp'] as const),
+);
 
 const maxOptions = 20;
 

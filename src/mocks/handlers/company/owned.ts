@@ -1,9 +1,8 @@
-import { opened } from '@/mocks/db/table';
+import { opened, type Row, type Table } from '@/mocks/db/table';
 import type { Company } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
-import type { Row, Table } from '@/mocks/db/table';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';

@@ -2,12 +2,11 @@ import {
   parkApi,
   type ParkMember,
   type ParkMemberChange,
-  type ParkOrder,
   type ParkOrGroup,
   type ParkOrGroupDetail,
   type ParkOrGroupInput,
 } from '@/api/company/park';
-import type { ById, Id } from '@/api/types';
+import type { Id } from '@/api/types';
 import { CompanyUserRole, ParkKind, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -110,13 +109,6 @@ async function detail(park: StoredPark): Promise<ParkOrGroupDetail> {
   return { ...park, members };
 }
 
-async function edit(request: ById, context: Context): Promise<ParkOrGroupInput> {
-  const park = withoutMembers(await parks.one(request, context));
-  const { substationName: _name, regionName: _region, imageUrl: _url, ...rest } = park;
-  const { memberCount: _count, sort: _sort, creationTime: _created, ...input } = rest;
-  return input;
-}
-
 async function changeMembers(body: Received<ParkMemberChange>, context: Context) {
   const park = await parks.getStored(body.id, context);
   requireCompanyRole(context, CompanyUserRole.company);
@@ -147,27 +139,30 @@ async function sortMembers(id: Id, ids: unknown, context: Context) {
   db.parks.save({ ...park, members: order.flatMap((one) => byId.get(one) ?? []) });
 }
 
-async function sort({ id, ids, substationId }: Received<ParkOrder>, context: Context) {
-  requireCompanyRole(context, CompanyUserRole.company);
-  if (id !== undefined) return sortMembers(id, ids, context);
-  const first = listOf(ids)[0];
-  const station = substationId ?? (await parks.getStored(String(first), context)).substationId;
-  requireManaged(context, station);
-  const table = await db.parks.open();
-  const around = table.all().filter((park) => sameId(park.substationId, station));
-  reorder(table, around, ids);
-}
-
 export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
   list: async (query, context) => {
     const { items, totalCount } = await parks.list(query, context);
     return { items: items.map(withoutMembers), totalCount };
   },
   one: async (request, context) => detail(await parks.one(request, context)),
-  edit,
+  edit: async (request, context) => {
+    const park = withoutMembers(await parks.one(request, context));
+    const { substationName: _name, regionName: _region, imageUrl: _url, ...rest } = park;
+    const { memberCount: _count, sort: _sort, creationTime: _created, ...input } = rest;
+    return input;
+  },
   create: async (body, context) => withoutMembers(await parks.create(body, context)),
   update: async (body, context) => withoutMembers(await parks.update(body, context)),
   remove: parks.remove,
   changeMembers,
-  sort,
+  sort: async ({ id, ids, substationId }, context) => {
+    requireCompanyRole(context, CompanyUserRole.company);
+    if (id !== undefined) return sortMembers(id, ids, context);
+    const first = listOf(ids)[0];
+    const station = substationId ?? (await parks.getStored(String(first), context)).substationId;
+    requireManaged(context, station);
+    const table = await db.parks.open();
+    const around = table.all().filter((park) => sameId(park.substationId, station));
+    reorder(table, around, ids);
+  },
 });

@@ -34,11 +34,6 @@ const byAnyApply = (name: keyof typeof onApply) => (texts: string[], key: string
   return ({ applies }: GoodsOrder) => applies.some(holds);
 };
 
-function checkRemoval({ orderNo, status }: GoodsOrder) {
-  if (status !== GoodsOrderStatus.dealt) return;
-  throw forbidden('DealtOrderNotDeletable', { orderNo });
-}
-
 const orders = readOnly(goodsOrderApi, {
   table: db.goodsOrders,
   scope: ofSubstation,
@@ -54,7 +49,9 @@ const orders = readOnly(goodsOrderApi, {
     companyName: byAnyApply('companyName'),
     applyStatus: byAnyApply('applyStatus'),
   }),
-  removable: checkRemoval,
+  removable: ({ orderNo, status }) => {
+    if (status === dealt) throw forbidden('DealtOrderNotDeletable', { orderNo });
+  },
 });
 
 /** The order whose calls or stations are asked for. */
@@ -170,11 +167,8 @@ const consumers = collection(consumerCompanyApi, {
 /** Who waits for a company to take his goods stays. */
 async function checkConsumerRemoval({ id, name }: ConsumerCompany) {
   const orders = (await db.goodsOrders.open()).all();
-  const isOpen = orders.some(
-    (order) => order.consumerId === id && order.status === GoodsOrderStatus.pending,
-  );
-  if (!isOpen) return;
-  throw forbidden('ConsumerHasPendingOrders', { name });
+  if (orders.some(({ consumerId, status }) => consumerId === id && status === pending))
+    throw forbidden('ConsumerHasPendingOrders', { name });
 }
 
 export const answers = [

@@ -18,7 +18,6 @@ import {
   type VotingDetail,
   type VotingUser,
   type VotingUserQuery,
-  type VotingVisitDetail,
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
 import { conditions, matching } from '@/mocks/db/conditions';
@@ -43,23 +42,11 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
 }
 
 function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>) {
-  const begun = stored.status !== VoteStatus.notStarted;
-  if (begun && startTime !== stored.startTime) {
-    throw forbidden('VoteStartFixed', { title: stored.title });
-  }
-  if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
-    throw forbidden('VoteEndFixed', { title: stored.title });
-  }
-}
-
-function checkMove(stored: Vote, substationId: Id) {
-  if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
-  throw forbidden('VoteSubstationFixed', { title: stored.title });
-}
-
-function checkRemoval({ title, status, votes: count }: Vote) {
-  if (status === VoteStatus.notStarted || !count) return;
-  throw forbidden('VoteHasVotes', { title, count });
+  const { title, status } = stored;
+  const begun = status !== VoteStatus.notStarted;
+  if (begun && startTime !== stored.startTime) throw forbidden('VoteStartFixed', { title });
+  if (status === VoteStatus.ended && endTime !== stored.endTime)
+    throw forbidden('VoteEndFixed', { title });
 }
 
 /** The row whose cover a vote may keep showing: its own or, for a copy, that of another one. */
@@ -97,11 +84,15 @@ export const votes = collection(voteApi, {
     requireManaged(context, fields.substationId);
     if (stored) {
       checkPeriod(stored, period);
-      checkMove(stored, fields.substationId);
+      if (!sameId(stored.substationId, fields.substationId) && stored.companyCount)
+        throw forbidden('VoteSubstationFixed', { title: stored.title });
     }
     return fields;
   },
-  removable: checkRemoval,
+  removable: ({ title, status, votes: count }) => {
+    if (status !== VoteStatus.notStarted && count)
+      throw forbidden('VoteHasVotes', { title, count });
+  },
 });
 
 /** Rows of a vote: visible to those who see the vote. */
@@ -120,11 +111,6 @@ const candidates = readOnly(voteCompanyApi, {
     ...on.code(VoteCompanyStatus.$values, 'status'),
   }),
 });
-
-function checkOpen({ title, status }: Vote) {
-  if (status !== VoteStatus.ended) return;
-  throw forbidden('VoteEnded', { title });
-}
 
 /** Only enabled companies of the vote's own sub-station stand in it, each of them once. */
 function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
@@ -180,9 +166,7 @@ function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
 
 type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
 const ofWhat = conditions<OfWhat, VotingDetail>((on) => on.oneOf('voteId', 'voteCompanyId'));
-const ofUser = conditions<Omit<VotingUserQuery, keyof OfWhat>, VotingUser>((on) =>
-  on.contains('userName', 'mobile'),
-);
+const isCounted = () => () => true;
 
 async function users(query: Received<VotingUserQuery>, context: Context) {
   const asked = matching(ofWhat, query);
@@ -192,16 +176,16 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
     (row) => visible(row) && asked(row),
   );
   const rows = [...groupBy(given, ({ userId }) => userId).values()].flatMap(userOf);
-  const sort = { field: 'lastVotingTime', down: true };
-  return paginate('VotingUser', rows, { query, conditions: ofUser, sort });
+  return paginate(votingDetailApi.users, query, rows, {
+    // Decided before the votes of a user were added up.
+    conditions: (on) => ({
+      voteId: isCounted,
+      voteCompanyId: isCounted,
+      ...on.contains('userName', 'mobile'),
+    }),
+    sort: { field: 'lastVotingTime', down: true },
+  });
 }
-
-const ofVisit = conditions<VotingVisitDetailQuery, VotingVisitDetail>((on) => ({
-  ...on.oneOf('voteId'),
-  ...on.contains('userName', 'mobile'),
-  ...on.code(Channel.$values, 'channel'),
-  ...on.times('visitTime'),
-}));
 
 async function visits(query: Received<VotingVisitDetailQuery>, context: Context) {
   const check = checks(query);
@@ -211,8 +195,15 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const isListed = (await ofVote.listed(context))({ voteId: vote.id });
   const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
-  const sort = { field: 'visitTime', down: true };
-  return paginate('VotingVisitDetail', rows, { query, conditions: ofVisit, sort });
+  return paginate(votingVisitDetailApi.list, query, rows, {
+    conditions: (on) => ({
+      ...on.oneOf('voteId'),
+      ...on.contains('userName', 'mobile'),
+      ...on.code(Channel.$values, 'channel'),
+      ...on.times('visitTime'),
+    }),
+    sort: { field: 'visitTime', down: true },
+  });
 }
 
 export const answers = [
@@ -257,7 +248,7 @@ export const answers = [
         return company && visible(company) ? company : undefined;
       });
       check.done();
-      checkOpen(vote);
+      if (vote.status === VoteStatus.ended) throw forbidden('VoteEnded', { title: vote.title });
       for (const company of joining) checkCandidate(company, vote);
       const saved = joining.map(({ id: companyId, companyName }) =>
         table.insert({ voteId: vote.id, companyId, companyName, ...newCandidate }),

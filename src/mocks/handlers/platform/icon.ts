@@ -6,7 +6,7 @@ import {
 } from '@/api/platform/icon-setting';
 import { DisplayPage, LinkType } from '@/enums';
 import { collection } from '@/mocks/db/collection';
-import { unreadable } from '@/mocks/db/conditions';
+import { requireCodes } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { readLink, readSubstation, requiredPicture } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
@@ -32,14 +32,6 @@ export async function readIcon(
   };
 }
 
-/** What sub-stations have put in its place would stand in for nothing. */
-async function checkRemoval({ id, name }: IconSetting) {
-  const custom = (await db.customIcons.open()).all();
-  const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
-  if (!count) return;
-  throw forbidden('IconCustomized', { name, count });
-}
-
 const icons = collection(iconSettingApi, {
   table: db.icons,
   conditions: (on) => ({
@@ -47,9 +39,7 @@ const icons = collection(iconSettingApi, {
     ...on.code(LinkType.$values, 'linkType'),
     ...on.flag('isNormal'),
     displayPage: (wanted, key) => {
-      const codes = DisplayPage.$values.map(String);
-      const wrong = wanted.find((text) => !codes.includes(text));
-      if (wrong !== undefined) throw unreadable(key, wrong);
+      requireCodes(DisplayPage.$values, wanted, key);
       return on.among('displayPages').displayPages(wanted, key);
     },
   }),
@@ -58,7 +48,12 @@ const icons = collection(iconSettingApi, {
     db.icons.unique('name', fields, 'IconNameExists', stored);
     return fields;
   },
-  removable: checkRemoval,
+  /** What sub-stations have put in its place would stand in for nothing. */
+  removable: async ({ id, name }) => {
+    const custom = (await db.customIcons.open()).all();
+    const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
+    if (count) throw forbidden('IconCustomized', { name, count });
+  },
 });
 const { list, one, create, update, remove } = icons;
 
@@ -102,14 +97,11 @@ const customIcons = collection(customIconApi, {
     const fields = await readIcon(check, stored ?? icon, context);
     const row = check.done({ ...fields, ...place });
     requireManaged(context, row.substationId);
-    const same = db.customIcons
+    const isThere = db.customIcons
       .all()
-      .find(
-        (other) =>
-          sameId(other.substationId, row.substationId) &&
-          sameId(other.iconSettingId, row.iconSettingId),
-      );
-    if (same && !stored) throw forbidden('CustomIconExists');
+      .filter(({ substationId }) => sameId(substationId, row.substationId))
+      .some(({ iconSettingId }) => sameId(iconSettingId, row.iconSettingId));
+    if (isThere && !stored) throw forbidden('CustomIconExists');
     return row;
   },
 });

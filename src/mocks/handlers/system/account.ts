@@ -22,12 +22,10 @@ import {
 } from '@/mocks/domain/identity-rules';
 import { mock, type Context, type Received, crudAnswers } from '@/mocks/server/mock';
 import { endTokens, findUser } from '@/mocks/domain/users';
-import { accountApi, type MyProfile, type SignIn, type SignInQuery } from '@/api/account';
+import { accountApi, type MyProfile } from '@/api/account';
 import { paginate } from '@/mocks/db/collection';
-import { conditions } from '@/mocks/db/conditions';
 import { avatarAddress, avatarPath, readUpload } from '@/mocks/files/attachments';
 import { checks, textOf, type Check } from '@/mocks/server/checks';
-import type { StoredSignIn } from '@/mocks/seed/system/accounts';
 
 const refreshSeconds = 14 * 24 * 3600;
 
@@ -205,11 +203,6 @@ async function readAvatar(check: Check<'avatarId'>, stored: Account) {
   return picture && avatarPath(picture.filePath);
 }
 
-const signInConditions = conditions<SignInQuery, SignIn>((on) => ({
-  ...on.flag('isSuccess'),
-  ...on.times('signInTime'),
-}));
-
 export const answers = [
   mock(identityApi.token, { anonymous: true }, async (form, context) => {
     checkForm(context, form);
@@ -247,11 +240,10 @@ export const answers = [
     },
     signIns: async (query, { user }) => {
       const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
-      const withoutUser = ({ userId: _user, ...row }: StoredSignIn): SignIn => row;
       // Of those within one second, too, the last one comes first.
-      return paginate('SignInLog', all.toReversed().map(withoutUser), {
-        query,
-        conditions: signInConditions,
+      const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
+      return paginate(accountApi.signIns, query, rows, {
+        conditions: (on) => ({ ...on.flag('isSuccess'), ...on.times('signInTime') }),
         sort: { field: 'signInTime', down: true },
       });
     },

@@ -8,12 +8,7 @@ import { checks, type Check, listOf } from '@/mocks/server/checks';
 import { notFound } from '@/mocks/server/errors';
 import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import {
-  redisCacheApi,
-  type CacheEntry,
-  type CacheQuery,
-  type CacheRefresh,
-} from '@/api/base-support/redis-cache';
+import { redisCacheApi, type CacheEntry, type CacheRefresh } from '@/api/base-support/redis-cache';
 import { conditions, matching } from '@/mocks/db/conditions';
 import {
   cacheGroupsOf,
@@ -77,12 +72,6 @@ function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): Cache
   return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(wallNow() - age * 1000) };
 }
 
-const entryConditions = conditions<CacheQuery, CacheEntry>((on) => ({
-  ...on.oneOf('serverId', 'group'),
-  ...on.contains('key'),
-  ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
-}));
-
 const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
 
 /** The entries a refresh is about; refuses with 400. */
@@ -132,8 +121,14 @@ export const answers = [
       check.known('serverId', findServer);
       check.done();
       const rows = (await db.cacheEntries.open()).all().map(toShown);
-      const sort = { field: 'key', down: false };
-      return paginate('CacheEntry', rows, { query, conditions: entryConditions, sort });
+      return paginate(redisCacheApi.list, query, rows, {
+        conditions: (on) => ({
+          ...on.oneOf('serverId', 'group'),
+          ...on.contains('key'),
+          ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
+        }),
+        sort: { field: 'key', down: false },
+      });
     },
     refresh: async (body) => {
       const entries = await wanted(body);

@@ -2,7 +2,6 @@ import {
   clientAppApi,
   type ClientApp,
   type ClientAppHistoryQuery,
-  type ClientAppQuery,
   type ClientAppRollback,
   type ClientAppVersion,
   type ClientAppVersionInput,
@@ -10,7 +9,6 @@ import {
 import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { paginate } from '@/mocks/db/collection';
-import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
 import { endingOf } from '@/mocks/files/file-kinds';
@@ -80,12 +78,6 @@ async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
   return versions.filter(({ clientAppId }) => sameId(clientAppId, appId));
 }
 
-const appConditions = conditions<ClientAppQuery, ClientApp>((on) => ({
-  ...on.contains('appName'),
-  ...on.code([1, 2, 3, 4], 'platform'),
-  ...on.flag('isForced'),
-  ...on.times('publishTime'),
-}));
 const latest = { field: 'publishTime', down: true };
 
 async function history(query: Received<ClientAppHistoryQuery>, { request }: Context) {
@@ -98,7 +90,10 @@ async function history(query: Received<ClientAppHistoryQuery>, { request }: Cont
     packageUrl: urlOf(version.packageId),
     isCurrent: version.id === app.versionId,
   }));
-  return paginate('ClientAppVersion', rows, { query, conditions: {}, sort: latest });
+  return paginate(clientAppApi.history, query, rows, {
+    conditions: () => ({ clientAppId: () => () => true }),
+    sort: latest,
+  });
 }
 
 async function publish(body: Received<ClientAppVersionInput>, context: Context) {
@@ -152,7 +147,15 @@ async function rollBack(body: Received<ClientAppRollback>, context: Context) {
 export const answers = crudAnswers(clientAppApi, P.clientApp, {
   list: async (query, { request }) => {
     const rows = (await db.clientApps.open()).all().map(await toShown(request));
-    return paginate('ClientApp', rows, { query, conditions: appConditions, sort: latest });
+    return paginate(clientAppApi.list, query, rows, {
+      conditions: (on) => ({
+        ...on.contains('appName'),
+        ...on.code([1, 2, 3, 4], 'platform'),
+        ...on.flag('isForced'),
+        ...on.times('publishTime'),
+      }),
+      sort: latest,
+    });
   },
   history,
   rollback: rollBack,

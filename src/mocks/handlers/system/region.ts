@@ -1,7 +1,6 @@
+import type { Id } from '@/api/types';
 import {
   regionApi,
-  type AddressQuery,
-  type CoverRegionQuery,
   type RegionHit,
   type RegionQuery,
   type RegionSearch,
@@ -88,33 +87,9 @@ async function search(query: Received<RegionSearch>) {
   return hits;
 }
 
-async function hitsOf(ids: Iterable<number | string>): Promise<RegionHit[]> {
+async function hitsOf(ids: Id[]): Promise<RegionHit[]> {
   const known = await knownRegions();
-  return [...new Set([...ids].map(String))].flatMap((id) => {
-    const region = known.get(id);
-    return region ? [toHit(region)] : [];
-  });
-}
-
-async function covered(query: Received<CoverRegionQuery>) {
-  const check = checks(query);
-  const all = await db.substations.open();
-  const one = check.known('substationId', (id) => all.find(id), false);
-  check.done();
-  const hits = await hitsOf((one ? [one] : all.all()).flatMap((each) => each.coverRegionIds));
-  const wanted = query.keyword?.trim() ?? '';
-  return hits.filter(({ fullName }) => fullName.includes(wanted));
-}
-
-async function find(query: Received<AddressQuery>) {
-  const check = checks(query);
-  const text = check.text('address', { required: true, max: maxAddress });
-  const known = await knownRegions();
-  const base = check.known('regionId', (id) => known.get(id), false);
-  check.done();
-  const place = await locate(text, base);
-  if (!place) throw forbidden('AddressNotFound');
-  return place;
+  return [...new Set(ids.map(String))].flatMap((id) => known.get(id) ?? []).map(toHit);
 }
 
 /** Longitude and latitude of the middle of a place, in degrees. */
@@ -191,10 +166,27 @@ export async function locate(address: string, base?: Region): Promise<AddressLoc
 export const answers = crudAnswers(regionApi, null, {
   all: list,
   search,
-  covered,
+  covered: async (query) => {
+    const check = checks(query);
+    const all = await db.substations.open();
+    const one = check.known('substationId', (id) => all.find(id), false);
+    check.done();
+    const hits = await hitsOf((one ? [one] : all.all()).flatMap((each) => each.coverRegionIds));
+    const wanted = query.keyword?.trim() ?? '';
+    return hits.filter(({ fullName }) => fullName.includes(wanted));
+  },
   starts: async ({ id }) => {
     const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
     return hitsOf([startRegionId, ...coverRegionIds]);
   },
-  locate: find,
+  locate: async (query) => {
+    const check = checks(query);
+    const text = check.text('address', { required: true, max: maxAddress });
+    const known = await knownRegions();
+    const base = check.known('regionId', (id) => known.get(id), false);
+    check.done();
+    const place = await locate(text, base);
+    if (!place) throw forbidden('AddressNotFound');
+    return place;
+  },
 });

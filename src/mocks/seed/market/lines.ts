@@ -9,21 +9,18 @@ import { seedDay, dayMs } from '@/mocks/lib/clock';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { hourMs, timeText } from './places';
 import type { LineRecommend } from '@/api/company/line-recommend';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy, pick } from '@/mocks/lib/rows';
 
 export type MarketLine = LineReference;
 
+const wayOf = pick('lineName', 'fromRegionId', 'fromRegionName', 'toRegionId', 'toRegionName');
+const ownerOf = pick('companyName', 'substationId', 'substationName');
+
 export const marketLine = (line: TransportLine, company: Company): MarketLine => ({
   lineId: line.id,
-  lineName: line.lineName,
-  fromRegionId: line.fromRegionId,
-  fromRegionName: line.fromRegionName,
-  toRegionId: line.toRegionId,
-  toRegionName: line.toRegionName,
+  ...wayOf(line),
   companyId: company.id,
-  companyName: company.companyName,
-  substationId: company.substationId,
-  substationName: company.substationName,
+  ...ownerOf(company),
 });
 
 /** The listed lines of enabled companies, with what a ton costs on them as a rule. */

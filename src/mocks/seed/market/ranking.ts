@@ -1,3 +1,4 @@
+import { pick } from '@/mocks/lib/rows';
 import type { LineRanking } from '@/api/company/line-ranking';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
@@ -30,10 +31,10 @@ export const periodOf = (time: string) => time.slice(0, 7);
 export const rankedLine = ({ fromRegionName: _from, toRegionName: _to, ...line }: MarketLine) =>
   line;
 /** The line as a point names it. */
-export function pointLine(line: MarketLine) {
-  const { lineId, lineName, companyId, companyName, substationId, substationName } = line;
-  return { lineId, lineName, companyId, companyName, substationId, substationName };
-}
+export const pointLine = pick(
+  ...(['lineId', 'lineName', 'companyId', 'companyName'] as const),
+  ...(['substationId', 'substationName'] as const),
+);
 
 /** The lines that take part, from everywhere. */
 const rankedLines = lazy(async () => {
