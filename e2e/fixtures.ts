@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import type { Fault } from '@/mocks/server/fault-answers';
+import type { Fault } from '@/mocks/server/faults';
 import { isQuirk, quirks as knownQuirks } from '@/mocks/server/quirks';
 import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChargeOrderStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
-import { settleChargeOrders } from '@/mocks/domain/sms';
+import { settleChargeOrders } from '@/mocks/handlers/substation/sms';
 import { clockListener, clockShift, momentOf } from '@/mocks/lib/clock-shift';
 import { seedDay, wallText } from '@/mocks/lib/clock';
 import { control } from '@/mocks/server/control';

@@ -4,8 +4,7 @@ import type { ApplicationConfiguration } from '@/api/abp';
 import { parseJson } from '@/lib/json';
 import { reseed } from '@/mocks/db/db';
 import { control } from '@/mocks/server/control';
-import { faults, known, type Fault } from '@/mocks/server/fault-answers';
-import { lostChunks } from '@/mocks/server/faults';
+import { faults, known, type Fault, lostChunks } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionTree } from '@/mocks/domain/permission-tree';
+import { permissionTree } from '@/mocks/handlers/system/permission';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import en from '../../locales/en/routes.json';

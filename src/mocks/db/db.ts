@@ -25,8 +25,7 @@ import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-a
 import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
 import { Table } from './table';
-import { marketTables } from './tables/market-tables';
-import { voteTables } from './tables/vote-tables';
+import { marketTables, voteTables } from './market-tables';
 
 export interface Token {
   /** The bearer text itself. */

@@ -1,8 +1,7 @@
 import { control } from '@/mocks/server/control';
 import type { Language } from '@/mocks/server/errors';
 import { takeProblem } from '@/mocks/scenario/given-scenario';
-import { parts, openFile } from './controls';
-import { button, make } from './elements';
+import { parts, openFile, button, make } from './controls';
 import { style } from './style';
 import { describeFailure, pageLanguage, texts } from './texts';
 

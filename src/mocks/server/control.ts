@@ -11,8 +11,7 @@ import {
   momentOf,
 } from '@/mocks/lib/clock-shift';
 import { BusinessError, same, type Text } from './errors';
-import { known, type Fault } from './fault-answers';
-import { answerForScripts, defaults, lostChunk } from './faults';
+import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 
 /** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
 function need(holds: boolean, says: string | Text) {

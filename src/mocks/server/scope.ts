@@ -112,3 +112,9 @@ export function requireCompanyRole({ user }: Context, role: CompanyUserRole) {
 export function refuseCompanyAccount({ user }: Context) {
   if (user.companyId) throw forbidden('CompanyRoleMissing');
 }
+
+/** The rows of one company. */
+export const inCompany =
+  (id: Id) =>
+  ({ companyId }: { companyId: Id | null }) =>
+    String(companyId) === String(id);

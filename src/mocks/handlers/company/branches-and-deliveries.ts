@@ -6,9 +6,9 @@ import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
 import { forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
-import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
+import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
+import { counted, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
 import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend] };

@@ -4,10 +4,9 @@ import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
 import { mock, type Context } from '@/mocks/server/mock';
-import { ofCompany } from '@/mocks/server/scope';
+import { ofCompany, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import type { Row, Table } from '@/mocks/db/table';
-import { inCompany } from './owned';
 
 const changes = readOnly(
   { list: companyApi.changes },

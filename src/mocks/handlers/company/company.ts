@@ -19,21 +19,27 @@ import { collection } from '@/mocks/db/collection';
 import { toNumber, unreadable, conditions, matching, toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
-import { exportAnswer } from '@/mocks/files/files';
+import { exportAnswer, count, day, type ExportColumn } from '@/mocks/files/files';
 import { recordChanges, removeOwned, removeParts } from './company-changes';
-import { companyColumns } from './company-columns';
-import { managers } from './company-managers';
+import { managers } from './company-parts';
 import { detailPage, excellentLine, workDays } from './company-profile';
-import { requireListed, requireTypeFits, settingOf } from './company-type';
-import { inCompany } from './owned';
+import { requireListed, requireTypeFits, settingOf } from './owned';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofCompanies, requireCompanyRole, requireManaged, companyOf } from '@/mocks/server/scope';
+import {
+  ofCompanies,
+  requireCompanyRole,
+  requireManaged,
+  companyOf,
+  inCompany,
+} from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { pick } from '@/mocks/lib/rows';
 import { mayJoin } from '@/mocks/seed/company/parks';
+import { nameOfCode } from '@/mocks/domain/enum-names';
+import { same } from '@/mocks/server/errors';
 
 /** A body of create or update; only the whole record carries the status. */
 export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
@@ -213,6 +219,25 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
   const park = (await db.parks.open()).find(String(parkOrGroupId));
   return new Set(park?.members.map(({ companyId }) => String(companyId)));
 }
+
+/** What the server's own export of the company list holds. */
+export const companyColumns: ExportColumn<Company>[] = [
+  [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
+  [{ zh: '公司类型', en: 'Type' }, (company) => nameOfCode(CompanyType, company.companyType)],
+  [
+    { zh: '会员等级', en: 'Level' },
+    (company) => nameOfCode(CompanyLevel, company.companyLevelType),
+  ],
+  [{ zh: '状态', en: 'Status' }, (company) => nameOfCode(CompanyStatus, company.status)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (company) => same(company.substationName)],
+  [{ zh: '所在地区', en: 'Region' }, (company) => same(company.regionName)],
+  [{ zh: '联系人', en: 'Contact' }, (company) => same(company.contact)],
+  [{ zh: '手机号', en: 'Mobile' }, (company) => same(company.mobile)],
+  [{ zh: '专线数', en: 'Lines' }, (company) => count(company.lineCount)],
+  [{ zh: '网点数', en: 'Branches' }, (company) => count(company.branchCount)],
+  [{ zh: '入驻日期', en: 'Joined' }, (company) => day(company.settledTime)],
+  [{ zh: '到期日期', en: 'Expires' }, (company) => day(company.expireTime)],
+];
 
 export const answers = [
   ...crudAnswers(companyApi, P.companyList, {

@@ -16,10 +16,18 @@ import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport
 import { regions } from '@/mocks/seed/regions';
 import { forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
-import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
+import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { tooManyLines, settingOf } from './company-type';
-import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
+import {
+  tooManyLines,
+  settingOf,
+  counted,
+  lastPlace,
+  orderOf,
+  ownerOf,
+  reorderOf,
+  requireSuited,
+} from './owned';
 import { lineContactApi, type LineContact } from '@/api/company/line-contact';
 
 type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;

@@ -7,8 +7,13 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import { marketLine, type MarketLine } from '@/mocks/seed/market/lines';
-import { periodOf, pointLine, rankedLine } from '@/mocks/seed/market/ranking';
+import {
+  marketLine,
+  type MarketLine,
+  periodOf,
+  pointLine,
+  rankedLine,
+} from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';

@@ -21,7 +21,7 @@ import {
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
 import { conditions, matching } from '@/mocks/db/conditions';
-import { visitsOf } from '@/mocks/db/tables/vote-tables';
+import { visitsOf } from '@/mocks/db/market-tables';
 import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
 

@@ -1,11 +1,22 @@
 import { partnerAppApi } from '@/api/platform/partner-app';
-import { Channel, StandardStatus } from '@/enums';
+import { Channel, StandardStatus, DisplayPage, LinkType } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { requiredPicture } from '@/mocks/domain/references';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/references';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { appForwardApi } from '@/api/platform/app-forward';
+import { customIconApi } from '@/api/platform/custom-icon';
+import {
+  iconSettingApi,
+  type IconSetting,
+  type IconSettingInput,
+} from '@/api/platform/icon-setting';
+import { requireCodes } from '@/mocks/db/conditions';
+import { substationNames } from '@/mocks/domain/substations';
+import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
+import { forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 
@@ -51,6 +62,96 @@ const forwards = collection(appForwardApi, {
   },
 });
 
+/** What an icon is made of, of the platform's and of a sub-station's own alike. */
+export async function readIcon(
+  check: Check<keyof IconSettingInput>,
+  stored: Omit<IconSetting, 'id'> | null,
+  context: Context,
+) {
+  return {
+    name: check.text('name', { required: true, max: 8 }),
+    ...(await requiredPicture(check, 'image', stored, context)),
+    ...(await readLink(check)),
+    displayPages: check.codes('displayPages', DisplayPage.$values),
+    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+    isNormal: check.flag('isNormal', stored?.isNormal ?? true),
+  };
+}
+
+const icons = collection(iconSettingApi, {
+  table: db.icons,
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
+    displayPage: (wanted, key) => {
+      requireCodes(DisplayPage.$values, wanted, key);
+      return on.among('displayPages').displayPages(wanted, key);
+    },
+  }),
+  async read(check, stored, context) {
+    const fields = check.done(await readIcon(check, stored, context));
+    db.icons.unique('name', fields, 'IconNameExists', stored);
+    return fields;
+  },
+  /** What sub-stations have put in its place would stand in for nothing. */
+  removable: async ({ id, name }) => {
+    const custom = (await db.customIcons.open()).all();
+    const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
+    if (count) throw forbidden('IconCustomized', { name, count });
+  },
+});
+const { list, one, create, update, remove } = icons;
+
+/** Which icon of which sub-station; fixed once it is there. */
+async function readPlace(
+  check: Check<'substationId' | 'iconSettingId'>,
+  stored: StoredCustomIcon | null,
+) {
+  if (stored) return { substationId: stored.substationId, iconSettingId: stored.iconSettingId };
+  const icon = check.known('iconSettingId', (id) => db.icons.find(id));
+  const { substationId } = await readSubstation(check);
+  return { substationId, iconSettingId: icon?.id };
+}
+
+const customIcons = collection(customIconApi, {
+  table: db.customIcons,
+  scope: ofSubstation,
+  async view() {
+    const [name, icons] = [await substationNames(), await db.icons.open()];
+    return (row: StoredCustomIcon) => {
+      const icon = icons.find(row.iconSettingId);
+      return {
+        ...row,
+        substationName: name(row.substationId),
+        iconSettingName: icon?.name ?? '',
+        iconSettingImageUrl: icon?.imageUrl ?? null,
+      };
+    };
+  },
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.oneOf('substationId', 'iconSettingId'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
+  }),
+  async read(check, stored, context) {
+    const icons = await db.icons.open();
+    const place = await readPlace(check, stored);
+    // It begins as the platform's own, picture included.
+    const icon = icons.find(place.iconSettingId ?? '') ?? null;
+    const fields = await readIcon(check, stored ?? icon, context);
+    const row = check.done({ ...fields, ...place });
+    requireManaged(context, row.substationId);
+    const isThere = db.customIcons
+      .all()
+      .filter(({ substationId }) => sameId(substationId, row.substationId))
+      .some(({ iconSettingId }) => sameId(iconSettingId, row.iconSettingId));
+    if (isThere && !stored) throw forbidden('CustomIconExists');
+    return row;
+  },
+});
+
 export const answers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
@@ -61,4 +162,8 @@ export const answers = [
     update: apps.update,
   }),
   ...crudAnswers(appForwardApi, P.appForward, forwards),
+  /** A sub-station can only replace what it can see. */
+  ...crudAnswers(iconSettingApi, [P.iconSetting, P.customIcon], { list, one }),
+  ...crudAnswers(iconSettingApi, P.iconSetting, { create, update, remove }),
+  ...crudAnswers(customIconApi, P.customIcon, customIcons),
 ];

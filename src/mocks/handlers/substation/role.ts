@@ -2,7 +2,7 @@ import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { parentOf, permissionTree } from '@/mocks/domain/permission-tree';
+import { parentOf, permissionTree } from '@/mocks/handlers/system/permission';
 import { readSubstation } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
 import { forbidden, listOf, type Check } from '@/mocks/server/checks';

@@ -1,9 +1,9 @@
+import { smsPriceOf, smsKinds, smsUsed } from './sms-history';
 import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
 import { seededRandom, type Random, seeded, seedId } from '@/mocks/seed/draw';
-import { smsKinds, smsUsed } from './sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the rest comes from the sub-station, its orders and its history. */
@@ -11,10 +11,6 @@ export type StoredSmsAccount = Omit<
   SubstationSms,
   'substationName' | 'balance' | 'usedThisMonth' | 'usedPerDay'
 >;
-
-const prices = [0.06, 0.06, 0.05, 0.07] as const;
-/** Yuan per message that a sub-station started with. */
-export const smsPriceOf = (substationId: number) => prices[substationId % prices.length] ?? 0.06;
 
 /** The account of a sub-station that nobody has set up yet. */
 export const newSmsAccount = (substationId: number): StoredSmsAccount => ({

@@ -1,0 +1,300 @@
+import type { ConsumerCompany } from '@/api/company/consumer-company';
+import type { GoodsOrder } from '@/api/company/goods-order';
+import type { LineRanking } from '@/api/company/line-ranking';
+import type { LineRankingPoint } from '@/api/company/line-ranking-point';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
+import type { Id } from '@/api/types';
+import { GoodsOrderStatus, VoteCompanyStatus } from '@/enums';
+import { seedDay, wallText, wallNow } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/rows';
+import { timeTable, passedCounter, storedRows } from './time-table';
+import { lazy } from '@/mocks/lib/loading';
+import { seedConsumers } from '@/mocks/seed/market/consumers';
+import { seedGoodsOrders } from '@/mocks/seed/market/goods-orders';
+import {
+  priceStatus,
+  seedLinePrices,
+  periodOf,
+  seedLineRankings,
+  seedRankingPoints,
+} from '@/mocks/seed/market/lines';
+import { Table } from './table';
+import type { Vote } from '@/api/company/vote';
+import type { VoteCompany } from '@/api/company/vote-company';
+import type { VotingDetail } from '@/api/company/voting-detail';
+import {
+  seedVotes,
+  voteStatus,
+  seedVisitTimes,
+  seedVoteCompanies,
+  seedVotingDetails,
+} from '@/mocks/seed/market/votes';
+
+const newest = { field: 'creationTime', down: true };
+
+/** How much of the seed's own day has come in. */
+const ordersArrived = lazy(async () => {
+  const orders = await seedGoodsOrders();
+  const today = wallText(seedDay);
+  const late = orders.filter(({ creationTime }) => creationTime >= today);
+  return passedCounter(
+    late.flatMap(({ creationTime, applies }) => [
+      creationTime,
+      ...applies.map(({ applyTime }) => applyTime),
+    ]),
+  );
+});
+
+/** An order as far as it has come by now. */
+function orderAt(order: GoodsOrder, now: string): GoodsOrder | null {
+  if (order.creationTime > now) return null;
+  if (!order.applies.some(({ applyTime }) => applyTime > now)) return order;
+  const applies = order.applies.filter(({ applyTime }) => applyTime <= now);
+  return { ...order, applies, applyCount: applies.length };
+}
+
+// These come newest first from their seed and are never added to: they need no order of their own.
+const goodsOrders = timeTable<GoodsOrder>('GoodsOrder', {
+  seed: seedGoodsOrders,
+  moment: async () => ({
+    version: String((await ordersArrived())()),
+    prepare: () => {
+      const now = wallText();
+      return (order) => orderAt(order, now);
+    },
+  }),
+});
+
+/** What a consumer's row says of his orders. */
+function summary(orders: GoodsOrder[] = []) {
+  const dealt = orders.filter(({ status }) => status === GoodsOrderStatus.dealt);
+  const times = orders.map(({ creationTime }) => creationTime);
+  return {
+    orderCount: orders.length,
+    dealCount: dealt.length,
+    lastOrderTime: times.reduce<string | null>(
+      (last, time) => (last === null || time > last ? time : last),
+      null,
+    ),
+  };
+}
+
+const consumers = timeTable<ConsumerCompany>('ConsumerCompany', {
+  seed: async () => (await seedConsumers()).map(({ row }) => row),
+  sort: newest,
+  moment: async () => ({
+    version: `${(await ordersArrived())()} ${goodsOrders.changed().length}`,
+    prepare: async () => {
+      const orders = groupBy((await goodsOrders.open()).all(), ({ consumerId }) => consumerId);
+      return (consumer) => ({ ...consumer, ...summary(orders.get(consumer.id)) });
+    },
+  }),
+});
+
+const linePrices = timeTable<TodayLinePrice>('TodayLinePrice', {
+  seed: seedLinePrices,
+  sort: { field: 'publishTime', down: true },
+  moment: () => ({
+    // Prices begin and end on the minute.
+    version: wallText().slice(0, 16),
+    prepare: () => {
+      const now = wallText();
+      return (price) => ({ ...price, status: priceStatus(price, now) });
+    },
+  }),
+});
+
+const pointsArrived = lazy(async () =>
+  passedCounter((await seedRankingPoints()).map(({ pointTime }) => pointTime)),
+);
+
+const rankingPoints = timeTable<LineRankingPoint>('LineRankingPoint', {
+  seed: seedRankingPoints,
+  sort: { field: 'pointTime', down: true },
+  moment: async () => ({
+    version: String((await pointsArrived())()),
+    prepare: () => {
+      const now = wallText();
+      return (point) => (point.pointTime <= now ? point : null);
+    },
+  }),
+});
+
+const keyOf = (period: string, lineId: Id) => `${period} ${lineId}`;
+
+/** Points by month and line. */
+async function pointSums(): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { lineId, points, pointTime } of (await rankingPoints.open()).all()) {
+    const key = keyOf(periodOf(pointTime), lineId);
+    sums.set(key, (sums.get(key) ?? 0) + points);
+  }
+  return sums;
+}
+
+/** Sums and places, among the lines of a sub-station in a month. */
+async function standings() {
+  const sums = await pointSums();
+  const rows = (await storedRows(lineRankings, seedLineRankings)).map((row) => {
+    const points = sums.get(keyOf(row.period, row.lineId)) ?? 0;
+    return {
+      id: row.id,
+      group: `${row.period} ${row.substationId}`,
+      points,
+      totalPoints: points + row.adjustment,
+    };
+  });
+  const rivals = groupBy(rows, ({ group }) => group);
+  return new Map(
+    rows.map(({ id, group, points, totalPoints }) => {
+      const better = rivals.get(group)?.filter((other) => other.totalPoints > totalPoints) ?? [];
+      return [id, { points, totalPoints, rank: better.length + 1 }];
+    }),
+  );
+}
+
+const lineRankings: Table<LineRanking> = timeTable<LineRanking>('LineRanking', {
+  seed: seedLineRankings,
+  sort: { field: 'period', down: true },
+  moment: async () => ({
+    version: [
+      (await pointsArrived())(),
+      ...rankingPoints.changed().map(([id, row]) => `${id} ${row?.points} ${row?.pointTime}`),
+      ...lineRankings.changed().map(([id, row]) => `${id} ${row?.adjustment}`),
+    ].join(),
+    prepare: async () => {
+      const places = await standings();
+      return (row) => ({ ...row, ...places.get(row.id) });
+    },
+  }),
+});
+
+export const marketTables = { goodsOrders, consumers, linePrices, rankingPoints, lineRankings };
+
+/** Since when a company of a vote has another status: what came in while it was paused does not count. */
+export interface VoteCompanyChange {
+  id: string;
+  voteCompanyId: Id;
+  status: VoteCompanyStatus;
+  time: string;
+}
+
+const voteCompanyChanges = new Table<VoteCompanyChange>('VoteCompanyChange');
+
+/** What of the votes decides which ballots count. */
+const periods = () =>
+  votes.changed().map(([id, row]) => `${id} ${row ? `${row.startTime} ${row.endTime}` : ''}`);
+const ballotVersion = () =>
+  [wallText().slice(0, 16), ...periods(), ...voteCompanyChanges.changed().map(([id]) => id)].join();
+
+/** Whether a ballot has been cast: its time has come, within the vote, for a company that was in the running. */
+async function castUntil(now: string) {
+  const known = new Map((await storedRows(votes, seedVotes)).map((vote) => [vote.id, vote]));
+  const changes = groupBy(
+    (await voteCompanyChanges.open()).all(),
+    ({ voteCompanyId }) => voteCompanyId,
+  );
+  return ({ voteId, voteCompanyId, votingTime }: VotingDetail) => {
+    const vote = known.get(voteId);
+    if (!vote || votingTime > now || votingTime < vote.startTime || votingTime > vote.endTime)
+      return false;
+    const last = changes.get(voteCompanyId)?.findLast(({ time }) => time <= votingTime);
+    return !last || last.status === VoteCompanyStatus.normal;
+  };
+}
+
+const votingDetails = timeTable<VotingDetail>('VotingDetail', {
+  seed: seedVotingDetails,
+  sort: { field: 'votingTime', down: true },
+  moment: () => ({
+    version: ballotVersion(),
+    prepare: async () => {
+      const counts = await castUntil(wallText());
+      return (detail) => (counts(detail) ? detail : null);
+    },
+  }),
+});
+
+function countedBy<Row>(rows: Row[], keyOf: (row: Row) => Id): Map<Id, number> {
+  const counts = new Map<Id, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+/** Places by votes, per vote; equal votes share one, and who is cancelled has none. */
+function ranksOf(companies: VoteCompany[], votesOf: Map<Id, number>): Map<Id, number> {
+  const running = companies.filter(({ status }) => status !== VoteCompanyStatus.cancelled);
+  const ranks = new Map<Id, number>();
+  for (const rivals of groupBy(running, ({ voteId }) => voteId).values()) {
+    const votesIn = rivals.map(({ id }) => votesOf.get(id) ?? 0);
+    rivals.forEach(({ id }, index) => {
+      const count = votesIn[index] ?? 0;
+      ranks.set(id, 1 + votesIn.filter((other) => other > count).length);
+    });
+  }
+  return ranks;
+}
+
+const countVersion = () =>
+  [
+    ballotVersion(),
+    votingDetails.changed().length,
+    ...voteCompanies.changed().map(([id, row]) => `${id} ${row?.status}`),
+  ].join();
+
+const voteCompanies: Table<VoteCompany> = timeTable<VoteCompany>('VoteCompany', {
+  seed: seedVoteCompanies,
+  sort: { field: 'votes', down: true },
+  moment: () => ({
+    version: countVersion(),
+    prepare: async () => {
+      const votesOf = countedBy((await votingDetails.open()).all(), (one) => one.voteCompanyId);
+      const ranks = ranksOf(await storedRows(voteCompanies, seedVoteCompanies), votesOf);
+      return (row) => ({
+        ...row,
+        votes: votesOf.get(row.id) ?? 0,
+        rank: ranks.get(row.id) ?? null,
+      });
+    },
+  }),
+});
+
+/** Whether a visit has come by now, while the vote ran. */
+function visited({ startTime, endTime }: Vote, now = wallNow()) {
+  const [start, end] = [Date.parse(`${startTime}Z`), Date.parse(`${endTime}Z`)];
+  return (time: number) => time >= start && time <= Math.min(end, now);
+}
+
+const visitTimesOf = async ({ id }: Vote) => (await seedVisitTimes()).get(id) ?? new Float64Array();
+const visitCount = async (vote: Vote) => (await visitTimesOf(vote)).filter(visited(vote)).length;
+
+/** The visits to a vote so far: their running numbers and times. */
+export async function visitsOf(vote: Vote) {
+  const came = visited(vote);
+  return [...(await visitTimesOf(vote)).entries()].filter(([, time]) => came(time));
+}
+
+const votes: Table<Vote> = timeTable<Vote>('Vote', {
+  seed: seedVotes,
+  sort: newest,
+  moment: () => ({
+    version: `${wallText()} ${countVersion()}`,
+    prepare: async () => {
+      const now = wallText();
+      const votesOf = countedBy((await votingDetails.open()).all(), ({ voteId }) => voteId);
+      const companiesOf = countedBy((await voteCompanies.open()).all(), ({ voteId }) => voteId);
+      const stored = await storedRows(votes, seedVotes);
+      const visits = new Map<Id, number>();
+      for (const vote of stored) visits.set(vote.id, await visitCount(vote));
+      return (vote) => ({
+        ...vote,
+        status: voteStatus(vote, now),
+        votes: votesOf.get(vote.id) ?? 0,
+        companyCount: companiesOf.get(vote.id) ?? 0,
+        visits: visits.get(vote.id) ?? 0,
+      });
+    },
+  }),
+});
+
+export const voteTables = { votes, voteCompanies, voteCompanyChanges, votingDetails };

@@ -1,0 +1,277 @@
+import {
+  receiveAreaApi,
+  type ReceiveArea,
+  type ReceiveAreaDetail,
+  type ReceiveAreaInput,
+  type ReceiveConflict,
+} from '@/api/substation/receive-area';
+import type { Id } from '@/api/types';
+import { StandardStatus } from '@/enums';
+import { readOnly, collection } from '@/mocks/db/collection';
+import { toFlag } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import {
+  knownRegions,
+  overlap,
+  shared,
+  citiesNear,
+  mergedCities,
+} from '@/mocks/domain/substation-regions';
+import { count, exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import {
+  newReceiveArea,
+  type StoredReceiveArea,
+  type StoredMergeRegion,
+} from '@/mocks/seed/substation/substation-rows';
+import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
+import { same } from '@/mocks/server/errors';
+import { crudAnswers, type Context, type Received, mock } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import { P } from '@/policies';
+import { ensureRows, managedSubstation, substationNames } from '@/mocks/domain/substations';
+import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
+import { mergeRegionApi } from '@/api/substation/merge-region';
+import { substationApi } from '@/api/substation/substation';
+
+const maxRegions = 200;
+
+type Shown = StoredReceiveArea & ReceiveArea;
+type Ways = Pick<StoredReceiveArea, 'substationId' | 'fromRegionIds' | 'toRegionIds'>;
+
+/** What there is to compare with and to name by, looked up once for many rows. */
+async function surroundings() {
+  const known = await knownRegions();
+  const substations = (await db.substations.open()).all();
+  const names = new Map(substations.map(({ id, substationName }) => [id, substationName]));
+  const enabled = new Set(
+    substations.flatMap(({ id, status }) => (status === StandardStatus.enabled ? [id] : [])),
+  );
+  const areas = await db.receiveAreas.open();
+  const all = substations.map(({ id }) => areas.find(id) ?? newReceiveArea(id));
+  return {
+    all,
+    rivals: all.filter(({ id }) => enabled.has(id)),
+    nameOf: (id: number) => names.get(id) ?? '',
+    regionNames: (ids: Id[]) => ids.map((id) => known.get(String(id))?.fullName ?? ''),
+  };
+}
+type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+
+/** Where others take the same goods orders; a sub-station that is closed takes none. */
+function conflictsOf(ways: Ways, around: Surroundings): ReceiveConflict[] {
+  return around.rivals.flatMap((other) => {
+    if (other.id === ways.substationId) return [];
+    const from = shared(ways.fromRegionIds, other.fromRegionIds);
+    const to = from.length ? shared(ways.toRegionIds, other.toRegionIds) : [];
+    if (!to.length) return [];
+    return {
+      substationId: other.id,
+      substationName: around.nameOf(other.id),
+      fromRegionNames: around.regionNames(from),
+      toRegionNames: around.regionNames(to),
+    };
+  });
+}
+
+function toView(row: StoredReceiveArea, around: Surroundings): Shown {
+  return {
+    ...row,
+    substationName: around.nameOf(row.id),
+    fromRegionNames: around.regionNames(row.fromRegionIds),
+    fromRegionCount: row.fromRegionIds.length,
+    toRegionNames: around.regionNames(row.toRegionIds),
+    toRegionCount: row.toRegionIds.length,
+    conflictCount: conflictsOf(row, around).length,
+  };
+}
+
+const takes =
+  (key: 'fromRegionIds' | 'toRegionIds') =>
+  ([id = '']: string[]) =>
+  (row: Shown) =>
+    row[key].some((region) => overlap(region, id));
+
+/** A row for every sub-station, whether it has said anything or not. */
+const areas = readOnly(receiveAreaApi, {
+  table: db.receiveAreas,
+  scope: ofSubstation,
+  async view() {
+    await ensureRows(db.receiveAreas, newReceiveArea);
+    const around = await surroundings();
+    return (row: StoredReceiveArea) => toView(row, around);
+  },
+  conditions: (on) => ({
+    ...on.contains('substationName'),
+    ...on.oneOf('substationId'),
+    ...on.times('updateTime'),
+    fromRegionId: takes('fromRegionIds'),
+    toRegionId: takes('toRegionIds'),
+    hasConflict: ([text = ''], key) => {
+      const wanted = toFlag(text, key);
+      return ({ conflictCount }) => conflictCount > 0 === wanted;
+    },
+  }),
+});
+
+async function detail(ways: StoredReceiveArea): Promise<ReceiveAreaDetail> {
+  const around = await surroundings();
+  return { ...toView(ways, around), conflicts: conflictsOf(ways, around) };
+}
+
+async function readWays(body: Partial<Received<ReceiveAreaInput>>, required: boolean) {
+  const check = checks(body);
+  const known = await knownRegions();
+  const read = (member: 'fromRegionIds' | 'toRegionIds') => {
+    const found = check.allKnown(member, (id) => known.get(id), required).map(({ id }) => id);
+    const repeats = found.some((id, index) => shared([id], found.slice(index + 1)).length);
+    if (found.length > maxRegions || repeats) check.wrongValue(member);
+    return found;
+  };
+  return check.done({ fromRegionIds: read('fromRegionIds'), toRegionIds: read('toRegionIds') });
+}
+
+async function storedArea(id: Id | undefined, context: Context): Promise<StoredReceiveArea> {
+  const substation = await managedSubstation(id, context);
+  return (await db.receiveAreas.open()).find(substation.id) ?? newReceiveArea(substation.id);
+}
+
+const joined = (names: string[]) => ({ zh: names.join('、'), en: names.join(', ') });
+
+function requireNoConflict([first]: ReceiveConflict[]) {
+  if (!first) return;
+  const { substationName, fromRegionNames, toRegionNames } = first;
+  const [from, to] = [joined(fromRegionNames), joined(toRegionNames)];
+  throw forbidden('ReceiveAreaConflict', { substationName, from, to });
+}
+
+const columns: ExportColumn<ReceiveArea>[] = [
+  [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '出发地区', en: 'Origins' }, (row) => same(row.fromRegionNames.join('、'))],
+  [{ zh: '目的地区', en: 'Destinations' }, (row) => same(row.toRegionNames.join('、'))],
+  [{ zh: '冲突分站数', en: 'Conflicts' }, (row) => count(row.conflictCount)],
+  [{ zh: '更新时间', en: 'Updated' }, (row) => same(row.updateTime ?? '')],
+];
+
+const { min, max } = mergedCities;
+
+const groups = collection(
+  { list: mergeRegionApi.list, create: substationApi.saveMergeGroup },
+  {
+    table: db.mergeRegions,
+    scope: ofSubstation,
+    async view() {
+      const nameOf = await substationNames();
+      const known = await knownRegions();
+      return (row: StoredMergeRegion) => ({
+        ...row,
+        substationName: nameOf(row.substationId),
+        regionNames: row.regionIds.map((id) => known.get(String(id))?.fullName ?? ''),
+      });
+    },
+    conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),
+    /** A city belongs to one group of a sub-station at most. */
+    async read(check, stored, context, body) {
+      const substation = await managedSubstation(body.substationId, context);
+      const near = await citiesNear(substation.startRegionId);
+      const name = check.text('name', { required: true, max: 20 });
+      const cities = check.allKnown('regionIds', (id) =>
+        near.find((city) => String(city.id) === id),
+      );
+      const fits = cities.length >= min && cities.length <= max;
+      if (!check.errors.length && !fits) check.add('regionIds', 'wrongCityCount', mergedCities);
+      // A group stays with its sub-station.
+      if (stored) check.fixed('substationId', stored.substationId);
+      check.done();
+      const others = db.mergeRegions
+        .all()
+        .filter(({ id, substationId }) => substationId === substation.id && id !== stored?.id);
+      if (others.some((other) => other.name === name))
+        throw forbidden('MergeRegionNameExists', { name });
+      for (const city of cities) {
+        const group = others.find(({ regionIds }) => regionIds.includes(city.id));
+        if (group) throw forbidden('RegionMerged', { region: city.fullName, group: group.name });
+      }
+      return { substationId: substation.id, name, regionIds: cities.map(({ id }) => id) };
+    },
+  },
+);
+
+/** The other groups of the sub-station, by the cities in them. */
+async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, string>> {
+  const groups = (await db.mergeRegions.open()).all();
+  const others = groups.filter(
+    (group) => sameId(group.substationId, substationId) && !sameId(group.id, ownId),
+  );
+  return new Map(
+    others.flatMap(({ regionIds, name }) => regionIds.map((id) => [String(id), name])),
+  );
+}
+
+async function readMerge(body: Received<MergeRequest>, context: Context) {
+  const { startRegionId } = await managedSubstation(body.substationId, context);
+  const check = checks(body);
+  const known = await knownRegions();
+  const cities = check.allKnown('regionIds', (id) => known.get(id));
+  if (!check.errors.length && (cities.length < min || cities.length > max))
+    check.add('regionIds', 'selectCities', mergedCities);
+  check.done();
+  return { start: startRegionId, cities };
+}
+
+/** What stands in the way of showing cities as one, in the language of the caller. */
+async function obstacles(body: Received<MergeRequest>, context: Context) {
+  const { start, cities } = await readMerge(body, context);
+  const near = new Set((await citiesNear(start)).map(({ id }) => id));
+  const groups = await groupNames(body.substationId, body.id ?? '');
+  return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
+    const name = groups.get(String(id));
+    if (near.has(id) && name === undefined) return [];
+    const why = near.has(id) ? textOf('cityInGroup', { name: name ?? '' }) : textOf('cityTooFar');
+    return [{ regionId: id, regionName: fullName, reason: why[context.language] }];
+  });
+}
+
+export const answers = [
+  ...crudAnswers(receiveAreaApi, P.undertakingArea, {
+    list: areas.list,
+    export: exportAnswer('receive-areas', columns, areas.rows),
+    /** With regions it tells what conflicts they would have. */
+    one: async (trial, context) => {
+      const stored = await storedArea(trial.substationId, context);
+      const isTrial = trial.fromRegionIds !== undefined || trial.toRegionIds !== undefined;
+      return detail(isTrial ? { ...stored, ...(await readWays(trial, false)) } : stored);
+    },
+    update: async (body, context) => {
+      const stored = await storedArea(body.substationId, context);
+      const ways = await readWays(body, true);
+      requireNoConflict(conflictsOf({ ...stored, ...ways }, await surroundings()));
+      return detail(db.receiveAreas.update(stored, body, { ...ways, updateTime: wallText() }));
+    },
+  }),
+  ...crudAnswers(mergeRegionApi, P.substation, {
+    list: groups.list,
+    remove: groups.remove,
+    options: async ({ substationId }, context) => {
+      const substation = await managedSubstation(substationId, context);
+      const all = (await db.mergeRegions.open()).all();
+      const here = all.filter((group) => group.substationId === substation.id);
+      const items = (await citiesNear(substation.startRegionId)).map((city) => {
+        const group = here.find(({ regionIds }) => regionIds.includes(city.id));
+        const { id, pid, name, fullName } = city;
+        const mergeRegionId = group?.id ?? null;
+        return { id, pid, name, fullName, mergeRegionId, mergeRegionName: group?.name ?? null };
+      });
+      return { items };
+    },
+  }),
+  mock(substationApi.saveMergeGroup, { grant: P.substation }, (body, context) =>
+    body.id === undefined || body.id === ''
+      ? groups.create(body, context)
+      : groups.update(body, context),
+  ),
+  mock(regionApi.canMerge, { grant: P.substation }, async (body, context) => {
+    const found = await obstacles(body, context);
+    return { canMerge: !found.length, obstacles: found };
+  }),
+];
