@@ -21,7 +21,10 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test('with an error sink, sends what the server or the console got wrong, also after a lost connection', async ({
   page,
+  pageErrors,
 }) => {
+  // The mocked backend of the page loads some of its data when they are asked for.
+  pageErrors.allow(/dynamically imported module/);
   const sink = `${isHttpBackend ? httpApiOrigin : ''}/mock/reports`;
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
