@@ -14,5 +14,6 @@ export function actionsOf(page: Page) {
     press: counted((key: string) => page.keyboard.press(key)),
     type: counted((text: string) => page.keyboard.insertText(text)),
     tap: counted((target: Locator) => target.tap()),
+    click: counted((target: Locator) => target.click()),
   };
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
 import { expect, openCompanies, rows, test } from './fixtures';
+import { actionsOf } from './actions';
 import { resizeWindow } from './navigation';
 
 const table = (page: Page) => page.getByRole('table', { name: '数据列表' });
@@ -45,12 +46,25 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
       );
     expect(padding).toBe('5px');
   });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await test.step('copies a row in two actions, and only the selected text where there is one', async () => {
+    const actions = actionsOf(page);
+    const cell = rows(page).first().getByRole('cell').nth(3);
+    await actions.click(cell);
+    await actions.press('ControlOrMeta+c');
+    await expect.poll(clipboard).toContain('\t');
+    expect(actions.count()).toBe(2);
+    await cell.dblclick();
+    await page.keyboard.press('ControlOrMeta+c');
+    await expect.poll(clipboard).toBe(await page.evaluate(() => String(getSelection())));
+    expect(await cell.innerText()).toContain(await clipboard());
+  });
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];
     await copy.click();
     await expect(page.getByText('复制成功')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await expect.poll(clipboard).toBe(text);
   });
   await test.step('highlights only the row clicked last', async () => {
     const backgroundOf = (index: number) =>
