@@ -125,6 +125,7 @@ export function CrudList<
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < total,
     marks: news.marks,
+    onRetry: () => void list.refresh(),
     emptyAction: (
       <EmptyAction
         name={name}

@@ -12,6 +12,7 @@ import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
 import { IconButton } from '@/ui/icon-button';
 import type { DataTableProps, TableOptions } from './data-table';
+import { LoadFailed } from '@/elements/query/load-failed';
 import { EmptyList } from './empty-list';
 import { isRowClick, selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -189,7 +190,14 @@ export interface CardListProps<Row extends ById> extends Pick<
 > {
   abilities?: Pick<
     TableOptions<Row>,
-    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText' | 'emptyAction' | 'marks'
+    | 'selection'
+    | 'detail'
+    | 'totals'
+    | 'isPageOnly'
+    | 'emptyText'
+    | 'emptyAction'
+    | 'marks'
+    | 'onRetry'
   >;
   /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
@@ -242,9 +250,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
       )}
       {loading && rows.length === 0 && <Skeleton />}
       {props.state === 'failed' && rows.length === 0 && (
-        <p className={styles.end} data-empty>
-          {t('elements.table.noRows')}
-        </p>
+        <LoadFailed text={t('elements.table.noRows')} onRetry={abilities?.onRetry} isAnnounced />
       )}
       {isKnown && !hasMore && rows.length > 0 && (
         <p className={styles.end}>{t('elements.cards.end')}</p>

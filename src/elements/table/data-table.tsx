@@ -26,6 +26,7 @@ import { columnText, rowText } from '@/elements/text/cell-text';
 import { afterPaint } from '@/lib/dom';
 import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
+import { LoadFailed } from '@/elements/query/load-failed';
 import { EmptyList } from './empty-list';
 import { selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';
@@ -59,6 +60,8 @@ export interface TableOptions<Row> {
   emptyText?: string;
   /** Stands below the text of an empty table: what the user can do next. */
   emptyAction?: ReactNode;
+  /** Loads the rows again after their first load has failed. */
+  onRetry?: () => void;
 }
 
 export interface DataTableProps<Row extends ById> {
@@ -155,7 +158,8 @@ function showOverflowTitle({ target }: PointerEvent) {
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
-  const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction } = abilities;
+  const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction, onRetry } =
+    abilities;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -268,7 +272,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         {isEmpty && (
           <EmptyList text={emptyText ?? t('elements.table.empty')} action={emptyAction} />
         )}
-        {state === 'failed' && <p className={styles.empty}>{t('elements.table.noRows')}</p>}
+        {state === 'failed' && (
+          <LoadFailed text={t('elements.table.noRows')} onRetry={onRetry} isAnnounced />
+        )}
       </div>
       <TableEdges box={box} />
     </div>

@@ -21,6 +21,7 @@ interface ListStatusProps {
   fetching: boolean;
   /** Further messages about the conditions. */
   notes?: readonly string[];
+  /** Loads again while older rows are on screen; without rows the list itself offers that. */
   onRetry: () => void;
   /** Returns to the conditions whose rows are still on screen. */
   onBack?: () => void;
@@ -52,7 +53,7 @@ export function ListStatus(props: ListStatusProps) {
           </span>
         )}
       </output>
-      {failed && (
+      {failed && total !== undefined && (
         <Button variant="link" disabled={fetching} onClick={onRetry}>
           {t('common.retry')}
         </Button>

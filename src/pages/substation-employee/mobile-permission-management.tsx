@@ -17,6 +17,7 @@ import { Views } from '@/elements/filter/views';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
+import { LoadFailed } from '@/elements/query/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
@@ -113,6 +114,13 @@ export default function MobilePermissionManagement() {
           <RefreshTool fetching={list.fetching} onRefresh={() => void list.refresh()} />
         </header>
         {list.loading && <Skeleton />}
+        {list.failed && list.total === undefined && (
+          <LoadFailed
+            text={t('elements.table.noRows')}
+            onRetry={() => void list.refresh()}
+            isAnnounced
+          />
+        )}
         {list.total !== undefined && !rows.length && (
           <p className={styles.none}>{t('elements.table.empty')}</p>
         )}

@@ -30,8 +30,11 @@ describe('a table without rows', () => {
   });
 
   test('does not say that there are no rows after a failed request', () => {
-    show({ state: 'failed', abilities: { emptyText: '还没有公司入驻' } });
+    const onRetry = vi.fn<() => void>();
+    show({ state: 'failed', abilities: { emptyText: '还没有公司入驻', onRetry } });
     expect(screen.getByText('列表未能加载，请稍后重试。')).toBeVisible();
+    screen.getByRole('button', { name: '重试' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
     expect(screen.queryByText('还没有公司入驻')).toBeNull();
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
