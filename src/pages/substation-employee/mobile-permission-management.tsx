@@ -17,9 +17,8 @@ import { Views } from '@/elements/filter/views';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
-import { LoadFailed } from '@/elements/query/load-failed';
-import { Skeleton } from '@/ui/skeleton';
 import { SaveBar } from '@/elements/form/page/save-bar';
+import { WithoutRows } from './mobile-permission-management/without-rows';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
 import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 
@@ -84,6 +83,7 @@ export default function MobilePermissionManagement() {
     [t],
   );
   const { values, names } = list.conditions;
+  const refresh = () => void list.refresh();
   return (
     <div className={styles.page}>
       <FilterBar
@@ -108,22 +108,12 @@ export default function MobilePermissionManagement() {
             failed={list.failed}
             fetching={list.fetching}
             notes={conditionWarnings(name, list)}
-            onRetry={() => void list.refresh()}
+            onRetry={refresh}
             onBack={list.goBack}
           />
-          <RefreshTool fetching={list.fetching} onRefresh={() => void list.refresh()} />
+          <RefreshTool fetching={list.fetching} onRefresh={refresh} />
         </header>
-        {list.loading && <Skeleton />}
-        {list.failed && list.total === undefined && (
-          <LoadFailed
-            text={t('elements.table.noRows')}
-            onRetry={() => void list.refresh()}
-            isAnnounced
-          />
-        )}
-        {list.total !== undefined && !rows.length && (
-          <p className={styles.none}>{t('elements.table.empty')}</p>
-        )}
+        {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
         {rows.length > 0 && (
           <Matrix
             title={t(`${name}.user`)}

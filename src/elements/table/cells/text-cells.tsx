@@ -19,6 +19,7 @@ const tones: Record<string, Tone> = {
   complete: 'success',
   completed: 'success',
   delivered: 'success',
+  dealt: 'success',
   inProgress: 'primary',
   showing: 'primary',
   submitted: 'primary',
