@@ -213,7 +213,7 @@ export const calls = [
   {
     guard: 'closing a tab drops its cached data',
     file: 'src/app/providers/query-client.ts',
-    find: 'queryClient.removeQueries({ predicate: gone });',
+    find: 'queryClient.removeQueries({ predicate: isOutdated });',
     replace: '',
     tests: 'tests/app/providers/query-client.test.tsx',
   },
@@ -234,7 +234,7 @@ export const calls = [
   {
     guard: 'a window reloads only once for a missing chunk',
     file: 'src/app/errors/chunk-errors.ts',
-    find: ' || sessionStore.read(storageKeys.reloadedFor) === mark',
+    find: ' || sessionStore.read(storageKeys.reloadedFor) === releaseAndPage',
     replace: '',
     tests: 'tests/app/shell/page-boundary.test.tsx',
   },

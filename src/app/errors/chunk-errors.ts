@@ -9,10 +9,11 @@ import { buildId, fetchLatestBuild } from '@/stores/version';
  * missing would cause a loop.
  */
 export async function reloadOnce(): Promise<boolean> {
-  const mark = `${buildId()} ${location.pathname}`;
-  if (hasUnsavedWork() || sessionStore.read(storageKeys.reloadedFor) === mark) return false;
+  const releaseAndPage = `${buildId()} ${location.pathname}`;
+  if (hasUnsavedWork() || sessionStore.read(storageKeys.reloadedFor) === releaseAndPage)
+    return false;
   if ((await fetchLatestBuild()) === null) return false;
-  sessionStore.write(storageKeys.reloadedFor, mark);
+  sessionStore.write(storageKeys.reloadedFor, releaseAndPage);
   location.reload();
   return true;
 }

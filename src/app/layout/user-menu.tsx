@@ -30,7 +30,7 @@ function useMobileItems(): Item[] {
     : [];
 }
 
-function Face() {
+function Avatar() {
   const avatar = useSession((state) => state.avatar);
   return (
     <SafeImage
@@ -80,7 +80,7 @@ export function UserMenu() {
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       >
-        <Face />
+        <Avatar />
         <span className={styles.name}>{name}</span>
         <span className={styles.desktopOnly}>
           <Icon icon={DownOutlined} size={10} />

@@ -32,8 +32,8 @@ onSessionChange(() => queryClient.clear());
 /** Removes the queries of a closed or refreshed tab. */
 useTabs.subscribe(({ tabs }) => {
   const open = new Set(tabs.map(tabKey));
-  const gone = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+  const isOutdated = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
     typeof key === 'string' && key.includes('#') && !open.has(key);
-  void queryClient.cancelQueries({ predicate: gone });
-  queryClient.removeQueries({ predicate: gone });
+  void queryClient.cancelQueries({ predicate: isOutdated });
+  queryClient.removeQueries({ predicate: isOutdated });
 });

@@ -9,11 +9,11 @@ import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
 /** The names of the tabs with unsaved work. */
 function namesOf(tabs: Tabs): string {
   const keys = tabs === undefined ? undefined : [tabs].flat();
-  const lost = useTabs
+  const unsavedTabs = useTabs
     .getState()
     .tabs.filter((tab) => !keys || keys.includes(tabKey(tab)))
     .filter((tab) => hasUnsavedWork(tabKey(tab)));
-  return listText(lost.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })));
+  return listText(unsavedTabs.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })));
 }
 
 /**

@@ -21,13 +21,13 @@ async function reload() {
 export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
   const { t } = useTranslation();
   const [time] = useState(() => formatClock(Date.now()));
-  const what = `elements.failed.${lost ? 'lost' : 'broken'}`;
+  const textKey = `elements.failed.${lost ? 'lost' : 'broken'}`;
   return (
     <div role="alert">
       <Result
         kind="failed"
-        title={t(`${what}.title`)}
-        text={t(`${what}.text`)}
+        title={t(`${textKey}.title`)}
+        text={t(`${textKey}.text`)}
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>

@@ -87,10 +87,11 @@ export function useLocationTab(routes: FlatRoute[]): string {
   }, [id, pathname, search, state, name, affix, navigate]);
 
   // When a permission is revoked, navigating again makes the guard redirect.
-  const gone = !route && !constantPages[pathname];
+  const isRevoked = !route && !constantPages[pathname];
   useEffect(() => {
-    if (gone && useAppConfig.getState().configuration) void navigate(pathname, { replace: true });
-  }, [gone, pathname, navigate]);
+    if (isRevoked && useAppConfig.getState().configuration)
+      void navigate(pathname, { replace: true });
+  }, [isRevoked, pathname, navigate]);
 
   return id;
 }

@@ -41,8 +41,8 @@ export function duplicatesIn<Row extends ById, Query extends PageQuery>(
       const core = coreName(value);
       if (core.length < minNameLength) return [];
       // The first half only: a stored name may have a space where the typed one has none.
-      const half = core.slice(0, Math.max(minNameLength, Math.ceil(core.length / 2)));
-      return find(name, half, (row) => coreName(String(row[name])) === core, signal);
+      const nameStart = core.slice(0, Math.max(minNameLength, Math.ceil(core.length / 2)));
+      return find(name, nameStart, (row) => coreName(String(row[name])) === core, signal);
     },
     phone: async (value, signal) => {
       const number = normalizePhone(value);

@@ -11,11 +11,11 @@ import styles from './permission-editor.module.css';
 /** Separates the owner's own grants from inherited ones. */
 function ownerOf(groups: PermissionGroup[], { providerName, providerKey }: PermissionOwner) {
   const all = groups.flatMap(({ permissions }) => permissions);
-  const isOwn = (by: { providerName: string; providerKey: string }) =>
-    by.providerName === providerName && by.providerKey === String(providerKey);
+  const isOwn = (provider: { providerName: string; providerKey: string }) =>
+    provider.providerName === providerName && provider.providerKey === String(providerKey);
   const inherited = all.flatMap(({ name, grantedProviders }) => {
     const others = grantedProviders
-      .filter((by) => !isOwn(by))
+      .filter((provider) => !isOwn(provider))
       .map(({ providerKey }) => roleTitle(String(providerKey)));
     return others.length ? [[name, others] as const] : [];
   });

@@ -56,7 +56,7 @@ function IdleLockSettings() {
     changeSettings({ idleLockMinutes });
     if (idleLockMinutes && !hasPassword) openIdlePasswordDialog();
   };
-  const how = hasPassword ? 'withPassword' : 'withoutPassword';
+  const noteKey = hasPassword ? 'withPassword' : 'withoutPassword';
   return (
     <>
       <RadioGroup
@@ -70,7 +70,7 @@ function IdleLockSettings() {
       />
       {minutes > 0 && (
         <p className={styles.note}>
-          {t(`elements.settings.${how}`)}
+          {t(`elements.settings.${noteKey}`)}
           <Button variant="text" onClick={openIdlePasswordDialog}>
             {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
           </Button>

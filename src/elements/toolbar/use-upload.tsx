@@ -21,9 +21,9 @@ async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
   const kb = limitKb ?? limitKbOf[kind];
   const { fileError, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
   const { failureText } = await import('@/elements/upload/send-file');
-  const objection =
+  const reason =
     (await fileError(file, kind)) || (tooLarge(file, kb) ? tooLargeText(file, kb) : '');
-  if (objection) throw new ApiError({ kind: 'shape', message: objection });
+  if (reason) throw new ApiError({ kind: 'shape', message: reason });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
   const headers = { [sizeLimitHeader]: String(kb) };
   const end = trackUpload(tab);

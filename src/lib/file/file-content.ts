@@ -1,9 +1,9 @@
 /** Whether the first bytes of a file match its extension. */
-type Sniff = (bytes: Uint8Array) => boolean;
+type ByteTest = (bytes: Uint8Array) => boolean;
 
 /** Matches bytes at an offset; a text stands for its character codes. */
 const bytesAt =
-  (offset: number, ...wanted: (string | number)[]): Sniff =>
+  (offset: number, ...wanted: (string | number)[]): ByteTest =>
   (bytes) =>
     wanted
       .flatMap((part) =>
@@ -11,24 +11,24 @@ const bytesAt =
       )
       .every((byte, index) => bytes[offset + index] === byte);
 const some =
-  (...sniffs: Sniff[]): Sniff =>
+  (...tests: ByteTest[]): ByteTest =>
   (bytes) =>
-    sniffs.some((sniff) => sniff(bytes));
+    tests.some((sniff) => sniff(bytes));
 const every =
-  (...sniffs: Sniff[]): Sniff =>
+  (...tests: ByteTest[]): ByteTest =>
   (bytes) =>
-    sniffs.every((sniff) => sniff(bytes));
+    tests.every((sniff) => sniff(bytes));
 
 const riff = (inner: string) => every(bytesAt(0, 'RIFF'), bytesAt(8, inner));
 const iso = bytesAt(4, 'ftyp');
 const zip = some(bytesAt(0, 'PK', 3, 4), bytesAt(0, 'PK', 5, 6), bytesAt(0, 'PK', 7, 8));
 const oldOffice = bytesAt(0, 0xd0, 0xcf, 0x11, 0xe0);
 /** Only excludes zero bytes, because text files may have any of the encodings that spreadsheets write. */
-const text: Sniff = (bytes) => !bytes.includes(0);
+const text: ByteTest = (bytes) => !bytes.includes(0);
 const jpeg = bytesAt(0, 0xff, 0xd8, 0xff);
-const frame: Sniff = ([first, second = 0]) => first === 0xff && second >= 0xe0;
+const frame: ByteTest = ([first, second = 0]) => first === 0xff && second >= 0xe0;
 
-const kinds: Record<string, Sniff> = {
+const kinds: Record<string, ByteTest> = {
   jpg: jpeg,
   jpeg,
   png: bytesAt(0, 0x89, 'PNG', 13, 10, 26, 10),

@@ -115,7 +115,7 @@ const sms = ({ smsBalance, smsUse }: Statistics, range: Range): Figure => ({
 /** All figures of the workbench, large ones first. */
 export function figuresOf(statistics: Statistics, range: Range): Figure[] {
   const { dealRate, linePricesInProgress, votesInProgress } = statistics;
-  const dealt = { ...within('creationTime', range), status: GoodsOrderStatus.dealt };
+  const dealtOrders = { ...within('creationTime', range), status: GoodsOrderStatus.dealt };
   const inProgress = { status: LinePriceStatus.inProgress };
   const running = { status: VoteStatus.inProgress };
   return [
@@ -129,7 +129,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
       value: dealRate,
       isShare: true,
       page: pages.orders,
-      query: dealt,
+      query: dealtOrders,
     },
     {
       key: 'linePrices',

@@ -3,7 +3,7 @@ const fieldNames = ['userName', 'password', 'imageCode'] as const;
 export type FieldName = (typeof fieldNames)[number];
 /** The locale key of the error of each field. */
 export type Problems = Partial<Record<FieldName, string>>;
-export type Entered = Record<FieldName, string> & { remember: boolean };
+export type SignInValues = Record<FieldName, string> & { remember: boolean };
 
 const input = (form: HTMLFormElement, name: FieldName) => {
   const element = form.elements.namedItem(name);
@@ -20,7 +20,7 @@ export function textOf(form: HTMLFormElement, name: string): string {
  * The values of the form. The fields are uncontrolled, because React would copy a controlled password
  * into the markup. The password is used exactly as typed.
  */
-export function read(form: HTMLFormElement): Entered {
+export function read(form: HTMLFormElement): SignInValues {
   return {
     userName: textOf(form, 'userName').trim(),
     password: textOf(form, 'password'),
@@ -42,7 +42,7 @@ export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, st
 /** The code cannot be entered while its picture is missing. */
 export const codeImageMissing = 'login.required.codeImage';
 
-export function problemsOf(entered: Entered, hasPicture: boolean): Problems {
+export function problemsOf(entered: SignInValues, hasPicture: boolean): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {
     if (!entered[name]) problems[name] = `login.required.${name}`;

@@ -38,7 +38,7 @@ export function TenantLine({ onChange }: TenantLineProps) {
 }
 
 /** The locale key of the reason why a name was rejected, and the name. */
-interface Refusal {
+interface TenantError {
   key: string;
   name: string;
 }
@@ -48,7 +48,7 @@ const refusals: Partial<Record<TenantResult, string>> = {
 };
 
 function useChoice(onDone: () => void) {
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [error, setError] = useState<TenantError>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -56,10 +56,10 @@ function useChoice(onDone: () => void) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setRefusal(undefined);
+    setError(undefined);
     try {
       const key = refusals[await chooseTenant(name)];
-      if (key) return setRefusal({ key, name });
+      if (key) return setError({ key, name });
       void loadTenantProfile();
       onDone();
     } catch {
@@ -69,7 +69,7 @@ function useChoice(onDone: () => void) {
       setBusy(false);
     }
   }
-  return { busy, refusal, choose: (name: string) => void choose(name), setRefusal };
+  return { busy, error, choose: (name: string) => void choose(name), setError };
 }
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
@@ -77,7 +77,7 @@ const focusNow = (input: HTMLInputElement | null) => input?.focus();
 function TenantForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const stored = useSession((state) => state.tenant);
-  const { busy, refusal, choose, setRefusal } = useChoice(onDone);
+  const { busy, error, choose, setError } = useChoice(onDone);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(textOf(event.currentTarget, 'tenant').trim());
@@ -91,8 +91,8 @@ function TenantForm({ onDone }: { onDone: () => void }) {
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}
-        error={refusal && t(refusal.key, { name: refusal.name })}
-        onInput={() => setRefusal(undefined)}
+        error={error && t(error.key, { name: error.name })}
+        onInput={() => setError(undefined)}
         aside={
           <>
             <button type="submit" className={styles.button} aria-disabled={busy}>

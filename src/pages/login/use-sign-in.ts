@@ -3,9 +3,9 @@ import { storageKeys } from '@/config/limits';
 import { localPath } from '@/lib/url/local-path';
 import { local } from '@/lib/storage';
 import { signIn, useSession } from '@/stores/session';
-import type { Entered } from './fields';
+import type { SignInValues } from './fields';
 
-function rememberUser({ remember, userName }: Entered) {
+function rememberUser({ remember, userName }: SignInValues) {
   if (remember) local.write(storageKeys.rememberedUser, userName);
   else local.remove(storageKeys.rememberedUser);
 }
@@ -14,7 +14,7 @@ function rememberUser({ remember, userName }: Entered) {
 export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return async (entered: Entered, codeSerialNumber: string): Promise<boolean> => {
+  return async (entered: SignInValues, codeSerialNumber: string): Promise<boolean> => {
     const { userName, password, imageCode } = entered;
     try {
       await signIn({ userName, password, imageCode, codeSerialNumber });

@@ -2,13 +2,13 @@ import { useState, type DragEvent } from 'react';
 import { moveTab, type Tab } from '@/stores/tabs';
 import { closestItem, closestTab } from './tabs-actions';
 
-interface Place {
+interface DropPosition {
   target: string;
   after: boolean;
 }
 
 /** Where the dragged tab would be dropped; nothing can be dropped before a pinned tab. */
-function dropPlace(event: DragEvent, tab: Tab): Place {
+function dropPosition(event: DragEvent, tab: Tab): DropPosition {
   const { left, width } = closestItem(event.target)?.getBoundingClientRect() ?? {
     left: 0,
     width: 0,
@@ -19,16 +19,16 @@ function dropPlace(event: DragEvent, tab: Tab): Place {
 /** Reorders tabs by drag and drop. A tab is a link, so it is draggable by default. */
 export function useTabDrag() {
   const [dragged, setDragged] = useState<string>();
-  const [place, setPlace] = useState<Place>();
+  const [position, setPosition] = useState<DropPosition>();
   const end = () => {
     setDragged(undefined);
-    setPlace(undefined);
+    setPosition(undefined);
   };
   return {
     /** The side of the tab on which the drop indicator is shown. */
     sideOf: (id: string) => {
-      if (place?.target !== id) return undefined;
-      return place.after ? 'after' : 'before';
+      if (position?.target !== id) return undefined;
+      return position.after ? 'after' : 'before';
     },
     handlers: {
       onDragStart: (event: DragEvent) => {
@@ -39,12 +39,12 @@ export function useTabDrag() {
         const tab = closestTab(event.target);
         if (!dragged || !tab) return;
         event.preventDefault();
-        const next = tab.id === dragged ? undefined : dropPlace(event, tab);
-        if (next?.target !== place?.target || next?.after !== place?.after) setPlace(next);
+        const next = tab.id === dragged ? undefined : dropPosition(event, tab);
+        if (next?.target !== position?.target || next?.after !== position?.after) setPosition(next);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (dragged && place) moveTab(dragged, place.target, place.after);
+        if (dragged && position) moveTab(dragged, position.target, position.after);
         end();
       },
       onDragEnd: end,

@@ -38,9 +38,9 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
   const { name, code, title, initial, reload, save } = action;
   const fields = fieldsOf(action.fields);
   const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
-  const theirs = async (again: NonNullable<typeof reload>) => {
-    const now = await again(subject);
-    return now && { ...formValuesOf(now), ...initial?.(now), [subjectKey]: now };
+  const reloadValues = async (load: NonNullable<typeof reload>) => {
+    const current = await load(subject);
+    return current && { ...formValuesOf(current), ...initial?.(current), [subjectKey]: current };
   };
   return (
     <LazyFormPopup
@@ -49,11 +49,11 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
       fields={fields}
       initial={{ ...initial?.(subject) }}
       original={formValuesOf(subject)}
-      onReload={reload && (() => theirs(reload))}
+      onReload={reload && (() => reloadValues(reload))}
       onSave={async (values) => {
         const { [subjectKey]: latest = subject } = values;
         const input = pick(fields.flatMap(inputKeys), values);
-        // The fields are keys of the input, and only `theirs` sets the subject key.
+        // The fields are keys of the input, and only `reloadValues` sets the subject key.
         await save(input as Input, latest as Subject);
       }}
       onClose={close}

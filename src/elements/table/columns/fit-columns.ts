@@ -1,6 +1,9 @@
 import type { RenderedColumn } from './columns';
 
-type Sized = Pick<RenderedColumn<never>, 'size' | 'minPx' | 'isResized' | 'pinned' | 'declared'>;
+type FittedColumn = Pick<
+  RenderedColumn<never>,
+  'size' | 'minPx' | 'isResized' | 'pinned' | 'declared'
+>;
 
 /** How much the columns in view give up at most for the sake of one more. */
 const mostGivenPx = 100;
@@ -23,15 +26,15 @@ function distribute(widths: number[], weights: number[], px: number): number[] {
 }
 
 /** How much a column may give up. The widths that the user chose stay as they are. */
-const slackPx = ({ size, minPx }: Sized) => Math.max(0, size - minPx);
+const slackPx = ({ size, minPx }: FittedColumn) => Math.max(0, size - minPx);
 /** Columns with text take twice the share of the others, because their values vary in length. */
-function growth({ size, minPx, isResized, declared }: Sized) {
+function growth({ size, minPx, isResized, declared }: FittedColumn) {
   if (isResized || !declared) return 0;
   return size > minPx ? 2 * size : size;
 }
 
 /** Returns how many of the columns fit into the room when those with text give up some of their width. */
-function countThatFit(columns: Sized[], roomPx: number) {
+function countThatFit(columns: FittedColumn[], roomPx: number) {
   let usedPx = 0;
   let givenPx = 0;
   const overflow = columns.findIndex((column) => {
@@ -49,7 +52,7 @@ function countThatFit(columns: Sized[], roomPx: number) {
  * is missing; when there is room, they take it. When they do not fit at all, the last column in view ends where the
  * view ends, so that no value is cut. `boxPx` is 0 until the box is measured.
  */
-export function fitColumns(columns: readonly Sized[], boxPx: number): number[] {
+export function fitColumns(columns: readonly FittedColumn[], boxPx: number): number[] {
   const sizes = columns.map(({ size }) => size);
   const missingPx = sum(sizes) - boxPx;
   if (boxPx === 0 || missingPx === 0) return sizes;
@@ -58,7 +61,7 @@ export function fitColumns(columns: readonly Sized[], boxPx: number): number[] {
   }
   // The last column pinned to the start decides over the position of no other pinned column.
   const lastAtStart = columns.findLastIndex(({ pinned }) => pinned === 'start');
-  const isFixed = ({ pinned, declared }: Sized, index: number) =>
+  const isFixed = ({ pinned, declared }: FittedColumn, index: number) =>
     Boolean(pinned) && !(index === lastAtStart && declared);
   const pinnedPx = sum(columns.filter(isFixed).map(({ size }) => size));
   const others = columns.filter((column, index) => !isFixed(column, index));

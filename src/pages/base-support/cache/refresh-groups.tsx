@@ -35,7 +35,7 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
   const names = chosen
     .map((group) => t('base-support.cache.groupName', { group }))
     .join(t('elements.cells.separator'));
-  const what = isAll
+  const question = isAll
     ? t('base-support.cache.confirms.all', { server: server.name, count: server.keyCount })
     : t('base-support.cache.confirms.groups', { server: server.name, names });
   return (
@@ -58,7 +58,7 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
           selected={chosen}
           onChange={setChosen}
         />
-        <output>{chosen.length ? what : t('base-support.cache.confirms.none')}</output>
+        <output>{chosen.length ? question : t('base-support.cache.confirms.none')}</output>
       </div>
     </Popup>
   );

@@ -42,7 +42,7 @@ const fields = fieldsOf<CompanyExcellentLineInput>([
   { key: 'reason', type: 'textarea', maxLength: reasonLength, visible: isMarked },
 ]);
 
-function Marked({ companyId, company, rights, applySaved }: PartProps) {
+function ExcellentLineForm({ companyId, company, rights, applySaved }: PartProps) {
   const { excellentLine } = company;
   const marked = excellentLine.lineIds.map(String);
   const lines = useLoad(['lines', companyId], (signal) =>
@@ -91,7 +91,7 @@ function Marked({ companyId, company, rights, applySaved }: PartProps) {
 export const ExcellentLine = (props: PartProps) =>
   hasPart('lines', props.company.companyType) ? (
     <div className={styles.parts}>
-      <Marked {...props} />
+      <ExcellentLineForm {...props} />
       <RecommendText {...props} />
     </div>
   ) : (

@@ -16,7 +16,7 @@ const and = () => text('elements.filter.separator');
 
 interface KeywordSheetProps {
   stored: GearKeywords[];
-  take: LoadResult<Items<GearKeywords>>['applySaved'];
+  applySaved: LoadResult<Items<GearKeywords>>['applySaved'];
 }
 
 const find = (sets: KeywordSet[], { id }: KeywordSet) =>
@@ -25,18 +25,18 @@ const find = (sets: KeywordSet[], { id }: KeywordSet) =>
 const load = async () => (await gearKeywordApi.all()).items.map(toSet);
 
 /** Edits the keywords of all categories and saves each category with one call. */
-function KeywordSheet({ stored, take }: KeywordSheetProps) {
+function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(stored[0]?.id);
   const sheet = useBulkEdit<KeywordSet[]>({
     initial: stored.map(toSet),
     onSave: async (sets) => {
       const saved = await gearKeywordApi.saveAll({ items: sets.map(toInput) });
-      return (await take(saved, { items: sets })).items.map(toSet);
+      return (await applySaved(saved, { items: sets })).items.map(toSet);
     },
     question: (sets, base) => {
-      const lost = sets.flatMap((set) => removedWords(find(base, set), set));
-      return lost.length ? text(`${name}.confirms.lose`, { words: lost.join(and()) }) : null;
+      const removed = sets.flatMap((set) => removedWords(find(base, set), set));
+      return removed.length ? text(`${name}.confirms.lose`, { words: removed.join(and()) }) : null;
     },
     conflict: {
       latest: load,
@@ -90,7 +90,7 @@ export function GearKeywordSets() {
     <>
       <h1 className="visually-hidden">{t('configuration.gear.tabs.keywords')}</h1>
       <QueryBoundary query={stored}>
-        {({ items }) => <KeywordSheet stored={items} take={stored.applySaved} />}
+        {({ items }) => <KeywordSheet stored={items} applySaved={stored.applySaved} />}
       </QueryBoundary>
     </>
   );

@@ -14,14 +14,14 @@ import { joined, keyOf, maxPictures } from './pictures';
 
 const name = 'configuration.market';
 
-interface PickProps {
+interface PictureChoiceProps {
   from: Id;
   selected: readonly MarketPicture[] | null;
-  onSelect: (picked: MarketPicture[]) => void;
+  onSelect: (selected: MarketPicture[]) => void;
 }
 
 /** Selects pictures of another sub-station; at first all are selected. */
-function Pick({ from, selected, onSelect }: PickProps) {
+function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
   const { t } = useTranslation();
   const load = useLoad(
     ['market-image to copy', String(from)],
@@ -72,37 +72,37 @@ function Pick({ from, selected, onSelect }: PickProps) {
 
 interface CopyPopupProps {
   /** The sub-station to which the pictures are copied. */
-  into: Id;
-  present: MarketPicture[];
+  targetId: Id;
+  ownPictures: MarketPicture[];
   onCopy: (pictures: MarketPicture[]) => void;
   onClose: () => void;
 }
 
 /** Copies pictures of another sub-station into the draft; they are saved with the rest. */
-export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
+export function CopyPopup({ targetId, ownPictures, onCopy, onClose }: CopyPopupProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<Id>();
-  const [picked, setPicked] = useState<MarketPicture[] | null>(null);
-  const isItself = String(from) === String(into);
-  const all = joined(present, picked ?? []);
-  const count = all.length - present.length;
+  const [selected, setSelected] = useState<MarketPicture[] | null>(null);
+  const isOwn = String(from) === String(targetId);
+  const all = joined(ownPictures, selected ?? []);
+  const count = all.length - ownPictures.length;
   const tooMany = all.length > maxPictures;
   const copy = (pictures: MarketPicture[]) => {
     onCopy(pictures);
     onClose();
   };
   const hint = () => {
-    if (isItself) return t(`${name}.itself`);
-    if (picked?.length && !count) return t(`${name}.allThere`);
+    if (isOwn) return t(`${name}.itself`);
+    if (selected?.length && !count) return t(`${name}.allThere`);
     return tooMany ? t(`${name}.tooMany`, { max: maxPictures }) : '';
   };
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button disabled={isItself || !picked?.length} onClick={() => copy(picked ?? [])}>
+      <Button disabled={isOwn || !selected?.length} onClick={() => copy(selected ?? [])}>
         {t(`${name}.copyInstead`)}
       </Button>
-      <Button variant="primary" disabled={isItself || !count || tooMany} onClick={() => copy(all)}>
+      <Button variant="primary" disabled={isOwn || !count || tooMany} onClick={() => copy(all)}>
         {t(`${name}.copyBehind`, { count })}
       </Button>
     </>
@@ -118,12 +118,12 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
             value={from}
             onChange={(next) => {
               setFrom(next);
-              setPicked(null);
+              setSelected(null);
             }}
           />
         </div>
-        {from !== undefined && !isItself && (
-          <Pick key={from} from={from} selected={picked} onSelect={setPicked} />
+        {from !== undefined && !isOwn && (
+          <PictureChoice key={from} from={from} selected={selected} onSelect={setSelected} />
         )}
         <output className={styles.hint}>{hint()}</output>
       </div>

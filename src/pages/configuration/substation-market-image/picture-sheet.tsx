@@ -41,15 +41,15 @@ function useSet({ set, take }: PictureSheetProps) {
       merge: (mine, { concurrencyStamp }) => ({ ...mine, concurrencyStamp }),
     },
   });
-  const put = (images: MarketPicture[]) =>
+  const setImages = (images: MarketPicture[]) =>
     sheet.change({ ...sheet.data, images: images.slice(0, maxPictures) });
-  return { sheet, put };
+  return { sheet, setImages };
 }
 
 /** Sorts, titles, replaces and removes the pictures of one sub-station and saves them with one call. */
 export function PictureSheet(props: PictureSheetProps) {
   const { t } = useTranslation();
-  const { sheet, put } = useSet(props);
+  const { sheet, setImages } = useSet(props);
   const [viewed, setViewed] = useState<number | null>(null);
   const [copying, setCopying] = useState(false);
   const { images, substationName, id } = sheet.data;
@@ -61,8 +61,8 @@ export function PictureSheet(props: PictureSheetProps) {
         picture={picture}
         index={index}
         onView={() => setViewed(index)}
-        onChange={(next) => put(images.with(index, next))}
-        onRemove={() => put(images.toSpliced(index, 1))}
+        onChange={(next) => setImages(images.with(index, next))}
+        onRemove={() => setImages(images.toSpliced(index, 1))}
       />
     ),
   }));
@@ -79,7 +79,7 @@ export function PictureSheet(props: PictureSheetProps) {
         <SortableList
           label={substationName}
           items={items}
-          onMove={(key, to) => put(moved(images, key, to))}
+          onMove={(key, to) => setImages(moved(images, key, to))}
         />
       )}
       {images.length < maxPictures && (
@@ -87,7 +87,7 @@ export function PictureSheet(props: PictureSheetProps) {
           label={t(`${name}.add`)}
           value={[]}
           options={{ limit: maxPictures - images.length }}
-          onChange={(files) => put(joined(images, files.map(toPicture)))}
+          onChange={(files) => setImages(joined(images, files.map(toPicture)))}
         />
       )}
       <BulkEditBar bulkEdit={sheet} />
@@ -101,7 +101,12 @@ export function PictureSheet(props: PictureSheetProps) {
         />
       )}
       {copying && (
-        <CopyPopup into={id} present={images} onCopy={put} onClose={() => setCopying(false)} />
+        <CopyPopup
+          targetId={id}
+          ownPictures={images}
+          onCopy={setImages}
+          onClose={() => setCopying(false)}
+        />
       )}
     </section>
   );

@@ -12,12 +12,12 @@ import styles from './description-input.module.css';
 function useDefaultText(onText: (text: string) => void) {
   const form = Form.useFormInstance();
   const companyId: unknown = Form.useWatch('companyId', { form, preserve: true });
-  const take = useEffectEvent(onText);
+  const onLoaded = useEffectEvent(onText);
   useEffect(() => {
     if (!isId(companyId)) return;
     const call = new AbortController();
     companyDetailApi.lineRecommendText({ id: companyId }, { signal: call.signal }).then(
-      ({ description }) => take(description),
+      ({ description }) => onLoaded(description),
       // The API client has shown the error; the user can write the text.
       () => undefined,
     );

@@ -35,10 +35,10 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
   const { tree, roles, ownIds } = defaults;
   const titles = [...new Set(roles.map((role) => role.name))];
   const [title, setTitle] = useState(titles[0] ?? '');
-  const mark = useUnsavedChanges();
+  const unsaved = useUnsavedChanges();
   const choose = async (next: string) => {
-    if (mark.isDirty() && !(await confirmDiscard())) return;
-    mark.markDirty(false);
+    if (unsaved.isDirty() && !(await confirmDiscard())) return;
+    unsaved.markDirty(false);
     setTitle(next);
   };
   const copies = roles.filter((role) => role.name === title);
@@ -67,7 +67,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
           if (isOwn) refreshPermissions();
           onSaved();
         }}
-        mark={mark}
+        unsaved={unsaved}
       />
     </div>
   );

@@ -41,11 +41,11 @@ interface RoleGrantsProps {
   /** Whether the signed-in user has this role. */
   isOwn: boolean;
   onSaved: () => void;
-  mark: ReturnType<typeof useUnsavedChanges>;
+  unsaved: ReturnType<typeof useUnsavedChanges>;
 }
 
 /** Edits the permissions of one default role in all its copies. */
-export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGrantsProps) {
+export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: RoleGrantsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const saved = mostCommonGrants(roles);
@@ -57,7 +57,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
   const differing = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
   const change = (next: Grants) => {
     setOwn(next);
-    mark.markDirty(diffGrants(saved, next).length > 0);
+    unsaved.markDirty(diffGrants(saved, next).length > 0);
   };
   const save = async () => {
     if (!changes.length) return;
@@ -108,7 +108,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
           onClose={() => {
             setTasks(undefined);
             // A copy that was not saved is shown as a sub-station that differs.
-            mark.markDirty(false);
+            unsaved.markDirty(false);
             onSaved();
           }}
         />

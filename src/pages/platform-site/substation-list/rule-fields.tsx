@@ -17,15 +17,15 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
   const { t } = useTranslation();
   const chosen = new Set(idsOf(value).map(String));
   const all = regions.every((region) => chosen.has(String(region.id)));
-  const put = (keep: (region: DisplayRegion) => boolean) =>
-    onChange?.(regions.filter(keep).map((region) => region.id));
+  const selectWhere = (isSelected: (region: DisplayRegion) => boolean) =>
+    onChange?.(regions.filter(isSelected).map((region) => region.id));
   return (
     // Focusable, so that the form can move the focus here on an error; Tab reaches the checkboxes.
     <fieldset id={id} className={styles.boxes} aria-label={label} tabIndex={-1}>
       <Checkbox
         checked={all}
         indeterminate={!all && chosen.size > 0}
-        onChange={() => put(() => !all)}
+        onChange={() => selectWhere(() => !all)}
       >
         {t('common.all')}
       </Checkbox>
@@ -35,7 +35,9 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
           <Checkbox
             key={region.id}
             checked={isChosen}
-            onChange={() => put((one) => (one === region ? !isChosen : chosen.has(String(one.id))))}
+            onChange={() =>
+              selectWhere((one) => (one === region ? !isChosen : chosen.has(String(one.id))))
+            }
           >
             {region.fullName}
           </Checkbox>

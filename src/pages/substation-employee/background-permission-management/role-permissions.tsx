@@ -23,9 +23,9 @@ interface RolePermissionsProps {
 
 function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState<ReactNode>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   const { id, name: roleName, isDefault, userCount, substationName } = role;
-  const close = () => setOver(null);
+  const close = () => setDialog(null);
   const remove = () =>
     void confirmRequest(
       label(name, 'confirms', 'delete', { name: roleName }),
@@ -50,10 +50,10 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
           {substationName} · {t(`${name}.users`, { count: userCount })}
         </p>
       </div>
-      <Button onClick={() => setOver(renameRole({ role, done: onChanged }, close))}>
+      <Button onClick={() => setDialog(renameRole({ role, done: onChanged }, close))}>
         {t(`${name}.actions.rename`)}
       </Button>
-      <Button onClick={() => setOver(copyRole({ role, done: onChanged }, close))}>
+      <Button onClick={() => setDialog(copyRole({ role, done: onChanged }, close))}>
         {t(`${name}.actions.copy`)}
       </Button>
       {!isDefault && (
@@ -66,7 +66,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
           {t(`${name}.actions.delete`)}
         </Button>
       )}
-      {over}
+      {dialog}
     </header>
   );
 }

@@ -73,7 +73,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
   useLayoutEffect(() => {
     now.current = { users, edits };
   });
-  const put = (next: Edits) => {
+  const updateEdits = (next: Edits) => {
     now.current.edits = next;
     setEdits(next);
     markDirty(next.size > 0);
@@ -93,17 +93,17 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
     });
     const results = await runBatch(tasks, () => undefined, new AbortController().signal);
     await refresh();
-    put(withResults(now.current.edits, results));
+    updateEdits(withResults(now.current.edits, results));
     setBusy(new Set());
     notifyResults(results);
   };
   const undo = (ids: readonly Id[]) => {
     const next = new Map(now.current.edits);
     for (const id of ids) next.delete(id);
-    put(next);
+    updateEdits(next);
   };
   const change = (ids: readonly Id[], key: string, to?: boolean) =>
-    put(
+    updateEdits(
       ids.reduce((next, id) => {
         const user = userOf(id);
         return user ? withCell(next, user, key, to) : next;
