@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../../src/lib/colour';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openCompanies, rows, signIn, test } from '../fixtures';
 
 /** The contrast that WCAG AA asks of text, and of a control with the surface around it. */
 const readable = 4.5;
@@ -65,4 +65,26 @@ test('leaves check boxes and radio buttons to the system where it chooses the co
   await expect(native).toHaveCSS('appearance', 'none');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(native).toHaveCSS('appearance', 'auto');
+});
+
+test('draws one focus ring around native controls and those of antd', async ({ page }) => {
+  await openCompanies(page);
+  const ring = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--primary-solid)';
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  await page.getByRole('button', { name: '视图' }).click();
+  const native = page.getByRole('dialog').getByRole('textbox');
+  await expect(native).toBeFocused();
+  await expect(native).toHaveCSS('outline', `${ring} solid 2px`);
+  await expect(native).toHaveCSS('outline-offset', '-1px');
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑公司' });
+  const antd = form.getByLabel('手机号');
+  await antd.focus();
+  await expect(antd).toHaveCSS('border-color', ring);
+  await expect(antd).toHaveCSS('box-shadow', `${ring} 0px 0px 0px 1px`);
 });

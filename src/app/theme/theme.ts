@@ -21,6 +21,10 @@ const tokens = {
   colorTextQuaternary: '--text-3',
   // The value of a disabled field must stay readable.
   colorTextDisabled: '--text-3',
+  // The ring around a focused control.
+  controlOutline: '--primary-solid',
+  colorPrimaryBorder: '--primary-solid',
+  colorErrorOutline: '--error',
   colorBorder: '--border',
   colorBorderSecondary: '--split',
   colorSplit: '--split',
@@ -31,6 +35,8 @@ const tokens = {
 
 /** White text on the error colour of the dark theme would be too pale. */
 const button = { colorError: '--error-solid', colorErrorHover: '--error-solid' };
+/** Buttons of ours have no shadow, and antd draws those of its buttons in the colour of the focus ring. */
+const noShadow = { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' };
 
 /** The current values of CSS variables. An undefined variable keeps antd's default. */
 function valuesOf(variables: Record<string, string>): Record<string, string> {
@@ -50,11 +56,14 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean):
   token: {
     ...valuesOf(tokens),
     borderRadius: 4,
+    // With the border next to it a ring of 2 px, as `theme.css` draws it around native controls.
+    controlOutlineWidth: 1,
+    lineWidthFocus: 2,
     fontFamily: 'var(--font)',
     // `theme.css` disables animations for users who want none; antd must not wait for their end.
     motion,
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',
   },
-  components: { Button: valuesOf(button) },
+  components: { Button: { ...valuesOf(button), ...noShadow } },
 });

@@ -1,4 +1,4 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function RegionSelect(props: RegionSelectProps) {
         onBlur={open ? undefined : onBlur}
       >
         <span title={text}>{text}</span>
-        {!isSet && <Icon icon={DownOutlined} size={12} />}
+        <Icon icon={DownOutlined} size={12} />
       </button>
       {isSet && (
         <IconButton
@@ -60,7 +60,7 @@ export function RegionSelect(props: RegionSelectProps) {
             onChange?.(undefined);
           }}
         >
-          <Icon icon={CloseOutlined} size={12} />
+          <Icon icon={CloseCircleFilled} size={12} />
         </IconButton>
       )}
       {open && (
