@@ -33,7 +33,6 @@ describe('an advert', () => {
       startTime: '2020-01-01T00:00:00',
       substationNames: ['临沂分站', '济南分站'],
     });
-    expect(await told(one, { id: made.id })).toEqual(made);
     const { title, imageUrl, ...advert } = await rowOf(list, { adType: 1 });
     const copied = { ...advert, title, imageUrl, id: undefined, concurrencyStamp: undefined };
     expect(await told(create, copied)).toMatchObject({ title, imageUrl });
