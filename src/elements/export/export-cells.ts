@@ -1,5 +1,6 @@
+import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
-import { columnText, isEmpty } from '@/elements/text/cell-text';
+import { columnText } from '@/elements/text/cell-text';
 import { isSensitive } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';

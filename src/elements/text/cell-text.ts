@@ -1,3 +1,4 @@
+import { isEmpty } from '@/lib/url/query-string';
 import { t } from '@/i18n';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { mediaName, mediaOf } from './media';
@@ -88,13 +89,6 @@ const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> 
   image: mediaText,
   attachments: mediaText,
 };
-
-/** Returns whether there is nothing to show. 0 and false are values. */
-export const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
 
 type TagsColumn<Row> = Extract<AnyColumn<Row>, { type: 'tags' }>;
 

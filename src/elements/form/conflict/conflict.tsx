@@ -32,13 +32,13 @@ interface RowProps {
 
 function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps) {
   const { t } = useTranslation();
-  const { field, clash } = difference;
+  const { field, isConflict } = difference;
   const text = label(name, 'fields', field.key);
   return (
     <tr>
       <th scope="row">
         {text}
-        {clash && <em>{t('elements.form.conflict.clash')}</em>}
+        {isConflict && <em>{t('elements.form.conflict.clash')}</em>}
       </th>
       <td data-side={t('elements.form.conflict.base')}>{describeValue(field, versions.base)}</td>
       {(['mine', 'theirs'] as const).map((own) => (
@@ -66,7 +66,7 @@ type ResolveProps = Omit<ConflictProps, 'versions'> & { versions: Versions };
 /** Lets the user choose for each changed field which value to keep. */
 function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
   const { t } = useTranslation();
-  const [selected, setPicked] = useState<Record<string, Side>>({});
+  const [selected, setSelected] = useState<Record<string, Side>>({});
   const { theirs } = versions;
   const changed = diffVersions(fields, versions);
   const sideOf = ({ field, side }: Difference) => selected[field.key] ?? side;
@@ -95,7 +95,7 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
                 difference={difference}
                 versions={versions}
                 side={sideOf(difference)}
-                onSelect={(side) => setPicked({ ...selected, [difference.field.key]: side })}
+                onSelect={(side) => setSelected({ ...selected, [difference.field.key]: side })}
               />
             ))}
           </tbody>

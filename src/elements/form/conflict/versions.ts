@@ -94,7 +94,7 @@ export interface Difference {
   /** The version to keep by default: the changed one, or that of the user when both are changed. */
   side: Side;
   /** Whether both have changed the field. */
-  clash: boolean;
+  isConflict: boolean;
 }
 
 /** The fields whose values differ between the user's and the other version. */
@@ -103,7 +103,11 @@ export const diffVersions = (fields: AnyField[], { base, mine, theirs }: Version
     .filter((field) => differs(field, mine, theirs))
     .map((field) => {
       const byMe = differs(field, base, mine);
-      return { field, side: byMe ? 'mine' : 'theirs', clash: byMe && differs(field, base, theirs) };
+      return {
+        field,
+        side: byMe ? 'mine' : 'theirs',
+        isConflict: byMe && differs(field, base, theirs),
+      };
     });
 
 /** The values of some fields, including the names and files stored next to them. */

@@ -1,3 +1,4 @@
+import { isEmpty } from '@/lib/url/query-string';
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { Icon } from '@/ui/icon';
 import type { FunctionComponent, ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { usePrivacy } from '@/stores/privacy';
 import { isSensitive, maskNumber } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { withoutProvince } from '@/lib/place-names';
-import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
+import { columnText, flagTexts, tagsOf } from '@/elements/text/cell-text';
 import { NumberText, PhoneLink } from './number-text';
 import {
   InsideLink,

@@ -1,3 +1,4 @@
+import { isEmpty } from '@/lib/url/query-string';
 import { useId, type FocusEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import type { ControlColumn, RangeValue } from '@/schema/column';
@@ -5,7 +6,7 @@ import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { cellError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
-import { cellText, isEmpty } from '@/elements/text/cell-text';
+import { cellText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { toHalfWidth } from '@/lib/amount';
 import { isRecord } from '@/lib/guards';
