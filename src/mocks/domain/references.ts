@@ -2,7 +2,7 @@ import type { Id } from '@/api/types';
 import { RegionLevel, LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
-import { regions, type Region } from '@/mocks/seed/regions';
+import { regions } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { entryOf } from '@/lib/enum';
@@ -82,38 +82,20 @@ export async function readPictures<Name extends string>(
   } as Pictures<Name>;
 }
 
-/** The region that `regionId` names, with its name. */
+/** The region that `regionId` names, with its name; of these levels, if any are given. */
 export async function readRegion<Name extends string>(
   check: Check<NoInfer<`${Name}Id`>>,
   name: Name,
-) {
-  const known = await regions();
-  const region = check.known(`${name}Id`, (id) => known.get(Number(id)));
-  return regionFields(name, region);
-}
-
-export const regionFields = <Name extends string>(name: Name, region: Region | undefined) =>
-  ({ [`${name}Id`]: region?.id, [`${name}Name`]: region?.fullName }) as Record<
-    `${Name}Id`,
-    number | undefined
-  > &
-    Record<`${Name}Name`, string | undefined>;
-
-const namedLevels: RegionLevel[] = [RegionLevel.city, RegionLevel.district];
-
-/** A city or a district. */
-export async function readPlace<Name extends string>(
-  check: Check<NoInfer<`${Name}Id`>>,
-  name: Name,
+  levels: readonly RegionLevel[] = RegionLevel.$values,
 ) {
   const known = await regions();
   const member = `${name}Id` as const;
   const region = check.known(member, (id) => known.get(Number(id)));
-  if (region && !namedLevels.includes(region.regionLevel)) {
-    check.add(member, 'noPlace');
-  }
-  return regionFields(name, region);
+  if (region && !levels.includes(region.regionLevel)) check.add(member, 'noPlace');
+  return { [member]: region?.id, [`${name}Name`]: region?.fullName } as Named<Name>;
 }
+type Named<Name extends string> = Record<`${Name}Id`, number | undefined> &
+  Record<`${Name}Name`, string | undefined>;
 
 /** The sub-station that `substationId` names, with its name. */
 export async function readSubstation(check: Check<'substationId'>) {

@@ -16,19 +16,19 @@ export interface Given {
   defaultLatencyMs: number;
   /** Carries out a command and says what came of it. */
   run: (command: () => Promise<unknown>) => void;
+  /** A text in the language of the panel. */
+  say: (text: Text) => string;
 }
 /** Some elements, and what they show of the mock's present state. */
 export interface Part {
   elements: HTMLElement[];
-  show: (active: Active) => void;
+  show?: (active: Active) => void;
 }
 
 const ms = (value: number) => `${value} ms`;
-const showsNothing = () => undefined;
 
 /** Latency, speed, offline, and the format of responses. */
-function line({ language, defaultLatencyMs, run }: Given): Part {
-  const say = (text: Text) => text[language];
+function line({ say, defaultLatencyMs, run }: Given): Part {
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
   const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
@@ -63,8 +63,7 @@ function line({ language, defaultLatencyMs, run }: Given): Part {
 
 const timesInput = () => make('input', { type: 'number', min: '1', step: '1', value: '1' });
 
-function failing({ language, run }: Given): Part {
-  const say = (text: Text) => text[language];
+function failing({ say, run }: Given): Part {
   const fault = select(faults.map(({ name, says }): Choice => [name, say(says)]));
   const part = make('input', { type: 'text', placeholder: say(texts.anyCall) });
   const times = timesInput();
@@ -78,12 +77,10 @@ function failing({ language, run }: Given): Part {
       field(say(texts.times), times),
       row(button(say(texts.play), play)),
     ],
-    show: showsNothing,
   };
 }
 
-function losing({ language, run }: Given): Part {
-  const say = (text: Text) => text[language];
+function losing({ say, run }: Given): Part {
   const part = make('input', { type: 'text', placeholder: say(texts.anyScript) });
   return {
     elements: [
@@ -91,12 +88,10 @@ function losing({ language, run }: Given): Part {
       field(say(texts.scriptPart), part),
       row(button(say(texts.lose), () => run(() => control.loseChunk(part.value.trim())))),
     ],
-    show: showsNothing,
   };
 }
 
-function session({ language, run }: Given): Part {
-  const say = (text: Text) => text[language];
+function session({ say, run }: Given): Part {
   const policies = Object.values(P);
   const policy = select(policies.map((name): Choice => [name, name]));
   const chosen = () => policies.find((name) => name === policy.value) ?? P.statistics;
@@ -110,13 +105,11 @@ function session({ language, run }: Given): Part {
         button(say(texts.restore), () => run(() => control.restore(chosen()))),
       ),
     ],
-    show: showsNothing,
   };
 }
 
 /** Sets and moves the time of server and page. */
-function clock({ language, run }: Given): Part {
-  const say = (text: Text) => text[language];
+function clock({ say, run }: Given): Part {
   const time = make('input', { type: 'datetime-local', step: '1' });
   const steps: [step: string, says: Text][] = [
     ['1 minute', texts.oneMinute],
@@ -136,7 +129,6 @@ function clock({ language, run }: Given): Part {
         ...steps.map(([step, says]) => button(say(says), () => run(() => control.advance(step)))),
       ),
     ],
-    show: showsNothing,
   };
 }
 
@@ -170,26 +162,25 @@ function present({ language }: Given): Part {
 }
 
 /** Reset, and starting all over after a second click. */
-function ending({ language, run }: Given): Part {
+function ending({ say, run }: Given): Part {
   const ask = () => {
-    over.textContent = texts.reseed[language];
+    over.textContent = say(texts.reseed);
     armed = false;
   };
   let armed = false;
   const over = button(
-    texts.reseed[language],
+    say(texts.reseed),
     () => {
       if (armed) run(() => control.reseed());
       if (armed) return ask();
       armed = true;
-      over.textContent = texts.confirm[language];
+      over.textContent = say(texts.confirm);
     },
     'danger',
   );
   over.onblur = ask;
   return {
-    elements: [row(button(texts.reset[language], () => run(() => control.reset()))), row(over)],
-    show: showsNothing,
+    elements: [row(button(say(texts.reset), () => run(() => control.reset()))), row(over)],
   };
 }
 
@@ -212,8 +203,7 @@ async function saveFile() {
 export const openFile = async (file: Blob) => giveScenario(await file.text());
 
 /** Saves the present state as a file, and opens such a file or a shipped scenario. */
-export function scenarioPart({ language, run }: Given): Part {
-  const say = (text: Text) => text[language];
+export function scenarioPart({ say, run }: Given): Part {
   const shipped = select(scenarioNames.map((name): Choice => [name, name]));
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
   file.onchange = () => {
@@ -233,7 +223,6 @@ export function scenarioPart({ language, run }: Given): Part {
       ),
       make('p', { className: 'hint' }, [say(texts.dropHint)]),
     ],
-    show: () => undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { control } from '@/mocks/server/control';
-import type { Language } from '@/mocks/server/errors';
+import type { Language, Text } from '@/mocks/server/errors';
 import { takeProblem } from '@/mocks/scenario/given-scenario';
 import { parts, openFile, button, make } from './controls';
 import { style } from './style';
@@ -47,10 +47,11 @@ function content({ language, defaultLatencyMs, onClose }: Given) {
     await look();
   }
   const run = (command: () => Promise<unknown>) => void carryOut(command);
-  const sections = parts({ language, defaultLatencyMs, run });
+  const say = (text: Text) => text[language];
+  const sections = parts({ language, say, defaultLatencyMs, run });
   async function look() {
     const active = await control.active();
-    for (const part of sections) part.show(active);
+    for (const part of sections) part.show?.(active);
   }
   return { elements: [head, ...sections.flatMap(({ elements }) => elements)], look, run };
 }

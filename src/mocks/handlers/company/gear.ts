@@ -1,4 +1,4 @@
-import { opened } from '@/mocks/db/table';
+import { opened, type Table } from '@/mocks/db/table';
 import {
   gearConfigApi,
   type GearAttribute,
@@ -9,23 +9,27 @@ import {
   gearKeywordApi,
   type AllGearKeywordsInput,
   type DefaultKeywords,
-  type DefaultKeywordsInput,
   type GearKeywords,
   type GearKeywordsInput,
   type KeywordMerge,
-  type KeywordSearch,
 } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/logistics-gear';
+import {
+  defaultKeywordsId,
+  type StoredGearConfig,
+  type StoredKeywords,
+} from '@/mocks/seed/company/logistics-gear';
 import { checks, forbidden, listOf, sameId, type Check, type Message } from '@/mocks/server/checks';
 import { conflict } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
+type Stamped = Pick<StoredKeywords, 'id' | 'concurrencyStamp'>;
+
 /** The form of a piece of gear asks what its category says. */
 const reading = [P.gear, P.companyDetail];
-const max = { categories: 50, attributes: 20, options: 30 };
+const max = { categories: 50, attributes: 20, options: 30, keywords: 50 };
 
 /** Refuses a list in which a text stands twice. */
 function requireDifferent(
@@ -38,16 +42,29 @@ function requireDifferent(
   if (text !== undefined) check.add(member, message, { text });
 }
 
-const namesOf = (attributes: GearAttribute[]) => attributes.map(({ name }) => name);
+/** The texts of a list. */
+function readTexts<Member extends string>(
+  check: Check<Member>,
+  member: NoInfer<Member>,
+  { most, ...rule }: { most: number; max: number; required?: boolean },
+): string[] {
+  const given = listOf(check.value(member));
+  if (given.length > most) check.wrongValue(member);
+  return given.map((text) => check.nested('', { [member]: text }).text(member, rule));
+}
+
+/** Refuses rows that somebody else has saved since. */
+function requireFresh(table: Table<StoredGearConfig | StoredKeywords>, rows: Stamped[]) {
+  for (const { id, concurrencyStamp: stamp } of rows) {
+    const stored = table.find(id);
+    if (stored && stamp && stamp !== stored.concurrencyStamp) throw conflict();
+  }
+}
 
 function readAttributes(config: Check<'attributes'>): GearAttribute[] {
   const rows = config.rows<keyof GearAttribute>('attributes', { max: max.attributes });
   const attributes = rows.map((row) => {
-    const given = listOf(row.value('options'));
-    if (given.length > max.options) row.wrongValue('options');
-    const options = given.map((options) =>
-      row.nested('', { options }).text('options', { max: 20 }),
-    );
+    const options = readTexts(row, 'options', { most: max.options, max: 20 });
     requireDifferent(row, 'options', options);
     return {
       name: row.text('name', { required: true, max: 20 }),
@@ -56,7 +73,11 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
       options,
     };
   });
-  requireDifferent(config, 'attributes', namesOf(attributes));
+  requireDifferent(
+    config,
+    'attributes',
+    attributes.map(({ name }) => name),
+  );
   return attributes;
 }
 
@@ -111,11 +132,7 @@ async function saveAll(body: Received<GearConfigsInput>) {
   );
   const configs = readConfigs(body);
   const count = await counted();
-  for (const config of configs) {
-    const stored = table.find(config.id);
-    const { concurrencyStamp: stamp } = config;
-    if (stored && stamp && stamp !== stored.concurrencyStamp) throw conflict();
-  }
+  requireFresh(table, configs);
   const left = table.all().filter(({ id }) => !configs.some((config) => config.id === id));
   for (const config of left) {
     const { gearCount } = count(config);
@@ -136,24 +153,16 @@ async function saveAll(body: Received<GearConfigsInput>) {
   return all();
 }
 
-const maxKeywords = 50;
 const maxFound = 50;
 
 function readKeywords(check: Check<'keywords'>): string[] {
-  const given = listOf(check.value('keywords'));
-  if (given.length > maxKeywords) check.wrongValue('keywords');
-  const keywords = given.map((keywords) =>
-    check.nested('', { keywords }).text('keywords', { required: true, max: 12 }),
-  );
+  const keywords = readTexts(check, 'keywords', { required: true, most: max.keywords, max: 12 });
   requireDifferent(check, 'keywords', keywords, 'keywordTwice');
   return keywords;
 }
 
-interface Saved {
-  config: StoredGearConfig;
-  keywords: string[];
+interface Saved extends StoredKeywords {
   merged: KeywordMerge[];
-  stamp: string;
 }
 
 /** A keyword is merged into one that stays. */
@@ -173,8 +182,8 @@ function readAll(body: Received<AllGearKeywordsInput>): Saved[] {
     const config = row.known('id', (id) => db.gearConfigs.find(id));
     const keywords = readKeywords(row);
     const merged = readMerges(row, keywords);
-    const stamp = row.text('concurrencyStamp');
-    return config ? [{ config, keywords, merged, stamp }] : [];
+    const concurrencyStamp = row.text('concurrencyStamp');
+    return config ? [{ id: config.id, keywords, merged, concurrencyStamp }] : [];
   });
   check.done();
   return saved;
@@ -192,10 +201,10 @@ async function allKeywords(): Promise<Items<GearKeywords>> {
 }
 
 /** Gear loses the keywords that are gone and gets those they were merged into. */
-async function carryOver({ config, keywords, merged }: Saved) {
+async function carryOver({ id, keywords, merged }: Saved) {
   const gear = await db.logisticsGear.open();
   const into = new Map(merged.map((merge) => [merge.from, merge.into]));
-  for (const piece of gear.all().filter(({ categoryId }) => sameId(categoryId, config.id))) {
+  for (const piece of gear.all().filter(({ categoryId }) => sameId(categoryId, id))) {
     const renamed = piece.keywords.map((word) => into.get(word) ?? word);
     const left = [...new Set(renamed)].filter((word) => keywords.includes(word));
     if (left.join() !== piece.keywords.join()) gear.save({ ...piece, keywords: left });
@@ -205,40 +214,18 @@ async function carryOver({ config, keywords, merged }: Saved) {
 async function saveKeywords(body: Received<AllGearKeywordsInput>) {
   const [table] = await opened(db.gearKeywords, db.gearConfigs);
   const given = readAll(body);
-  for (const { config, stamp } of given) {
-    const stored = table.find(config.id);
-    if (stored && stamp && stamp !== stored.concurrencyStamp) throw conflict();
-  }
-  for (const one of given) {
-    table.save({ id: one.config.id, keywords: one.keywords, concurrencyStamp: one.stamp });
-    await carryOver(one);
+  requireFresh(table, given);
+  for (const saved of given) {
+    const { merged: _merged, ...row } = saved;
+    table.save(row);
+    await carryOver(saved);
   }
   return allKeywords();
-}
-
-async function search({ keyword = '', categoryId }: Received<KeywordSearch>) {
-  const { items } = await allKeywords();
-  const found = items
-    .filter(({ id }) => categoryId === undefined || sameId(id, categoryId))
-    .flatMap(({ id, categoryName, keywords }) =>
-      keywords.map((word) => ({ keyword: word, categoryId: id, categoryName })),
-    )
-    .filter((option) => option.keyword.includes(keyword.trim()));
-  return { items: found.slice(0, maxFound) };
 }
 
 async function defaults(): Promise<DefaultKeywords> {
   const { keywords, concurrencyStamp } = (await db.defaultKeywords.open()).one(defaultKeywordsId);
   return { keywords, concurrencyStamp };
-}
-
-async function saveDefaults(body: Received<DefaultKeywordsInput>): Promise<DefaultKeywords> {
-  const check = checks(body);
-  const keywords = readKeywords(check);
-  check.done();
-  const table = await db.defaultKeywords.open();
-  table.update(table.one(defaultKeywordsId), body, { keywords });
-  return defaults();
 }
 
 export const answers = [
@@ -250,8 +237,27 @@ export const answers = [
   ...crudAnswers(gearKeywordApi, [P.gear, P.companyDetail], {
     all: allKeywords,
     one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
-    search,
+    search: async ({ keyword = '', categoryId }) => {
+      const { items } = await allKeywords();
+      const found = items
+        .filter(({ id }) => categoryId === undefined || sameId(id, categoryId))
+        .flatMap(({ id, categoryName, keywords }) =>
+          keywords.map((word) => ({ keyword: word, categoryId: id, categoryName })),
+        )
+        .filter((option) => option.keyword.includes(keyword.trim()));
+      return { items: found.slice(0, maxFound) };
+    },
   }),
   mock(gearKeywordApi.saveAll, { grant: P.gear }, saveKeywords),
-  ...crudAnswers(gearKeywordApi, [P.defaultData, P.gear], { defaults, saveDefaults }),
+  ...crudAnswers(gearKeywordApi, [P.defaultData, P.gear], {
+    defaults,
+    saveDefaults: async (body) => {
+      const check = checks(body);
+      const keywords = readKeywords(check);
+      check.done();
+      const table = await db.defaultKeywords.open();
+      table.update(table.one(defaultKeywordsId), body, { keywords });
+      return defaults();
+    },
+  }),
 ];

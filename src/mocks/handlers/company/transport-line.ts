@@ -7,11 +7,11 @@ import {
 } from '@/api/company/transport-line';
 import type { Company } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
-import { CompanyUserRole } from '@/enums';
+import { CompanyUserRole, RegionLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { regionPrefix } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { readPlace } from '@/mocks/domain/references';
+import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
@@ -36,6 +36,8 @@ type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };
 const maxDays = 60;
 const maxStops = 20;
+/** A line begins and ends in a city or a district. */
+const ends = [RegionLevel.city, RegionLevel.district];
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 
 async function requireRoom(company: Company, count: number) {
@@ -46,8 +48,8 @@ async function requireRoom(company: Company, count: number) {
 /** Where a line goes: two places and those between them. */
 async function readRoute(check: Check<'fromRegionId' | 'toRegionId' | 'passRegionIds'>) {
   const known = await regions();
-  const from = await readPlace(check, 'fromRegion');
-  const to = await readPlace(check, 'toRegion');
+  const from = await readRegion(check, 'fromRegion', ends);
+  const to = await readRegion(check, 'toRegion', ends);
   const { fromRegionId: start, toRegionId: end } = { ...from, ...to };
   if (start !== undefined && start === end) check.wrongValue('toRegionId');
   const passing = check.allKnown('passRegionIds', (id) => known.get(Number(id)), false);

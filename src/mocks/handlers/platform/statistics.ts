@@ -84,9 +84,8 @@ async function companyFigures(range: Range, context: Context) {
         companyType,
         companyLevelType,
         count: count(
-          companies,
-          (company) =>
-            company.companyType === companyType && company.companyLevelType === companyLevelType,
+          companies.filter((company) => company.companyType === companyType),
+          (company) => company.companyLevelType === companyLevelType,
         ),
       })),
     ),
@@ -102,9 +101,8 @@ function daysOf({ from, until }: Range): string[] {
 
 async function orderFigures(range: Range, context: Context) {
   const isMade = within(range);
-  const orders = (await scoped(db.goodsOrders, context)).filter(({ creationTime }) =>
-    isMade(creationTime),
-  );
+  const all = await scoped(db.goodsOrders, context);
+  const orders = all.filter(({ creationTime }) => isMade(creationTime));
   const { pending, dealt, cancelled } = GoodsOrderStatus;
   const perDay = new Map(
     daysOf(range).map((date) => [date, { pending: 0, dealt: 0, cancelled: 0 }]),
@@ -157,35 +155,40 @@ async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
     .slice(0, topCount);
 }
 
-/** How many people in a list nobody has called back yet. */
-async function pendingIn<Entity extends Row & { substationId: Id; connectType: ConnectType }>(
-  table: Table<Entity>,
+/** How many people nobody has called back yet; 0 for the lists that are not asked for. */
+async function pendingConsults(
   context: Context,
+  isAsked: (policy: Policy) => boolean = () => true,
 ) {
-  const rows = await scoped(table, context);
-  return count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
+  async function pendingIn<Entity extends Row & { substationId: Id; connectType: ConnectType }>(
+    table: Table<Entity>,
+    policy: Policy,
+  ) {
+    const rows = isAsked(policy) ? await scoped(table, context) : [];
+    return count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
+  }
+  return {
+    settlement: await pendingIn(db.checkinApplies, P.companySettled),
+    vote: await pendingIn(db.voteApplies, P.voteApply),
+    networkFreight: await pendingIn(db.goodsConsults, P.networkTransport),
+    partner: await pendingIn(db.partnerConsults, P.substationApply),
+  };
 }
 
 /** What is there right now, whatever the range. */
 async function presentFigures(context: Context) {
   const now = wallText();
   const visible = await ofSubstation.listed(context);
-  const [prices, votes, settlement, vote, networkFreight, partner] = await Promise.all([
-    scoped(db.linePrices, context),
-    // Opening the table would count the ballots of every vote.
-    storedRows(db.votes, seedVotes),
-    pendingIn(db.checkinApplies, context),
-    pendingIn(db.voteApplies, context),
-    pendingIn(db.goodsConsults, context),
-    pendingIn(db.partnerConsults, context),
-  ]);
+  const prices = await scoped(db.linePrices, context);
+  // Opening the table would count the ballots of every vote.
+  const votes = await storedRows(db.votes, seedVotes);
   return {
     linePricesInProgress: count(prices, ({ status }) => status === LinePriceStatus.inProgress),
     votesInProgress: count(
       votes.filter(visible),
       (one) => voteStatus(one, now) === VoteStatus.inProgress,
     ),
-    pendingConsults: { settlement, vote, networkFreight, partner },
+    pendingConsults: await pendingConsults(context),
   };
 }
 
@@ -212,17 +215,8 @@ async function lowSmsBalances(context: Context) {
 async function waitingWork(context: Context): Promise<WaitingWork> {
   const may = (...policies: Policy[]) =>
     policies.some((policy) => context.user.policies.includes(policy));
-  const [settlement, vote, networkFreight, partner] = await Promise.all([
-    may(P.companySettled) ? pendingIn(db.checkinApplies, context) : 0,
-    may(P.voteApply) ? pendingIn(db.voteApplies, context) : 0,
-    may(P.networkTransport) ? pendingIn(db.goodsConsults, context) : 0,
-    may(P.substationApply) ? pendingIn(db.partnerConsults, context) : 0,
-  ]);
   return {
-    settlement,
-    vote,
-    networkFreight,
-    partner,
+    ...(await pendingConsults(context, may)),
     untakenOrders: may(P.goodsOrder) ? count(await scoped(db.goodsOrders, context), untaken) : 0,
     failedJobs: may(P.statistics) ? await failedJobs(context) : 0,
     lowSmsBalances: may(P.substationSms, P.smsRecharge) ? await lowSmsBalances(context) : 0,
