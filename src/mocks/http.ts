@@ -37,13 +37,6 @@ async function steer(request: Request, modules: Modules): Promise<Response> {
   }
 }
 
-/** POST takes commands, GET tells what is switched on. */
-async function answerControl(request: Request, modules: Modules): Promise<Response> {
-  if (request.method === 'POST') return steer(request, modules);
-  if (request.method === 'GET') return Response.json(await control.active());
-  return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
-}
-
 /** Opens the scenario of the body; one with a mistake changes nothing. */
 async function open(request: Request, modules: Modules): Promise<Response> {
   const before = clockShift();
@@ -60,24 +53,28 @@ async function open(request: Request, modules: Modules): Promise<Response> {
   }
 }
 
-/** POST opens a scenario, GET saves the present state as one. */
-async function answerScenario(request: Request, modules: Modules): Promise<Response> {
-  if (request.method === 'POST') return open(request, modules);
-  if (request.method !== 'GET')
-    return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
-  const address = new URL(request.url).searchParams.get('address') ?? undefined;
-  return Response.json(await saveScenario({ address }));
-}
+/** What POST does with a path of the mock itself, and what GET tells. */
+const own = {
+  '/mock/faults': { post: steer, told: () => control.active() },
+  '/mock/scenario': {
+    post: open,
+    told: ({ searchParams }: URL) =>
+      saveScenario({ address: searchParams.get('address') ?? undefined }),
+  },
+};
+const isOwn = (path: string): path is keyof typeof own => Object.hasOwn(own, path);
 
 /** Answers one request as the mocked backend does in the browser; undefined when it is none of its own. */
 export async function answer(
   request: Request,
   modules = sameModules,
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  if (pathname === '/mock/faults') return answerControl(request, modules);
-  if (pathname === '/mock/scenario') return answerScenario(request, modules);
-  return getResponse(handlers, request);
+  const url = new URL(request.url);
+  if (!isOwn(url.pathname)) return getResponse(handlers, request);
+  const { post, told } = own[url.pathname];
+  if (request.method === 'POST') return post(request, modules);
+  if (request.method === 'GET') return Response.json(await told(url));
+  return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
 /** The response of the page host for a script that is "lost"; undefined for all others. */

@@ -24,6 +24,7 @@ import * as baseData from '@/mocks/seed/system/base-data';
 import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-apps';
 import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
+import type { Order } from './paging';
 import { Table } from './table';
 import { marketTables, voteTables } from './market-tables';
 
@@ -68,9 +69,10 @@ interface StoredTableSetting extends TableSetting {
   userId: Id;
 }
 
-const newest = { field: 'creationTime', down: true };
-const byPlace = { field: 'sort', down: false };
-const byId = { field: 'id', down: false };
+const by = (field: string): Order => ({ field, down: false });
+const latest = (field: string): Order => ({ field, down: true });
+const newest = latest('creationTime');
+const byPlace = by('sort');
 
 /** Every collection the mocked backend keeps; what is not in here does not survive a reload. */
 export const db = {
@@ -96,7 +98,7 @@ export const db = {
   }),
   companyChanges: new Table('CompanyChange', {
     seed: companies.seedCompanyChanges,
-    sort: { field: 'changeTime', down: true },
+    sort: latest('changeTime'),
   }),
   // The parts of a company carry the company's own id.
   companyCredentials: new Table('CompanyCredential', { seed: profiles.seedCredentials }),
@@ -121,19 +123,16 @@ export const db = {
     sort: newest,
   }),
   consultCalls: new Table('ConsultCall', { seed: consults.seedConsultCalls }),
-  substations: new Table('Substation', { seed: substations.seedSubstations, sort: byId }),
+  substations: new Table('Substation', { seed: substations.seedSubstations, sort: by('id') }),
   // These three carry the id of their sub-station.
   substationRules: new Table('SubstationRule', { seed: substations.seedRules }),
-  receiveAreas: new Table('ReceiveArea', { seed: substations.seedReceiveAreas, sort: byId }),
+  receiveAreas: new Table('ReceiveArea', { seed: substations.seedReceiveAreas, sort: by('id') }),
   marketImages: new Table('MarketImage', { seed: publications.seedMarketImages }),
   mergeRegions: new Table('MergeRegion', { seed: substations.seedMergeRegions, sort: newest }),
   teams: new Table('Team', { seed: seedTeams, sort: newest }),
   teamRoles: new Table('Role', { seed: seedTeamRoles }),
   mobilePermissions: new Table('MobilePermission', { seed: seedMobilePermissions }),
-  news: new Table('SubStationNews', {
-    seed: publications.seedNews,
-    sort: { field: 'publishTime', down: true },
-  }),
+  news: new Table('SubStationNews', { seed: publications.seedNews, sort: latest('publishTime') }),
   applyRules: new Table('GoodsOrderApplyRule', { seed: substations.seedApplyRules }),
   partnerApps: new Table('PartnerApp', { seed: apps.seedPartnerApps, sort: newest }),
   adverts: new Table('Advert', { seed: seedAdverts, sort: newest }),
@@ -142,7 +141,7 @@ export const db = {
   appForwards: new Table('AppForward', { seed: apps.seedAppForwards, sort: newest }),
   externalAds: new Table('ExternalCompanyAd', { seed: seedExternalAds, sort: newest }),
   jobs: new Table('Job', { seed: seedJobs, sort: newest }),
-  smsAccounts: new Table('SubstationSms', { seed: seedSmsAccounts, sort: byId }),
+  smsAccounts: new Table('SubstationSms', { seed: seedSmsAccounts, sort: by('id') }),
   chargeOrders: new Table('SmsChargeOrder', { seed: seedChargeOrders, sort: newest }),
   payments: new Table<Payment>('Payment'),
   // The histories come newest first from their seeds and have no other order of their own: nothing needs to be sorted.
@@ -152,7 +151,7 @@ export const db = {
   accounts: new Table('IdentityUser', { seed: seedAccounts }),
   identityRoles: new Table('IdentityRole', {
     seed: seedIdentityRoles,
-    sort: { field: 'name', down: false },
+    sort: by('name'),
     newId: () => crypto.randomUUID(),
   }),
   attachments: new Table<StoredAttachment>('Attachment'),
@@ -161,7 +160,7 @@ export const db = {
   cacheEntries: new Table('CacheEntry', { seed: baseData.seedCacheEntries }),
   systemSettings: new Table('SystemSetting', {
     seed: baseData.seedSystemSettings,
-    sort: { field: 'code', down: false },
+    sort: by('code'),
   }),
   tableSettings: new Table<StoredTableSetting>('UserTableSetting'),
   tenantInfos: new Table('TenantInfo', { seed: baseData.seedTenantInfos }),

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
 import { db } from '@/mocks/db/db';
-import { same, type Language, type Text } from '@/mocks/server/errors';
+import { same, type Text } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
 import { injectFault, throughNetwork } from '@/mocks/server/faults';
 
@@ -29,27 +29,7 @@ const exportFolder = '/static/exports/';
 /** Quoted; a leading sign that a spreadsheet would take for a formula is defused. */
 const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
-/** Writes a CSV and returns its path below the static host's `/static`. */
-export async function exportFile<Row>(
-  name: string,
-  columns: ExportColumn<Row>[],
-  rows: Row[],
-  language: Language,
-): Promise<string> {
-  const head = columns.map(([title]) => cell(title[language])).join(',');
-  const body = rows.map((row) => columns.map(([, value]) => cell(value(row)[language])).join(','));
-  const file = `${name}-${crypto.randomUUID()}.csv`;
-  // Spreadsheets read a file as UTF-8 only after this byte order mark.
-  const text = `\ufeff${[head, ...body].join('\r\n')}\r\n`;
-  await storeFile(`${exportFolder}${file}`, {
-    name: file,
-    type: 'text/csv; charset=utf-8',
-    bytes: new TextEncoder().encode(text),
-  });
-  return `/exports/${file}`;
-}
-
-/** The handler of an export: it writes all rows of a query to a file, in the caller's language. */
+/** The handler of an export: it writes all rows of a query to a CSV file, in the caller's language. */
 export const exportAnswer =
   <Row>(
     name: string,
@@ -57,8 +37,18 @@ export const exportAnswer =
     rowsOf: (query: object, context: Context) => Promise<Row[]>,
   ) =>
   async (query: object, context: Context) => {
+    const { language } = context;
     const rows = await rowsOf(query, context);
-    return { filePath: await exportFile(name, columns, rows, context.language) };
+    const head = columns.map(([title]) => cell(title[language])).join(',');
+    const lines = rows.map((row) =>
+      columns.map(([, value]) => cell(value(row)[language])).join(','),
+    );
+    const file = `${name}-${crypto.randomUUID()}.csv`;
+    // Spreadsheets read a file as UTF-8 only after this byte order mark.
+    const text = `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
+    const bytes = new TextEncoder().encode(text);
+    await storeFile(exportFolder + file, { name: file, type: 'text/csv; charset=utf-8', bytes });
+    return { filePath: `/exports/${file}` };
   };
 
 /** Keeps a file below the given path; old exports make room for new ones. */

@@ -24,8 +24,7 @@ async function put(id: string, value: number) {
   (await db.controls.open()).save({ id, value });
 }
 async function drop(id: string) {
-  const controls = await db.controls.open();
-  if (controls.find(id)) controls.remove(id);
+  (await db.controls.open()).discard(id);
 }
 async function turn(id: string, on: unknown) {
   need(typeof on === 'boolean', `${id} takes true or false`);
@@ -118,8 +117,7 @@ const commands = {
   /** Gives a revoked policy back. */
   async restore(policy: Policy) {
     checkPolicy(policy);
-    const revoked = await db.revoked.open();
-    if (revoked.find(policy)) revoked.remove(policy);
+    (await db.revoked.open()).discard(policy);
   },
   /** Sets the clock of server and page, which goes on from there; without a time it is the machine's again. */
   async clock(time?: string) {

@@ -1,12 +1,7 @@
 import { opened } from '@/mocks/db/table';
-import {
-  transportLineApi,
-  type TransportLine,
-  type TransportLineDetail,
-  type TransportLineInput,
-} from '@/api/company/transport-line';
+import { transportLineApi, type TransportLine } from '@/api/company/transport-line';
 import type { Company } from '@/api/company/company';
-import type { ById, Id } from '@/api/types';
+import type { Id } from '@/api/types';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { regionPrefix } from '@/mocks/db/conditions';
@@ -15,7 +10,7 @@ import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import {
@@ -125,21 +120,6 @@ const lines = collection(transportLineApi, {
   removable: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
 
-async function one(request: ById, context: Context): Promise<TransportLineDetail> {
-  const line = await lines.one(request, context);
-  const { companyName } = await companyOf(line.companyId, context);
-  const people = await db.lineContacts.open();
-  const contacts = await linked(line.contactIds.flatMap((id) => people.find(id) ?? []));
-  return { ...line, companyName, contacts };
-}
-
-async function edit(request: ById, context: Context): Promise<TransportLineInput> {
-  const line = await lines.one(request, context);
-  const { lineName: _name, fromRegionName: _from, toRegionName: _to, ...rest } = line;
-  const { passRegionNames: _stops, sort: _sort, creationTime: _created, ...input } = rest;
-  return input;
-}
-
 /** A company loses its mark with the last line it was given for. */
 async function unmark(companyId: Id, lineId: Id) {
   const marks = await db.companyExcellentLines.open();
@@ -231,8 +211,19 @@ const contacts = collection(
 export const answers = [
   ...crudAnswers(transportLineApi, P.companyDetail, {
     ...countedLines,
-    one,
-    edit,
+    one: async (request, context) => {
+      const line = await lines.one(request, context);
+      const { companyName } = await companyOf(line.companyId, context);
+      const people = await db.lineContacts.open();
+      const contacts = await linked(line.contactIds.flatMap((id) => people.find(id) ?? []));
+      return { ...line, companyName, contacts };
+    },
+    edit: async (request, context) => {
+      const line = await lines.one(request, context);
+      const { lineName: _name, fromRegionName: _from, toRegionName: _to, ...rest } = line;
+      const { passRegionNames: _stops, sort: _sort, creationTime: _created, ...input } = rest;
+      return input;
+    },
     remove: async ({ id }, context) => {
       const { companyId } = await lines.getStored(id, context);
       await countedLines.remove({ id }, context);

@@ -41,8 +41,21 @@ const yearlyFees = {
   [CompanyLevel.directory]: [0, 0, 365],
 } as const;
 
-function drawCredential(draw: Random, { id, regionId, contact }: Company): StoredCredential {
-  return {
+/** The part that every company has for which the test holds. */
+const partOf = <Part>(
+  seed: number,
+  has: (company: Company) => unknown,
+  make: (draw: Random, company: Company) => Part,
+) =>
+  seeded(seed, async (draw) =>
+    (await seedCompanies()).filter(has).map((company) => make(draw, company)),
+  );
+
+/** The credentials of every company that has submitted some. */
+export const seedCredentials = partOf(
+  66,
+  ({ credentialState }) => credentialState !== CredentialState.missing,
+  (draw, { id, regionId, contact }): StoredCredential => ({
     id,
     licenceNo: `91${regionId}${draw.letters(codeAlphabet, 10)}`,
     legalPerson: draw.chance(0.6) ? contact : drawPerson(draw),
@@ -51,27 +64,20 @@ function drawCredential(draw: Random, { id, regionId, contact }: Company): Store
     idCardImageIds: [`${id}-front`, `${id}-back`],
     idCardImageUrls: idCard,
     concurrencyStamp: draw.stamp(),
-  };
-}
-
-/** The credentials of every company that has submitted some. */
-export const seedCredentials = seeded(66, async (draw): Promise<StoredCredential[]> => {
-  return (await seedCompanies())
-    .filter(({ credentialState }) => credentialState !== CredentialState.missing)
-    .map((company) => drawCredential(draw, company));
-});
+  }),
+);
 
 /** What every company that has settled pays. */
-export const seedSettlements = seeded(67, async (draw): Promise<StoredSettlement[]> => {
-  return (await seedCompanies())
-    .filter(({ settledTime }) => settledTime)
-    .map(({ id, companyLevelType }) => ({
-      id,
-      feeAmount: draw.pick(entryOf(yearlyFees, companyLevelType)),
-      paymentInterval: draw.pick([12, 12, 6, 24]),
-      concurrencyStamp: draw.stamp(),
-    }));
-});
+export const seedSettlements = partOf(
+  67,
+  ({ settledTime }) => settledTime,
+  (draw, { id, companyLevelType }): StoredSettlement => ({
+    id,
+    feeAmount: draw.pick(entryOf(yearlyFees, companyLevelType)),
+    paymentInterval: draw.pick([12, 12, 6, 24]),
+    concurrencyStamp: draw.stamp(),
+  }),
+);
 
 /** Some policies run out within weeks, none has yet. */
 function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
@@ -88,11 +94,7 @@ function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
   };
 }
 
-export const seedInsurances = seeded(68, async (draw): Promise<StoredInsurance[]> => {
-  return (await seedCompanies())
-    .filter(({ isInsured }) => isInsured)
-    .map((company) => drawInsurance(draw, company));
-});
+export const seedInsurances = partOf(68, ({ isInsured }) => isInsured, drawInsurance);
 
 /** The mark itself stands with the company. */
 export type StoredExcellentLine = Omit<CompanyExcellentLine, 'isExcellentLine'>;
@@ -123,9 +125,7 @@ function drawWorkDays(draw: Random, { id }: Company): CompanyWorkDays {
   };
 }
 
-export const seedWorkDays = seeded(69, async (draw): Promise<CompanyWorkDays[]> => {
-  return (await seedCompanies()).filter(isOpen).map((company) => drawWorkDays(draw, company));
-});
+export const seedWorkDays = partOf(69, isOpen, drawWorkDays);
 
 /** Every excellent company was marked for its first lines. */
 export const seedExcellentLines = seeded(70, async (draw): Promise<StoredExcellentLine[]> => {

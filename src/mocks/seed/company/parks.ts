@@ -2,7 +2,7 @@ import type { Company } from '@/api/company/company';
 import type { ParkOrGroup } from '@/api/company/park';
 import type { Id } from '@/api/types';
 import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy, pick } from '@/mocks/lib/rows';
 import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, picture, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
@@ -35,6 +35,7 @@ function drawMembers(draw: Random, around: Company[]): StoredMember[] {
     }));
 }
 
+const placeOf = pick('substationId', 'substationName', 'regionId', 'regionName');
 type Drawn = Omit<StoredPark, 'id' | 'sort'>;
 const counted = (members: StoredMember[]) => ({ members, memberCount: members.length });
 
@@ -45,10 +46,7 @@ function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
     parkName,
     kind: 1,
     companyId: company.id,
-    substationId: company.substationId,
-    substationName: company.substationName,
-    regionId: company.regionId,
-    regionName: company.regionName,
+    ...placeOf(company),
     address: company.address,
     contact: company.contact,
     mobile: company.mobile,
@@ -71,10 +69,7 @@ function drawGroup(draw: Random, around: Company[], city: string): Drawn | null 
     parkName: `${city}市${draw.pick(groups)}`,
     kind: 2,
     companyId: null,
-    substationId: first.substationId,
-    substationName: first.substationName,
-    regionId: first.regionId,
-    regionName: first.regionName,
+    ...placeOf(first),
     address: null,
     contact: drawPerson(draw),
     mobile: drawMobile(draw),
