@@ -88,3 +88,23 @@ test('draws one focus ring around native controls and those of antd', async ({ p
   await expect(antd).toHaveCSS('border-color', ring);
   await expect(antd).toHaveCSS('box-shadow', `${ring} 0px 0px 0px 1px`);
 });
+
+test('draws an edge around the dialogs and lists of antd in the dark theme, as around ours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openCompanies(page);
+  await page.getByRole('button', { name: '视图' }).click();
+  const edge = (element: Locator) =>
+    element.evaluate(
+      (one) => /rgb\([^)]*\) 0px 0px 0px 1px/.exec(getComputedStyle(one).boxShadow)?.[0],
+    );
+  const own = await edge(page.getByRole('dialog'));
+  expect(own).toBeDefined();
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑公司' });
+  expect(await edge(form.locator('.ant-modal-container'))).toBe(own);
+  await form.getByRole('combobox', { name: /等级/ }).click();
+  await expect.poll(() => edge(page.locator('.ant-select-dropdown'))).toBe(own);
+});

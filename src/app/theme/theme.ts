@@ -28,6 +28,10 @@ const tokens = {
   colorBorder: '--border',
   colorBorderSecondary: '--split',
   colorSplit: '--split',
+  // In the dark theme it has an edge, without which a dialog or list of choices has none.
+  boxShadow: '--shadow',
+  boxShadowSecondary: '--shadow',
+  boxShadowDrawerRight: '--shadow',
   colorBgContainer: '--bg',
   colorBgElevated: '--bg',
   colorBgLayout: '--bg-layout',
