@@ -117,7 +117,11 @@ describe('undoing a change of one row', () => {
     await run(2);
     stamped.server.refuse = (call) => (call === 'update' ? error : null);
     await undo();
-    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+    const notice = within(
+      (await screen.findByText(new RegExp(text))).closest('[role]') ?? document.body,
+    );
+    expect(notice.getByText('失败')).toBeVisible();
+    expect(notice.queryByText('操作成功')).toBeNull();
     expect(stamped.rows[1]?.status).toBe(CompanyStatus.enabled);
     stamped.server.refuse = () => null;
     await undo();

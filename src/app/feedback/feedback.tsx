@@ -122,21 +122,25 @@ function show(
   undos.set(key, new Set(undo.tasks.map(({ record }) => record)));
   const [only, ...others] = undo.tasks;
   const name = others.length ? '' : only?.name;
-  return notification.open({
-    ...common,
-    key,
-    classNames: undoParts,
-    description: (
-      <>
-        <span>{description}</span>
-        {name && <span className={styles.undoName}>{name}</span>}
-      </>
-    ),
-    onClose: () => undos.delete(key),
-    // The button closes it.
-    duration: false,
-    actions: <UndoButton {...{ undo, ms, onClose, onUndoMany }} />,
-  });
+  /** A failure takes the place of the success, because on a phone a message would be covered by the notification. */
+  const open = (failure?: string) =>
+    notification.open({
+      ...common,
+      ...(failure && { type: 'error', title: t('common.failure') }),
+      key,
+      classNames: undoParts,
+      description: (
+        <>
+          <span>{failure ?? description}</span>
+          {name && <span className={styles.undoName}>{name}</span>}
+        </>
+      ),
+      onClose: () => undos.delete(key),
+      // The button closes it.
+      duration: false,
+      actions: <UndoButton {...{ undo, ms, onClose, onUndoMany }} onFailure={open} />,
+    });
+  return open();
 }
 
 const isQuestion = (notice: Notice): notice is Anchored =>

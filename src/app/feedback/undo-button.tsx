@@ -15,6 +15,8 @@ interface UndoButtonProps {
   onClose: () => void;
   /** Undoes several changes, which takes a dialog with the result of each. */
   onUndoMany: (undo: Undo) => void;
+  /** Shows in the notification why it failed; the user may try again. */
+  onFailure: (text: string) => void;
 }
 
 /** The undo buttons on screen, the newest last; the shortcut belongs to the newest. */
@@ -53,7 +55,7 @@ function useUndoShortcut(onUndo: () => void) {
  * The button of a notification that takes back what was saved. The notification stays while the pointer or the focus is
  * in it.
  */
-export function UndoButton({ undo, ms, onClose, onUndoMany }: UndoButtonProps) {
+export function UndoButton({ undo, ms, onClose, onUndoMany, onFailure }: UndoButtonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLSpanElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -77,11 +79,15 @@ export function UndoButton({ undo, ms, onClose, onUndoMany }: UndoButtonProps) {
       (thrown: unknown) => toApiError(thrown),
     );
     undo.onDone();
+    if (failure && mayRecover(failure)) {
+      onFailure(errorText(failure));
+      setIsBusy(false);
+      restartTimer();
+      return;
+    }
+    onClose();
     if (failure) notify.error(errorText(failure));
     else notify.done(t('elements.undo.done'));
-    if (!failure || !mayRecover(failure)) return onClose();
-    setIsBusy(false);
-    restartTimer();
   };
   useUndoShortcut(() => void run());
   return (
