@@ -1,7 +1,6 @@
 import {
   parkApi,
   type ParkMember,
-  type ParkMemberChange,
   type ParkOrGroup,
   type ParkOrGroupDetail,
   type ParkOrGroupInput,
@@ -14,7 +13,7 @@ import { readPicture, readRegion, readSubstation } from '@/mocks/domain/referenc
 import { wallText } from '@/mocks/lib/clock';
 import { mayJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
 import {
   companyOf,
   ofCompanies,
@@ -109,29 +108,6 @@ async function detail(park: StoredPark): Promise<ParkOrGroupDetail> {
   return { ...park, members };
 }
 
-async function changeMembers(body: Received<ParkMemberChange>, context: Context) {
-  const park = await parks.getStored(body.id, context);
-  requireCompanyRole(context, CompanyUserRole.company);
-  const check = checks(body);
-  const companies = await db.companies.open();
-  const visible = await ofCompanies.owned(context);
-  const isDelete = check.flag('isDelete');
-  const present = new Set(park.members.map(({ companyId }) => String(companyId)));
-  const named = check.allKnown('companyIds', (id) => {
-    const company = companies.find(id);
-    return company && (present.has(id) || visible(company)) ? company : undefined;
-  });
-  check.done();
-  const joining = named.filter(({ id }) => !present.has(String(id)));
-  const misfit = joining.find((company) => !mayJoin(company));
-  if (!isDelete && misfit) throw forbidden('CompanyCannotJoin', { name: misfit.companyName });
-  const leaving = new Set(named.map(({ id }) => String(id)));
-  const members = isDelete
-    ? park.members.filter(({ companyId }) => !leaving.has(String(companyId)))
-    : [...park.members, ...joining.map(({ id }) => ({ companyId: id, joinedTime: wallText() }))];
-  return detail(db.parks.save({ ...park, members, memberCount: members.length }));
-}
-
 async function sortMembers(id: Id, ids: unknown, context: Context) {
   const park = await parks.getStored(id, context);
   const byId = new Map(park.members.map((member) => [String(member.companyId), member]));
@@ -154,7 +130,28 @@ export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
   create: async (body, context) => withoutMembers(await parks.create(body, context)),
   update: async (body, context) => withoutMembers(await parks.update(body, context)),
   remove: parks.remove,
-  changeMembers,
+  changeMembers: async (body, context) => {
+    const park = await parks.getStored(body.id, context);
+    requireCompanyRole(context, CompanyUserRole.company);
+    const check = checks(body);
+    const companies = await db.companies.open();
+    const visible = await ofCompanies.owned(context);
+    const isDelete = check.flag('isDelete');
+    const present = new Set(park.members.map(({ companyId }) => String(companyId)));
+    const named = check.allKnown('companyIds', (id) => {
+      const company = companies.find(id);
+      return company && (present.has(id) || visible(company)) ? company : undefined;
+    });
+    check.done();
+    const joining = named.filter(({ id }) => !present.has(String(id)));
+    const misfit = joining.find((company) => !mayJoin(company));
+    if (!isDelete && misfit) throw forbidden('CompanyCannotJoin', { name: misfit.companyName });
+    const leaving = new Set(named.map(({ id }) => String(id)));
+    const members = isDelete
+      ? park.members.filter(({ companyId }) => !leaving.has(String(companyId)))
+      : [...park.members, ...joining.map(({ id }) => ({ companyId: id, joinedTime: wallText() }))];
+    return detail(db.parks.save({ ...park, members, memberCount: members.length }));
+  },
   sort: async ({ id, ids, substationId }, context) => {
     requireCompanyRole(context, CompanyUserRole.company);
     if (id !== undefined) return sortMembers(id, ids, context);

@@ -1,12 +1,12 @@
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
-import type { Id, ById } from '@/api/types';
+import type { Id } from '@/api/types';
 import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readSubstation } from '@/mocks/domain/references';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { readLine } from './line-ranking';
@@ -88,21 +88,19 @@ const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
 ];
 
-async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
-  requireCompanyRole(context, CompanyUserRole.lines);
-  const price = await prices.getStored(id, context);
-  if (price.status === LinePriceStatus.ended) {
-    throw forbidden('LinePriceEnded', { lineName: price.lineName });
-  }
-  const closing = { closeTime: wallText(), closer: context.user.name };
-  return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
-}
-
 export const answers = [
   ...crudAnswers(lineRecommendApi, P.lineRecommend, recommends),
   ...crudAnswers(todayLinePriceApi, P.todayLinePrice, {
     list: prices.list,
-    close,
+    close: async ({ id }, context) => {
+      requireCompanyRole(context, CompanyUserRole.lines);
+      const price = await prices.getStored(id, context);
+      if (price.status === LinePriceStatus.ended) {
+        throw forbidden('LinePriceEnded', { lineName: price.lineName });
+      }
+      const closing = { closeTime: wallText(), closer: context.user.name };
+      return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
+    },
     export: exportAnswer('line-prices', columns, prices.rows),
   }),
 ];

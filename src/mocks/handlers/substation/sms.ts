@@ -159,26 +159,6 @@ async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) 
   return fields;
 }
 
-async function create(body: Received<SmsChargeOrderInput>, context: Context) {
-  const fields = await readOrder(body, context);
-  await ensureSmsAccounts();
-  const { unitPrice } = db.smsAccounts.one(fields.substationId);
-  const table = await db.chargeOrders.open();
-  const order = table.save({
-    ...fields,
-    id: table.newId(),
-    orderNo: nextOrderNo(table.all().length),
-    unitPrice,
-    amount: orderAmount(fields.quantity, unitPrice),
-    status: ChargeOrderStatus.unpaid,
-    creator: context.user.name,
-    creationTime: wallText(),
-    expireTime: wallText(wallNow() + orderLifeMs),
-    paymentTime: null,
-  });
-  return withCode(await orders.saved(order));
-}
-
 /** How long people take to pay a code that they see. */
 const payMs = 20_000;
 
@@ -279,7 +259,25 @@ export const answers = [
       })),
     }),
     one: async (request, context) => withCode(await orders.one(request, context)),
-    create,
+    create: async (body, context) => {
+      const fields = await readOrder(body, context);
+      await ensureSmsAccounts();
+      const { unitPrice } = db.smsAccounts.one(fields.substationId);
+      const table = await db.chargeOrders.open();
+      const order = table.save({
+        ...fields,
+        id: table.newId(),
+        orderNo: nextOrderNo(table.all().length),
+        unitPrice,
+        amount: orderAmount(fields.quantity, unitPrice),
+        status: ChargeOrderStatus.unpaid,
+        creator: context.user.name,
+        creationTime: wallText(),
+        expireTime: wallText(wallNow() + orderLifeMs),
+        paymentTime: null,
+      });
+      return withCode(await orders.saved(order));
+    },
     cancel: async ({ id }, context) => {
       await settleChargeOrders();
       const order = await orders.getStored(id, context);

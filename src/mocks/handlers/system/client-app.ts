@@ -1,8 +1,6 @@
 import {
   clientAppApi,
   type ClientApp,
-  type ClientAppHistoryQuery,
-  type ClientAppRollback,
   type ClientAppVersion,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
@@ -15,7 +13,7 @@ import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 const maxNotes = 500;
@@ -80,70 +78,6 @@ async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
 
 const latest = { field: 'publishTime', down: true };
 
-async function history(query: Received<ClientAppHistoryQuery>, { request }: Context) {
-  const check = checks(query);
-  const apps = await db.clientApps.open();
-  const { app } = check.done({ app: check.known('clientAppId', (id) => apps.find(id)) });
-  const urlOf = await packageUrls(request);
-  const rows = (await versionsOf(app.id)).map((version): ClientAppVersion => ({
-    ...version,
-    packageUrl: urlOf(version.packageId),
-    isCurrent: version.id === app.versionId,
-  }));
-  return paginate(clientAppApi.history, query, rows, {
-    conditions: () => ({ clientAppId: () => () => true }),
-    sort: latest,
-  });
-}
-
-async function publish(body: Received<ClientAppVersionInput>, context: Context) {
-  const app = (await db.clientApps.open()).one(body.id ?? '');
-  const release = await readRelease(body);
-  const known = await versionsOf(app.id);
-  const current = known.find(({ id }) => id === app.versionId)?.version ?? '0.0.0';
-  const { version } = release;
-  if (known.some((one) => compareVersions(one.version, version) === 0))
-    throw forbidden('VersionExists', { version });
-  if (compareVersions(version, current) <= 0)
-    throw forbidden('VersionNotGreater', { version, current });
-  const id = db.clientVersions.newId();
-  // A stale stamp is refused before anything is changed.
-  const saved = db.clientApps.update(app, body, { versionId: id });
-  db.clientVersions.save({
-    id,
-    clientAppId: app.id,
-    ...release,
-    publishTime: wallText(),
-    publisher: context.user.name,
-    rolledBackTime: null,
-  });
-  return (await toShown(context.request))(saved);
-}
-
-/** Goes back to an earlier release; what came after it counts as taken back. */
-async function rollBack(body: Received<ClientAppRollback>, context: Context) {
-  const app = (await db.clientApps.open()).one(body.id ?? '');
-  const known = await versionsOf(app.id);
-  const check = checks(body);
-  const { target } = check.done({
-    target: check.known('versionId', (id) => known.find((one) => sameId(one.id, id))),
-  });
-  const current = known.find(({ id }) => id === app.versionId);
-  const isNewer = ({ version }: StoredClientVersion) =>
-    compareVersions(version, target.version) > 0;
-  if (!current || !isNewer(current)) {
-    throw forbidden('VersionNotEarlier', {
-      version: target.version,
-      current: current?.version ?? '',
-    });
-  }
-  const saved = db.clientApps.update(app, body, { versionId: target.id });
-  for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
-    db.clientVersions.save({ ...version, rolledBackTime: wallText() });
-  }
-  return (await toShown(context.request))(saved);
-}
-
 export const answers = crudAnswers(clientAppApi, P.clientApp, {
   list: async (query, { request }) => {
     const rows = (await db.clientApps.open()).all().map(await toShown(request));
@@ -157,7 +91,65 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
       sort: latest,
     });
   },
-  history,
-  rollback: rollBack,
-  publish,
+  history: async (query, { request }) => {
+    const check = checks(query);
+    const apps = await db.clientApps.open();
+    const { app } = check.done({ app: check.known('clientAppId', (id) => apps.find(id)) });
+    const urlOf = await packageUrls(request);
+    const rows = (await versionsOf(app.id)).map((version): ClientAppVersion => ({
+      ...version,
+      packageUrl: urlOf(version.packageId),
+      isCurrent: version.id === app.versionId,
+    }));
+    return paginate(clientAppApi.history, query, rows, {
+      conditions: () => ({ clientAppId: () => () => true }),
+      sort: latest,
+    });
+  },
+  /** Goes back to an earlier release; what came after it counts as taken back. */
+  rollback: async (body, context) => {
+    const app = (await db.clientApps.open()).one(body.id ?? '');
+    const known = await versionsOf(app.id);
+    const check = checks(body);
+    const { target } = check.done({
+      target: check.known('versionId', (id) => known.find((one) => sameId(one.id, id))),
+    });
+    const current = known.find(({ id }) => id === app.versionId);
+    const isNewer = ({ version }: StoredClientVersion) =>
+      compareVersions(version, target.version) > 0;
+    if (!current || !isNewer(current)) {
+      throw forbidden('VersionNotEarlier', {
+        version: target.version,
+        current: current?.version ?? '',
+      });
+    }
+    const saved = db.clientApps.update(app, body, { versionId: target.id });
+    for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
+      db.clientVersions.save({ ...version, rolledBackTime: wallText() });
+    }
+    return (await toShown(context.request))(saved);
+  },
+  publish: async (body, context) => {
+    const app = (await db.clientApps.open()).one(body.id ?? '');
+    const release = await readRelease(body);
+    const known = await versionsOf(app.id);
+    const current = known.find(({ id }) => id === app.versionId)?.version ?? '0.0.0';
+    const { version } = release;
+    if (known.some((one) => compareVersions(one.version, version) === 0))
+      throw forbidden('VersionExists', { version });
+    if (compareVersions(version, current) <= 0)
+      throw forbidden('VersionNotGreater', { version, current });
+    const id = db.clientVersions.newId();
+    // A stale stamp is refused before anything is changed.
+    const saved = db.clientApps.update(app, body, { versionId: id });
+    db.clientVersions.save({
+      id,
+      clientAppId: app.id,
+      ...release,
+      publishTime: wallText(),
+      publisher: context.user.name,
+      rolledBackTime: null,
+    });
+    return (await toShown(context.request))(saved);
+  },
 });

@@ -108,13 +108,13 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-export interface PermissionNode {
+interface PermissionNode {
   name: Policy;
   displayName: string;
   /** Of the same group; null at the top. */
   parentName: Policy | null;
 }
-export interface PermissionGroupNode {
+interface PermissionGroupNode {
   name: string;
   displayName: string;
   permissions: PermissionNode[];
@@ -123,11 +123,10 @@ export interface PermissionGroupNode {
 /** The titles of the groups, and of the pages that the policies open. */
 const titles: { groups: Record<string, string[]>; policies: Record<Policy, string[]> } = data;
 
-const names: Policy[] = Object.values(P);
 const groupOf = (name: Policy) => name.slice(0, name.indexOf('.'));
 /** `Company.CompanyList.Create` hangs below `Company.CompanyList`. */
 export const parentOf = (name: Policy) =>
-  names.find((other) => other === name.slice(0, name.lastIndexOf('.'))) ?? null;
+  all.find((other) => other === name.slice(0, name.lastIndexOf('.'))) ?? null;
 
 /** Every permission there is, by group, in the language of the caller. */
 export function permissionTree(language: Language): PermissionGroupNode[] {
@@ -135,7 +134,7 @@ export function permissionTree(language: Language): PermissionGroupNode[] {
   return Object.entries(titles.groups).map(([group, groupTitles]) => ({
     name: group,
     displayName: title(groupTitles),
-    permissions: names
+    permissions: all
       .filter((name) => groupOf(name) === group)
       .map((name) => ({
         name,
