@@ -10,11 +10,9 @@ import { Table, type Fields, type Row } from './table';
 
 /** The endpoints of a resource that a collection handles. */
 type Api = Record<string, AnyEndpoint>;
-export type QueryOf<Resource> = Resource extends { list: Endpoint<infer Query, unknown> }
-  ? Query
-  : object;
+type QueryOf<Resource> = Resource extends { list: Endpoint<infer Query, unknown> } ? Query : object;
 /** What is sent to create a row or, where none can be created, to change one. */
-export type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, unknown> }
+type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, unknown> }
   ? Received<Body>
   : Resource extends { update: Endpoint<infer Body, unknown> }
     ? Received<Body>

@@ -36,7 +36,7 @@ export interface Token {
   /** The sign-in it comes from; a renewed token keeps it. */
   signInId: string;
 }
-export interface RefreshToken extends Token {
+interface RefreshToken extends Token {
   isUsed: boolean;
 }
 interface Attempts {

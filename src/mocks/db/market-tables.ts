@@ -172,7 +172,7 @@ const lineRankings: Table<LineRanking> = timeTable<LineRanking>('LineRanking', {
 export const marketTables = { goodsOrders, consumers, linePrices, rankingPoints, lineRankings };
 
 /** Since when a company of a vote has another status: what came in while it was paused does not count. */
-export interface VoteCompanyChange {
+interface VoteCompanyChange {
   id: string;
   voteCompanyId: Id;
   status: VoteCompanyStatus;

@@ -78,7 +78,7 @@ function placesOf(values: unknown[]): Map<unknown, number> {
 }
 
 /** One column to sort by. */
-export interface SortKey<Row> {
+interface SortKey<Row> {
   valueOf: (row: Row) => unknown;
   down: boolean;
 }

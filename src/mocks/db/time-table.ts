@@ -6,7 +6,7 @@ import { Table, type Row } from './table';
 type At<Entity> = (row: Entity) => Entity | null;
 
 /** The state of the rows at one moment. */
-export interface Snapshot<Entity> {
+interface Snapshot<Entity> {
   /** Changes whenever a row may have changed. */
   version: string;
   /** Called when the version has changed. */

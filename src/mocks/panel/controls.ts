@@ -203,7 +203,7 @@ async function saveFile() {
 export const openFile = async (file: Blob) => giveScenario(await file.text());
 
 /** Saves the present state as a file, and opens such a file or a shipped scenario. */
-export function scenarioPart({ say, run }: Given): Part {
+function scenarioPart({ say, run }: Given): Part {
   const shipped = select(scenarioNames.map((name): Choice => [name, name]));
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
   file.onchange = () => {
@@ -240,7 +240,7 @@ export function make<Tag extends keyof Tags>(
   return element;
 }
 
-export type Choice = [value: string, label: string];
+type Choice = [value: string, label: string];
 
 const option = ([value, label]: Choice) => make('option', { value }, [label]);
 

@@ -73,7 +73,7 @@ async function userOf(token: string | null | undefined): Promise<string | undefi
 }
 
 /** What a client knows of its own screen. */
-export type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
+type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
   /** null: nobody is signed in; undefined: unknown. */
   token?: string | null;
 };
@@ -135,7 +135,7 @@ function difference(row: Row, seeded: Fields | undefined): Fields {
 const byId = (rows: Row[]) => new Map(rows.map((row) => [String(row.id), { ...row } as Fields]));
 
 /** Every record changed since the seed, by table and id. */
-export async function changedRecords(): Promise<Record<string, Record<string, ScenarioRow>>> {
+async function changedRecords(): Promise<Record<string, Record<string, ScenarioRow>>> {
   const records: Record<string, Record<string, ScenarioRow>> = {};
   for (const [name, table] of tables) {
     // Not opened before: the seeds of all tables take seconds.
@@ -226,9 +226,7 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
 }
 
 /** The changes that records mean. Throws for a table, row or field that does not exist. */
-export async function readRecords(
-  records: Record<string, Record<string, ScenarioRow>>,
-): Promise<Changes> {
+async function readRecords(records: Record<string, Record<string, ScenarioRow>>): Promise<Changes> {
   const changes: Changes = new Map();
   for (const [name, rows] of Object.entries(records))
     changes.set(name, await tableChanges(name, rows));
@@ -236,7 +234,7 @@ export async function readRecords(
 }
 
 /** Replaces all data by the seed with these changes, and ends every session. */
-export function loadRecords(changes: Changes) {
+function loadRecords(changes: Changes) {
   for (const name of ownKeys) (db as unknown as Record<string, Table<Row>>)[name]?.clear();
   for (const [name, table] of tables) table.load(changes.get(name) ?? []);
 }

@@ -6,7 +6,7 @@ import { BusinessError, same, type Text } from '@/mocks/server/errors';
 export type ScenarioRow = Record<string, unknown> | null;
 
 /** A fault that waits for its calls. */
-export interface ScenarioFault {
+interface ScenarioFault {
   part: string;
   fault: string;
   times: number;

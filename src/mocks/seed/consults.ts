@@ -18,7 +18,7 @@ export type StoredConsult = Omit<PlatformConsult, 'substationName'>;
 export type StoredCheckinApply = Omit<CompanyCheckinApply, 'substationName'>;
 export type StoredVoteApply = Omit<VoteApply, 'substationName'>;
 /** A recorded call with the consultation or application it is about. */
-export interface StoredCall extends ConnectRecord {
+interface StoredCall extends ConnectRecord {
   consultId: Id;
 }
 

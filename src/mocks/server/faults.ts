@@ -149,7 +149,7 @@ function textKey(row: object, body: Record<string, unknown>): string | undefined
 }
 
 /** Saves another text in the record that a call is about to save, as somebody else does at the same time. */
-export async function editAsOther(request: Request) {
+async function editAsOther(request: Request) {
   const body: unknown = parseJson((await request.clone().text()) || 'null');
   if (!isRecord(body) || !isId(body.id)) return;
   // Every table takes its own rows; over all of them the compiler cannot follow that.
@@ -200,7 +200,7 @@ function half() {
 }
 
 /** The responses of the faults, by name. */
-export const faultResponses = {
+const faultResponses = {
   unauthorized: {
     says: { zh: '401 令牌过期', en: '401, token expired' },
     answer: () => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': expired } }),
@@ -247,8 +247,7 @@ type Answered = keyof typeof faultResponses;
 /** `overtaken` lets somebody else save the record first; `slow` waits five seconds, `slow:800` that many milliseconds, then responds as usual. */
 export type Fault = Answered | 'overtaken' | 'slow' | `slow:${number}`;
 
-export const isAnswered = (fault: string): fault is Answered =>
-  Object.hasOwn(faultResponses, fault);
+const isAnswered = (fault: string): fault is Answered => Object.hasOwn(faultResponses, fault);
 
 export const isFault = (fault: unknown): fault is Fault =>
   typeof fault === 'string' && (isAnswered(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));

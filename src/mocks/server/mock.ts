@@ -39,7 +39,7 @@ type Written = Uint8Array<ArrayBuffer>;
 type Said<Answer> = Exclude<Answer, undefined> | Written;
 
 /** Answers one endpoint's requests. */
-export type Respond<Request, Answer> = (
+type Respond<Request, Answer> = (
   request: Received<Request>,
   context: Context,
 ) => Said<Answer> | Promise<Said<Answer>>;
@@ -53,7 +53,7 @@ export interface MockAnswer {
 const bodyless = new Set(['GET', 'DELETE']);
 
 /** Query pairs; a key that repeats becomes a list. */
-export function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
+function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of pairs) {
     result[key] = key in result ? [result[key], value].flat() : value;

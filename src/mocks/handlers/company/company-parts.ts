@@ -62,7 +62,7 @@ async function readCredentials(
   return { credentials, state };
 }
 
-export const credential = companyPart(companyDetailApi.saveCredential, {
+const credential = companyPart(companyDetailApi.saveCredential, {
   table: db.companyCredentials,
   blank: {
     licenceNo: null,

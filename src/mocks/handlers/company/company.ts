@@ -42,7 +42,7 @@ import { nameOfCode } from '@/mocks/domain/enum-names';
 import { same } from '@/mocks/server/errors';
 
 /** A body of create or update; only the whole record carries the status. */
-export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
+type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
 
 /** Checks a body and returns the fields to store, and the level if the body or the stored row has one; throws a 400. */
 async function readCompany(
@@ -71,7 +71,7 @@ async function readCompany(
 type Decided = Pick<Company, 'status' | 'companyType'> & { companyLevelType?: CompanyLevel };
 
 /** A company account edits its own record, but does not decide about it. */
-export function requireOwnFields(given: Decided, stored: Company, { user }: Context) {
+function requireOwnFields(given: Decided, stored: Company, { user }: Context) {
   if (!user.companyId) return;
   if (given.status !== stored.status) throw forbidden('StatusNotYours');
   const { companyType, companyLevelType } = stored;
@@ -80,7 +80,7 @@ export function requireOwnFields(given: Decided, stored: Company, { user }: Cont
 }
 
 /** A draft goes live only with checked credentials where its type needs them, and nothing becomes a draft again. */
-export function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
+function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
   const { companyName } = stored;
   if (status === CompanyStatus.draft) throw forbidden('CompanyNotDraftAgain', { companyName });
   const checked = !needsCredentials || stored.credentialState === CredentialState.verified;
@@ -221,7 +221,7 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
 }
 
 /** What the server's own export of the company list holds. */
-export const companyColumns: ExportColumn<Company>[] = [
+const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
   [{ zh: '公司类型', en: 'Type' }, (company) => nameOfCode(CompanyType, company.companyType)],
   [

@@ -15,7 +15,7 @@ import { recordChanges } from './company-changes';
 import { P } from '@/policies';
 
 /** Which types of company may have what. */
-export const typesWith = {
+const typesWith = {
   lines: [CompanyType.line, CompanyType.lineAndLastMile],
   deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],
   gear: [CompanyType.equipment],
@@ -30,8 +30,7 @@ const names: Record<Owned, Text> = {
   parks: { zh: '园区与团体', en: 'parks and groups' },
 };
 
-export const suits = (owned: Owned, type: CompanyType) =>
-  typesWith[owned].some((one) => one === type);
+const suits = (owned: Owned, type: CompanyType) => typesWith[owned].some((one) => one === type);
 
 /** Refuses what a company of this type cannot have. */
 export function requireSuited({ companyName, companyType }: Company, owned: Owned) {
@@ -43,7 +42,7 @@ export function requireSuited({ companyName, companyType }: Company, owned: Owne
   });
 }
 
-export const stillOwns = (companyName: string, type: CompanyType, owned: Owned) =>
+const stillOwns = (companyName: string, type: CompanyType, owned: Owned) =>
   forbidden('CompanyStillOwns', {
     companyName,
     owned: names[owned],

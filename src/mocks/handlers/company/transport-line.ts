@@ -134,7 +134,7 @@ async function unmark(companyId: Id, lineId: Id) {
 const countedLines = counted(lines);
 
 /** Contacts with their branch and with the lines they are called about. */
-export async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
+async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
   const [branches, lines] = await opened(db.companyBranches, db.transportLines);
   return contacts.map((contact) => {
     const branch = branches.find(contact.branchId ?? '');
@@ -152,7 +152,7 @@ export async function linked(contacts: StoredLineContact[]): Promise<LineContact
 }
 
 /** Makes somebody a contact of these lines of the company, and of no others. */
-export async function setLines({ id, companyId }: StoredLineContact, lineIds: unknown) {
+async function setLines({ id, companyId }: StoredLineContact, lineIds: unknown) {
   const lines = await db.transportLines.open();
   const wanted = new Set(listOf(lineIds).map(String));
   for (const line of lines.all().filter(inCompany(companyId))) {

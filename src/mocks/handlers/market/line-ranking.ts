@@ -24,7 +24,7 @@ const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The line a body names; undefined for one outside the caller's reach. */
-export async function findVisibleLine(
+async function findVisibleLine(
   id: Id | undefined,
   context: Context,
 ): Promise<MarketLine | undefined> {
@@ -55,7 +55,7 @@ const unranked = (period: string, line: MarketLine) => ({
 });
 
 /** Points make their line take part in the ranking of the month. */
-export async function ensureRanked(line: MarketLine, pointTime: string) {
+async function ensureRanked(line: MarketLine, pointTime: string) {
   const period = periodOf(pointTime);
   if (await rankingOf(period, line.lineId)) return;
   db.lineRankings.insert(unranked(period, line));

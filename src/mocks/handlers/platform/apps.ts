@@ -63,7 +63,7 @@ const forwards = collection(appForwardApi, {
 });
 
 /** What an icon is made of, of the platform's and of a sub-station's own alike. */
-export async function readIcon(
+async function readIcon(
   check: Check<keyof IconSettingInput>,
   stored: Omit<IconSetting, 'id'> | null,
   context: Context,

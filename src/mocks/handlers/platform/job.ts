@@ -57,7 +57,7 @@ export async function startJob(
 }
 
 /** A failed job once more; this time it works out. */
-export function restarted(job: StoredJob): StoredJob {
+function restarted(job: StoredJob): StoredJob {
   return { ...job, startsAt: wallNow() + waitMs, durationMs: runMs, failure: null };
 }
 

@@ -163,7 +163,7 @@ async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) 
 const payMs = 20_000;
 
 /** The payment code of an order is on somebody's screen: unless cancelled it is paid in a while. */
-export async function showPaymentCode(orderId: Id) {
+async function showPaymentCode(orderId: Id) {
   const payments = await db.payments.open();
   const id = String(orderId);
   if (!payments.find(id)) payments.save({ id, paysAt: wallNow() + payMs });
@@ -203,10 +203,10 @@ export async function settleChargeOrders() {
 }
 
 /** Every sub-station has an account, one that came later too. */
-export const ensureSmsAccounts = () => ensureRows(db.smsAccounts, newSmsAccount);
+const ensureSmsAccounts = () => ensureRows(db.smsAccounts, newSmsAccount);
 
 /** Messages sent per sub-station, of all kinds, since a moment. */
-export function sentSince(from = -Infinity): Map<string, number> {
+function sentSince(from = -Infinity): Map<string, number> {
   const perKind = smsKinds.map((kind) => smsUsed(kind, from));
   return new Map(
     substations.map(({ id }, index) => [

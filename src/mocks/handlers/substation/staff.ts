@@ -25,7 +25,7 @@ import {
   type MobileFunction,
 } from '@/api/substation/mobile-permission';
 
-export type StaffBody = Received<StaffInput>;
+type StaffBody = Received<StaffInput>;
 
 /** The platform's flag is the platform's to give, a company's is for accounts of companies. */
 function readRoleTypes(check: Check<'roleTypes'>, stored: Account | null, context: Context) {
@@ -80,7 +80,7 @@ async function checkIdentity(id: string, account: Account, password: string | nu
 }
 
 /** Checks a body and returns the account to store; `base` has the fields that a body does not set. */
-export async function readStaff(
+async function readStaff(
   body: StaffBody,
   { stored, base }: { stored: Account | null; base: Account },
   context: Context,
@@ -109,13 +109,13 @@ export async function readStaff(
 }
 
 /** Neither oneself nor the platform's own can be locked out. */
-export function requireLockable(account: Account, { user }: Context) {
+function requireLockable(account: Account, { user }: Context) {
   if (sameId(account.id, user.id)) throw forbidden('OwnAccount');
   if (account.isPlatformUser) throw forbidden('PlatformUserNotDeletable', { name: account.name });
 }
 
 /** Whoever goes must leave nothing without a head, nor a sub-station the caller does not manage. */
-export async function checkRemoval(account: Account, context: Context) {
+async function checkRemoval(account: Account, context: Context) {
   requireLockable(account, context);
   for (const id of account.managedIds) requireManaged(context, id);
   const teams = (await db.teams.open()).all();

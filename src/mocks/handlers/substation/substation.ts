@@ -27,7 +27,7 @@ import { rolesOf } from '@/mocks/seed/system/roles';
 import type { Row, Table } from '@/mocks/db/table';
 
 /** What the export of the list holds. */
-export const substationColumns: ExportColumn<Substation>[] = [
+const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '分站类型', en: 'Type' }, (row) => same(row.substationTypeName)],
   [{ zh: '起始地区', en: 'Start region' }, (row) => same(row.startRegionName)],
@@ -206,7 +206,7 @@ async function coveredRegions() {
 }
 
 /** A new sub-station is managed by the platform's own accounts, and begins with the usual roles. */
-export async function openSubstation({ id }: StoredSubstation) {
+async function openSubstation({ id }: StoredSubstation) {
   const accounts = await db.accounts.open();
   for (const account of accounts.all().filter(({ isPlatformUser }) => isPlatformUser)) {
     accounts.patch(account.id, { managedIds: [...account.managedIds, id] });
@@ -231,7 +231,7 @@ async function renameIn<Entity extends Named>(table: Table<Entity>, renamed: Sto
 }
 
 /** Takes the name along to the tables whose rows carry it; all others look it up. */
-export async function renameEverywhere(renamed: StoredSubstation) {
+async function renameEverywhere(renamed: StoredSubstation) {
   await Promise.all([
     renameIn(db.companies, renamed),
     renameIn(db.parks, renamed),

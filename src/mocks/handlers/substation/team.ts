@@ -19,10 +19,10 @@ import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/m
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-export type TeamBody = Received<TeamInput>;
+type TeamBody = Received<TeamInput>;
 
 /** A member of the body: who, and with which roles from now on; null keeps what he has. */
-export interface ReadMember {
+interface ReadMember {
   account: Account;
   roleIds: string[] | null;
 }
@@ -70,7 +70,7 @@ function readMembers(
 }
 
 /** Checks a body and returns the team and its members with their future roles. */
-export async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
+async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
   const check = checks(body);
   await opened(db.accounts, db.teamRoles);
   const substations = await db.substations.open();
@@ -115,7 +115,7 @@ function rolesAfter(
 }
 
 /** The accounts that a save changes, with the roles they will have; refuses what the caller may not give. */
-export async function accountsAfter(
+async function accountsAfter(
   team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
   { members, before }: { members: ReadMember[]; before: string[] },
   context: Context,

@@ -165,7 +165,7 @@ const ipOf = ({ headers }: Request) =>
 const userAgentOf = ({ headers }: Request) => headers.get('user-agent') ?? navigator.userAgent;
 
 /** Keeps one attempt to sign in. */
-export async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) {
+async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) {
   const signIns = await db.signIns.open();
   signIns.save({
     id: signIns.newId(),

@@ -26,7 +26,7 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /** Checks a release against the field rules; refuses with 400. */
-export async function readRelease(body: Received<ClientAppVersionInput>) {
+async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
   const rule = { required: true, pattern: patterns.version, wrong: 'wrongVersion' } as const;
   const fields = {

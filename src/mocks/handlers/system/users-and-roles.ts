@@ -20,7 +20,7 @@ import { P } from '@/policies';
 import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 
 /** Nobody gives away what he does not hold himself. */
-export const mayAssign =
+const mayAssign =
   ({ user }: Context) =>
   ({ policies }: StoredIdentityRole) =>
     policies.every((policy) => user.policies.includes(policy));
@@ -57,11 +57,7 @@ function passwordOf(check: Check<'password'>, stored: Account | null) {
 }
 
 /** Checks a body against the field rules and the rules of the identity module. */
-export async function readUser(
-  body: Received<TenantUserInput>,
-  stored: Account | null,
-  context: Context,
-) {
+async function readUser(body: Received<TenantUserInput>, stored: Account | null, context: Context) {
   const check = checks(body);
   const fields = check.done({
     // The sign-in compares lower case.
@@ -83,7 +79,7 @@ export async function readUser(
 const zoneMs = () => new Date().getTimezoneOffset() * 60_000;
 
 /** What the identity pages are told about an account. */
-export async function toTenantUser() {
+async function toTenantUser() {
   const [attempts, identityRoles] = await opened(db.attempts, db.identityRoles);
   const known = new Map(identityRoles.all().map(({ id, name }) => [name, { id, name }]));
   return (account: Account): TenantUser => {
@@ -129,7 +125,7 @@ async function follow(before: string, after: string | null) {
 }
 
 /** What is told about a role; what it grants is asked elsewhere. */
-export async function toIdentityRole() {
+async function toIdentityRole() {
   const accounts = (await db.accounts.open()).all();
   return ({ policies: _policies, ...role }: StoredIdentityRole): IdentityRole => ({
     ...role,

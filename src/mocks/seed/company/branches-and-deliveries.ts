@@ -51,7 +51,7 @@ export const seedCompanyBranches = seeded(62, async (draw): Promise<CompanyBranc
 
 const remarks = ['上楼费另计。', '超长超重请提前电话联系。', '当日到货次日派送。'] as const;
 
-export const delivers = ({ companyType }: Pick<Company, 'companyType'>) =>
+const delivers = ({ companyType }: Pick<Company, 'companyType'>) =>
   companyType === CompanyType.lastMile || companyType === CompanyType.lineAndLastMile;
 
 function drawDelivery(draw: Random, company: Company, region: Region): Omit<ArriveDelivery, 'id'> {

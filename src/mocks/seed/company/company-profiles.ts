@@ -23,12 +23,12 @@ import { seedAccounts } from '@/mocks/seed/system/accounts';
 /** The state of the credentials is a property of the company. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;
 /** Level, start and end stand with the company. */
-export type StoredSettlement = Pick<
+type StoredSettlement = Pick<
   CompanySettledInfo,
   'id' | 'feeAmount' | 'paymentInterval' | 'concurrencyStamp'
 >;
 /** Whether there is one stands with the company. */
-export type StoredInsurance = Omit<CompanyInsurance, 'isInsured'>;
+type StoredInsurance = Omit<CompanyInsurance, 'isInsured'>;
 
 const codeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const insurers = ['中国人保财险', '平安产险', '太平洋产险', '中华联合财险', '阳光产险'] as const;
@@ -97,7 +97,7 @@ function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
 export const seedInsurances = partOf(68, ({ isInsured }) => isInsured, drawInsurance);
 
 /** The mark itself stands with the company. */
-export type StoredExcellentLine = Omit<CompanyExcellentLine, 'isExcellentLine'>;
+type StoredExcellentLine = Omit<CompanyExcellentLine, 'isExcellentLine'>;
 export type StoredRecommendText = Omit<LineRecommendText, 'isDefault'>;
 
 const reasons = [

@@ -7,7 +7,7 @@ import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, picture, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
-export interface StoredMember {
+interface StoredMember {
   companyId: Id;
   joinedTime: string;
 }

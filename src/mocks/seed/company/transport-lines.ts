@@ -23,7 +23,7 @@ const remarks = [
   '可上门提货，满一吨免提货费。',
 ] as const;
 
-export const hasLines = ({ companyType }: Pick<Company, 'companyType'>) =>
+const hasLines = ({ companyType }: Pick<Company, 'companyType'>) =>
   companyType === CompanyType.line || companyType === CompanyType.lineAndLastMile;
 
 /** The first two digits of a region's id. */

@@ -216,7 +216,7 @@ function wantedOf(draw: Random, { status, assignType }: Open): number {
 }
 
 /** An order's applies and its end, in time with each other. */
-export function drawCourse(draw: Random, order: Open) {
+function drawCourse(draw: Random, order: Open) {
   const { status, index, created, companies } = order;
   const isOpen = status === GoodsOrderStatus.pending;
   const end = isOpen

@@ -27,7 +27,7 @@ export const marketLine = (line: TransportLine, company: Company): MarketLine =>
 });
 
 /** The listed lines of enabled companies, with what a ton costs on them as a rule. */
-export const seedMarketLines = lazy(async () => {
+const seedMarketLines = lazy(async () => {
   const [lines, companies] = await Promise.all([seedTransportLines(), seedCompanies()]);
   const enabled = new Map(
     companies

@@ -97,7 +97,7 @@ export const seedNewGoodsSms = lazy(() => drawHistory('newGoodsSms'));
 export const seedTodayPriceSms = lazy(() => drawHistory('todayPriceSms'));
 
 /** A third of a list of messages: what they are about. */
-export type SmsKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
+type SmsKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
 export const smsKinds = ['callSms', 'newGoodsSms', 'todayPriceSms'] as const;
 
 /** Charged as one message each. */
@@ -115,7 +115,7 @@ interface Plan {
 const plans: Record<SmsKind, Plan> = data;
 
 /** The parts of the messages that sums need, newest first; much smaller than the rows themselves. */
-export interface SmsPlan {
+interface SmsPlan {
   templates: readonly string[];
   /** Index into `substations`. */
   stations: Uint8Array;
@@ -131,7 +131,7 @@ export interface SmsPlan {
 }
 
 /** Messages that a text is charged as. */
-export const smsCount = (text: string) => Math.ceil(text.length / charactersPerSms);
+const smsCount = (text: string) => Math.ceil(text.length / charactersPerSms);
 
 /** `x` days back from the end of today, within opening hours. */
 function momentOf(x: number): number {
@@ -166,7 +166,7 @@ function drawPlan({ seed, size: pastSize, templates }: Plan): SmsPlan {
 
 const drawn = new Map<SmsKind, SmsPlan>();
 /** The same on every call. */
-export function smsPlan(kind: SmsKind): SmsPlan {
+function smsPlan(kind: SmsKind): SmsPlan {
   const plan = drawn.get(kind) ?? drawPlan(plans[kind]);
   drawn.set(kind, plan);
   return plan;

@@ -61,7 +61,7 @@ export const seedNews = seeded(4501, async (draw): Promise<StoredNews[]> => {
 });
 
 /** As it is kept; the name is looked up. */
-export type StoredMarketImage = Omit<MarketImage, 'substationName'> & { id: number };
+type StoredMarketImage = Omit<MarketImage, 'substationName'> & { id: number };
 
 const places = ['物流市场正门', '配载大厅', '停车场', '装卸平台', '仓储区', '信息大厅'] as const;
 

@@ -19,7 +19,7 @@ export interface StoredTeam {
   creationTime: string;
   concurrencyStamp: string;
 }
-export interface StoredMobilePermission {
+interface StoredMobilePermission {
   /** The account's. */
   id: string;
   functions: MobileFunction[];

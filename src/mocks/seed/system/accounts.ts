@@ -131,7 +131,7 @@ export const seedAccounts = seeded(41, async (draw) => {
   return [...demoAccounts, ...staff, ...fieldStaff()];
 });
 
-export interface StoredSignIn extends SignIn {
+interface StoredSignIn extends SignIn {
   userId: Id;
 }
 

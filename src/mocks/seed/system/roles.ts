@@ -31,7 +31,7 @@ const backOffice: Policy[] = [
   P.identityRoles,
 ];
 /** What the head of a sub-station may do. */
-export const managerPolicies: Policy[] = [
+const managerPolicies: Policy[] = [
   P.companyList,
   P.companyCreate,
   P.companyDetail,
