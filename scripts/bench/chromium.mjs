@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { installedChromium } from '../installed-browser.mjs';
@@ -13,6 +14,10 @@ export const slowCpu = 4;
 /** The page is idle after this time without a request. */
 const restMs = 500;
 const keyMs = 20;
+/** The browser has started when it uses less than this share of a processor from one look to the next. */
+const idleShare = 0.05;
+const startLookMs = 300;
+const startLooks = 10;
 
 export const launch = () =>
   chromium.launch({
@@ -38,7 +43,7 @@ function watchCalls(page) {
 }
 
 const sessions = new WeakMap();
-export async function newPage(browser, { slow = false } = {}) {
+export async function newPage(browser) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -50,10 +55,6 @@ export async function newPage(browser, { slow = false } = {}) {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   sessions.set(page, cdp);
-  if (slow) {
-    await cdp.send('Network.emulateNetworkConditions', slowLine);
-    await setCpu(cdp, slowCpu);
-  }
   /** Resolves when no request runs and the main thread is idle. */
   const waitForIdle = async () => {
     const since = Date.now();
@@ -63,11 +64,36 @@ export async function newPage(browser, { slow = false } = {}) {
   return { context, page, cdp, waitForIdle };
 }
 
+/**
+ * Resolves when a window that was just opened has loaded the browser's own user interface: for a second, it would
+ * compete with the measured page for the processor.
+ */
+async function waitForStart(browser) {
+  const cdp = await browser.newBrowserCDPSession();
+  const processorMs = async () => {
+    const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
+  };
+  let before = await processorMs();
+  for (let look = 0; look < startLooks; look += 1) {
+    await sleep(startLookMs);
+    const now = await processorMs();
+    if (now - before < idleShare * startLookMs) return;
+    before = now;
+  }
+}
+
 /** Runs `work` in a page with its own browser process and profile. */
-export async function withFreshPage(options, work) {
+export async function withFreshPage({ slow = false }, work) {
   const browser = await launch();
   try {
-    return await work(await newPage(browser, options));
+    const opened = await newPage(browser);
+    await waitForStart(browser);
+    if (slow) {
+      await opened.cdp.send('Network.emulateNetworkConditions', slowLine);
+      await setCpu(opened.cdp, slowCpu);
+    }
+    return await work(opened);
   } finally {
     await browser.close();
   }
