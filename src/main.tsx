@@ -1,3 +1,4 @@
+import { configRequest } from '@/config/config-request';
 import '@/app/theme/style-policy';
 import './theme.css';
 import './controls.css';
@@ -7,7 +8,7 @@ import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
 import { createRouter } from '@/app/router';
 import { env } from '@/config/env';
-import { loadConfigFile, type ConfigFault } from '@/config/config-file';
+import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
 import { local } from '@/lib/storage';
@@ -29,7 +30,7 @@ async function showConfigFault(fault: ConfigFault) {
 
 async function start() {
   applyStoredTheme();
-  const [fault] = await Promise.all([loadConfigFile(), startI18n()]);
+  const [fault] = await Promise.all([readConfigFile(configRequest), startI18n()]);
   if (fault) return showConfigFault(fault);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/start');

@@ -1,6 +1,5 @@
 import { isRecord, isString } from '@/lib/guards';
 import { env } from './env';
-import { configTimeoutMs } from './limits';
 import { settingGuards } from './settings';
 
 type Check = (value: unknown) => boolean;
@@ -76,13 +75,11 @@ export function applyConfigText(text: string): ConfigProblem[] {
 const isMissing = (response: Response) =>
   response.status === 404 || /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
-/** Reads `config.json` of the host, which `index.html` preloads. Without the file the built-in values are used. */
-export async function loadConfigFile(): Promise<ConfigFault | null> {
+/** Reads `config.json` of the host. Without the file the built-in values are used. */
+export async function readConfigFile(request: Promise<Response>): Promise<ConfigFault | null> {
   let text = '';
   try {
-    // Without a limit the page would stay empty for as long as the host does not answer.
-    const signal = AbortSignal.timeout(configTimeoutMs);
-    const response = await fetch(`${env.basePath}/config.json`, { signal });
+    const response = await request;
     if (isMissing(response)) return null;
     if (!response.ok) throw new Error(String(response.status));
     text = await response.text();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyConfigText, loadConfigFile } from '@/config/config-file';
+import { applyConfigText, readConfigFile } from '@/config/config-file';
 import { env } from '@/config/env';
 
 const original = { ...env };
@@ -57,24 +57,21 @@ describe('applyConfigText', () => {
   });
 });
 
-describe('loadConfigFile', () => {
-  const answer = (body: string, init: ResponseInit) =>
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+describe('readConfigFile', () => {
+  const read = (body: string, init: ResponseInit) =>
+    readConfigFile(Promise.resolve(new Response(body, init)));
 
   test('keeps the built-in values where the file is missing', async () => {
-    answer('Not found', { status: 404 });
-    expect(await loadConfigFile()).toBeNull();
-    answer('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-    expect(await loadConfigFile()).toBeNull();
+    expect(await read('Not found', { status: 404 })).toBeNull();
+    const page = { headers: { 'content-type': 'text/html' } };
+    expect(await read('<!doctype html>', page)).toBeNull();
     expect(env).toEqual(original);
   });
 
   test('reports a file that cannot be read instead of calling the wrong servers', async () => {
     const fault = { text: '', problems: [{ reason: 'unreachable' }] };
-    answer('Bad gateway', { status: 502 });
-    expect(await loadConfigFile()).toEqual(fault);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await loadConfigFile()).toEqual(fault);
+    expect(await read('Bad gateway', { status: 502 })).toEqual(fault);
+    expect(await readConfigFile(Promise.reject(new TypeError('Failed to fetch')))).toEqual(fault);
   });
 
   test('stops waiting for a host that does not answer', async () => {
@@ -85,6 +82,8 @@ describe('loadConfigFile', () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) =>
       signal?.aborted ? Promise.reject(new Error('aborted')) : new Promise(() => undefined),
     );
-    expect(await loadConfigFile()).toEqual({ text: '', problems: [{ reason: 'unreachable' }] });
+    const { configRequest } = await import('@/config/config-request');
+    const fault = { text: '', problems: [{ reason: 'unreachable' }] };
+    expect(await readConfigFile(configRequest)).toEqual(fault);
   });
 });
