@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
@@ -71,8 +72,9 @@ describe('the companies', () => {
     );
     expect(ready.length).toBeGreaterThan(10);
     expect(drafts.length - ready.length).toBeGreaterThan(100);
+    const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DD');
     const soon = companies.filter(
-      ({ expireTime }) => expireTime && expireTime > '2026-11-15' && expireTime <= '2026-12-16',
+      ({ expireTime }) => expireTime && expireTime > inDays(0) && expireTime <= inDays(31),
     );
     expect(soon.length).toBeGreaterThan(10);
   });
