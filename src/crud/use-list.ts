@@ -7,7 +7,7 @@ import { queryString } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 import { filterQuery, type Conditions } from '@/elements/filter/conditions';
 import type { AnyFilter } from '@/schema/filter';
-import { useEarlyQuery } from '@/elements/query/use-early-query';
+import { useEarlyQuery } from '@/elements/query/use-load';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 

@@ -6,7 +6,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { internalNavigation } from './use-conditions';
 import { useListViews, viewSearch } from '@/stores/list-views';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 import { Popover } from '@/ui/overlay/popover';
 import styles from './views.module.css';
 

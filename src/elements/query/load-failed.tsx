@@ -1,5 +1,7 @@
+import type { JSXElementConstructor, ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { loadable, type Preloadable, type PropsOf } from '@/ui/loadable';
 import styles from './query-boundary.module.css';
 
 interface LoadFailedProps {
@@ -19,3 +21,10 @@ export function LoadFailed({ text, isAnnounced = false, onRetry }: LoadFailedPro
     </p>
   );
 }
+
+/** A part of a page or popover whose code loads when it is drawn. After a failed load it offers a retry in its place. */
+export const lazyPart = <Component extends JSXElementConstructor<never>>(
+  load: () => Promise<Component>,
+  fallback?: (props: PropsOf<Component>) => ReactNode,
+): Component & Preloadable =>
+  loadable(load, fallback, (_props, retry) => <LoadFailed onRetry={retry} />);

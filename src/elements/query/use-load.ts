@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { useEarlyQuery } from './use-early-query';
 
 /**
  * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading
@@ -15,6 +15,20 @@ export const savedOrReloaded = async <Data>(
   reload: () => Promise<Data | null | undefined>,
   sent: () => Data,
 ): Promise<Data> => saved ?? (await reload().catch(() => null)) ?? sent();
+
+/**
+ * `useQuery` that sends its first request while the component renders. `useQuery` sends it in an effect, after the first
+ * paint, so every page would wait that much longer. Later requests are left to the effect, because components of hidden
+ * tabs render, too, and their effects do not run.
+ */
+export function useEarlyQuery<Data>(options: UseQueryOptions<Data>) {
+  const client = useQueryClient();
+  const { queryKey, queryFn, gcTime } = options;
+  useState(() => {
+    if (queryFn !== skipToken) void client.prefetchQuery({ queryKey, queryFn, gcTime });
+  });
+  return useQuery(options);
+}
 
 export interface LoadResult<Data> {
   /** The last successful answer; undefined before the first. */

@@ -11,7 +11,7 @@ import type { ById, Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
-import { textPx } from '@/lib/text-width';
+import { textPx } from '@/lib/text';
 import { ColumnWidths } from '@/elements/table/columns/column-widths';
 import { TableEdges } from '@/elements/table/columns/table-edges';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';

@@ -14,7 +14,7 @@ import { densities, setDensity, useDensity } from '@/stores/settings';
 import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';
 import type { AnyColumn } from '@/schema/column';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 
 const ColumnSettings = lazyPart(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { t } from '@/i18n';
-import { textPx } from '@/lib/text-width';
+import { textPx } from '@/lib/text';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
 

@@ -10,7 +10,7 @@ import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 

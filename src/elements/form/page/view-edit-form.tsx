@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { readDraft, useDraftKey } from '@/stores/drafts';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 import styles from './view-edit-form.module.css';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import type { FormPageProps } from './form-page';

@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/place-names';
 import { localPath } from '@/lib/url/local-path';
-import { textPx } from '@/lib/text-width';
+import { textPx } from '@/lib/text';
 import { displayHost, safeUrl } from '@/lib/url/safe-url';
 import { NameList } from './more-text';
 import styles from './text-cells.module.css';

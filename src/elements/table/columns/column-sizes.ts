@@ -1,7 +1,7 @@
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import type { AnyEnum } from '@/lib/enum';
 import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
-import { textPx } from '@/lib/text-width';
+import { textPx } from '@/lib/text';
 import { toneOf } from '@/elements/table/cells/text-cells';
 
 const widthPx: Record<ColumnType, number> = {

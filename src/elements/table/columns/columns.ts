@@ -12,7 +12,7 @@ import type { ById } from '@/api/types';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
-import { textPx } from '@/lib/text-width';
+import { textPx } from '@/lib/text';
 import { cellPaddingPx, columnPx } from './column-sizes';
 
 /** The server sorts, filters and pages; the table library only lays out the columns. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
 import { typesWith } from '@/pages/company/shared/company-rules';
 import type { PageTab } from '@/crud/tabbed-page';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { CompanyType, CompanyUserRole } from '@/enums';
 import { Base } from './base';

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { formatDateTime } from '@/lib/time';
-import { lazyPart } from '@/elements/query/lazy-part';
+import { lazyPart } from '@/elements/query/load-failed';
 import styles from './headline-preview.module.css';
 
 const SafeHtml = lazyPart(async () => (await import('@/ui/safe-html')).SafeHtml);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Activity, StrictMode, useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useEarlyQuery } from '@/elements/query/use-early-query';
+import { useEarlyQuery } from '@/elements/query/use-load';
 import { renderElement } from '../../render';
 
 const load = vi.fn<(name: string) => Promise<string>>(async (name) => `${name} 的列表`);
