@@ -23,9 +23,8 @@ export const savedOrReloaded = async <Data>(
  */
 export function useEarlyQuery<Data>(options: UseQueryOptions<Data>) {
   const client = useQueryClient();
-  const { queryKey, queryFn, gcTime } = options;
   useState(() => {
-    if (queryFn !== skipToken) void client.prefetchQuery({ queryKey, queryFn, gcTime });
+    if (options.queryFn !== skipToken) void client.prefetchQuery(options);
   });
   return useQuery(options);
 }
