@@ -49,6 +49,26 @@ function End({ text, button, onClick }: EndProps) {
   );
 }
 
+interface RecordFocusProps {
+  id: string | null;
+  isLoaded: boolean;
+}
+
+/** Begins each record with its call, and at its top. Drawn in the popup, whose code may load after the first record. */
+function RecordFocus({ id, isLoaded }: RecordFocusProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const body = mark.current?.parentElement?.parentElement;
+    if (body) body.scrollTop = 0;
+    const dialog = mark.current?.closest('[role="dialog"]');
+    const call = dialog?.querySelector<HTMLElement>('[data-call] :is(a, button)');
+    if (call) call.focus();
+    // At the end the focus would be lost with the form; the last button closes the queue.
+    else if (isLoaded) [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [id, isLoaded]);
+  return <span ref={mark} hidden />;
+}
+
 /** Works through the waiting records of a list one at a time. */
 export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   props: QueuePopupProps<Row, Query, Input>,
@@ -58,7 +78,6 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   const state = useQueue({ page, queue, query, place });
   const { row, left, isLoaded, hasFailed, isBusy, isRevisit } = state;
   const { markDirty } = useUnsavedChanges();
-  const box = useRef<HTMLDivElement>(null);
   /** What was entered for each record, so that it is there when the user returns to it. */
   const [entered, setEntered] = useState<Record<string, Outcome>>({});
 
@@ -76,17 +95,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     const next = id ?? firstPlace;
     if (isLoaded && next !== place) onPlace(next);
   });
-  useEffect(() => {
-    showPlace();
-    // The next record begins with its call, and at its top.
-    const body = box.current?.parentElement;
-    if (body) body.scrollTop = 0;
-    const dialog = box.current?.closest('[role="dialog"]');
-    const call = dialog?.querySelector<HTMLElement>('[data-call] :is(a, button)');
-    if (call) call.focus();
-    // At the end the focus would be lost with the form; the last button closes the queue.
-    else if (isLoaded) [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.focus();
-  }, [id, isLoaded]);
+  useEffect(() => showPlace(), [id, isLoaded]);
 
   const enter = (next: Outcome) => {
     if (id !== null) setEntered((before) => ({ ...before, [id]: next }));
@@ -137,7 +146,8 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
       footer={controls || undefined}
       onClose={() => void close()}
     >
-      <div ref={box} className={styles.box}>
+      <div className={styles.box}>
+        <RecordFocus id={id} isLoaded={isLoaded} />
         <div className={styles.head}>
           <Button
             variant="text"

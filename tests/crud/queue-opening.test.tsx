@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { service } from '@/api/endpoint';
+import type { PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import { ConnectType } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { useAppConfig } from '@/stores/app-config';
+import { renderElement } from '../render';
+
+const popupCode = vi.hoisted(() => {
+  let resolve = () => undefined as void;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+});
+vi.mock('@/ui/overlay/modal-popup', async (importOriginal) => {
+  await popupCode.promise;
+  return importOriginal();
+});
+
+const person = {
+  id: 1,
+  applicant: '王先生',
+  mobile: '13805390000',
+  content: '整车',
+  connectType: ConnectType.noFeedback as ConnectType,
+  remark: null as string | null,
+};
+type Person = typeof person;
+interface Query extends PageQuery {
+  connectType?: ConnectType;
+}
+const calls = service('/api/people');
+const page: CheckedDeclaration<Person, Query, Person> = {
+  name: 'consultation.freight',
+  policy: P.networkTransport,
+  api: { list: calls.page<Query, Person>(''), update: calls.put<Person, Person>('') },
+  columns: [{ key: 'applicant' }],
+  filters: [{ key: 'connectType', type: 'radio', enum: ConnectType }],
+  queue: {
+    waiting: { connectType: ConnectType.noFeedback },
+    title: 'applicant',
+    phone: 'mobile',
+    content: 'content',
+    facts: [],
+    result: { key: 'connectType', enum: ConnectType, values: [ConnectType.reached] },
+    remark: { key: 'remark', maxLength: 200 },
+    reload: async () => person,
+  },
+};
+
+const server = setupServer(
+  http.get('*/api/people', () => HttpResponse.json({ items: [person], totalCount: 1 })),
+);
+beforeAll(async () => {
+  await startI18n();
+  await Promise.all(['consultation', 'queue', 'actions', 'elements'].map(loadTexts));
+  server.listen();
+});
+afterAll(() => server.close());
+
+test('begins with the call when the first record arrives before the code of the popup', async () => {
+  useAppConfig.setState({
+    configuration: { auth: { grantedPolicies: { [P.networkTransport]: true } } } as never,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <CrudList page={page} /> }]);
+  renderElement(<RouterProvider router={router} />);
+  await userEvent.click(await screen.findByRole('button', { name: '逐条处理' }));
+  // The record is there: the address names it.
+  await expect.poll(() => router.state.location.search).toBe('?queue=1');
+  await act(async () => popupCode.resolve());
+  const call = await screen.findByRole('link', { name: person.mobile });
+  await waitFor(() => expect(call).toHaveFocus());
+});
