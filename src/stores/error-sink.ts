@@ -42,3 +42,6 @@ export function sendReport(report: object) {
 export function sendUnsentReports() {
   if (env.errorSink) send(takeUnsent());
 }
+
+// A page may start before the browser knows that the network is back.
+addEventListener('online', sendUnsentReports);

@@ -71,6 +71,15 @@ test('sends no page whose code a lost network has kept from loading', () => {
   expect(sent()).toMatchObject([{ kind: 'page' }]);
 });
 
+test('sends what was kept when the network is back', () => {
+  setOnline(false);
+  logUncaught(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  setOnline(true);
+  dispatchEvent(new Event('online'));
+  expect(sent()).toMatchObject([{ thrown: 'RangeError: nobody caught this' }]);
+});
+
 test('sends nothing without a sink', () => {
   env.errorSink = '';
   logUncaught(new ErrorEvent('error', { error: new Error('x') }));
