@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n';
 import type { FilterControlProps } from './filter-control';
-import { Button } from '@/ui/button';
+import { RetryLine } from '@/elements/query/load-failed';
 import styles from './filter-bar.module.css';
 import { useFilterControls } from './use-controls';
 
@@ -11,14 +11,7 @@ export function LazyFilterControl(props: FilterControlProps) {
   if (controls) return <controls.FilterControl {...props} />;
   return (
     <div className={styles.slot} aria-busy={!failed}>
-      {failed && (
-        <p role="alert">
-          {t('elements.select.failed')}{' '}
-          <Button variant="link" onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryLine text={t('elements.select.failed')} onRetry={retry} />}
     </div>
   );
 }

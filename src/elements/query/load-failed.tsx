@@ -22,6 +22,24 @@ export function LoadFailed({ text, isAnnounced = false, onRetry }: LoadFailedPro
   );
 }
 
+interface RetryLineProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** The same in a line of text, for a control or a button that could not be loaded. */
+export function RetryLine({ text, onRetry }: RetryLineProps) {
+  const { t } = useTranslation();
+  return (
+    <p role="alert">
+      {text}{' '}
+      <Button variant="link" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </p>
+  );
+}
+
 /** A part of a page or popover whose code loads when it is drawn. After a failed load it offers a retry in its place. */
 export const lazyPart = <Component extends JSXElementConstructor<never>>(
   load: () => Promise<Component>,

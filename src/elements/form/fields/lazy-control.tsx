@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '@/i18n';
 import type { Preload } from '@/schema/field';
-import { Button } from '@/ui/button';
+import { RetryLine } from '@/elements/query/load-failed';
 import styles from './form.module.css';
 
 /**
@@ -40,12 +40,7 @@ export function lazyControl<Props extends object>(load: () => Promise<ComponentT
     return (
       <div className={styles.slot} aria-busy={!failed}>
         {failed && (
-          <p role="alert">
-            {t('elements.select.failed')}{' '}
-            <Button variant="link" onClick={() => setFailed(false)}>
-              {t('common.retry')}
-            </Button>
-          </p>
+          <RetryLine text={t('elements.select.failed')} onRetry={() => setFailed(false)} />
         )}
       </div>
     );
