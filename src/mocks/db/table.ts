@@ -177,6 +177,14 @@ export class Table<Entity extends Row> {
     this.change(String(id), structuredClone({ ...stored, ...part }));
   }
 
+  /** Stores computed values in all rows with the properties of `owner`. */
+  async patchWhere(owner: Partial<Entity>, part: Partial<Entity>) {
+    await this.open();
+    const keys = Object.keys(owner) as (keyof Entity)[];
+    const owned = this.all().filter((row) => keys.every((key) => row[key] === owner[key]));
+    for (const { id } of owned) this.patch(id, part);
+  }
+
   remove(id: Id) {
     if (!this.rows.has(String(id))) throw notFound(this.name, id);
     this.change(String(id), null);

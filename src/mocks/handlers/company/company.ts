@@ -27,13 +27,7 @@ import { requireListed, requireTypeFits, settingOf } from './owned';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import {
-  ofCompanies,
-  requireCompanyRole,
-  requireManaged,
-  companyOf,
-  inCompany,
-} from '@/mocks/server/scope';
+import { ofCompanies, requireCompanyRole, requireManaged, companyOf } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { pick } from '@/mocks/lib/rows';
@@ -156,10 +150,19 @@ const companies = collection(companyApi, {
 });
 
 /** A company that moves to another sub-station takes its parks along; all else it owns follows by itself. */
-async function moveParks({ id, substationId, substationName }: Company) {
-  const parks = await db.parks.open();
-  for (const park of parks.all().filter(inCompany(id)))
-    parks.save({ ...park, substationId, substationName });
+const moveParks = ({ id, substationId, substationName }: Company) =>
+  db.parks.patchWhere({ companyId: id }, { substationId, substationName });
+
+/** Takes the name along to the tables whose rows carry it; all others look it up. */
+async function renameEverywhere({ id, companyName }: Company) {
+  const [owner, name] = [{ companyId: id }, { companyName }];
+  await Promise.all([
+    db.linePrices.patchWhere(owner, name),
+    db.lineRankings.patchWhere(owner, name),
+    db.rankingPoints.patchWhere(owner, name),
+    db.lineRecommends.patchWhere(owner, name),
+    db.voteCompanies.patchWhere(owner, name),
+  ]);
 }
 
 async function update(body: CompanyBody, context: Context): Promise<Company> {
@@ -167,6 +170,7 @@ async function update(body: CompanyBody, context: Context): Promise<Company> {
   const after = await companies.update(body, context);
   await recordChanges({ companyId: after.id, section: 'base', before, after }, context);
   if (before.substationId !== after.substationId) await moveParks(after);
+  if (before.companyName !== after.companyName) await renameEverywhere(after);
   return after;
 }
 

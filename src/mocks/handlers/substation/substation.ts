@@ -24,7 +24,6 @@ import { same } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { rolesOf } from '@/mocks/seed/system/roles';
-import type { Row, Table } from '@/mocks/db/table';
 
 /** What the export of the list holds. */
 const substationColumns: ExportColumn<Substation>[] = [
@@ -215,32 +214,18 @@ async function openSubstation({ id }: StoredSubstation) {
   for (const role of rolesOf(id)) roles.save({ ...role, creationTime: wallText() });
 }
 
-interface Named extends Row {
-  substationId: Id;
-  substationName: string;
-}
-
-async function renameIn<Entity extends Named>(table: Table<Entity>, renamed: StoredSubstation) {
-  const { id, substationName } = renamed;
-  const rows = (await table.open()).all().filter(({ substationId }) => substationId === id);
-  for (const row of rows) {
-    const part: Partial<Named> = { substationName };
-    // Every Entity here is named; the compiler does not find that in a generic Partial.
-    table.patch(row.id, part as Partial<Entity>);
-  }
-}
-
 /** Takes the name along to the tables whose rows carry it; all others look it up. */
-async function renameEverywhere(renamed: StoredSubstation) {
+async function renameEverywhere({ id, substationName }: StoredSubstation) {
+  const [owner, name] = [{ substationId: id }, { substationName }];
   await Promise.all([
-    renameIn(db.companies, renamed),
-    renameIn(db.parks, renamed),
-    renameIn(db.goodsOrders, renamed),
-    renameIn(db.linePrices, renamed),
-    renameIn(db.lineRankings, renamed),
-    renameIn(db.rankingPoints, renamed),
-    renameIn(db.lineRecommends, renamed),
-    renameIn(db.votes, renamed),
+    db.companies.patchWhere(owner, name),
+    db.parks.patchWhere(owner, name),
+    db.goodsOrders.patchWhere(owner, name),
+    db.linePrices.patchWhere(owner, name),
+    db.lineRankings.patchWhere(owner, name),
+    db.rankingPoints.patchWhere(owner, name),
+    db.lineRecommends.patchWhere(owner, name),
+    db.votes.patchWhere(owner, name),
   ]);
 }
 

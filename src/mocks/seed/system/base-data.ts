@@ -11,8 +11,7 @@ import rows from '@/mocks/seed/data/company-import.json';
 import type { TenantInfo } from '@/api/tenant';
 import tenantData from '@/mocks/seed/data/tenants.json';
 import { tenants } from '@/mocks/domain/tenants';
-import type { CacheType } from '@/api/base-support/redis-cache';
-import type { Id } from '@/api/types';
+import type { CacheEntry, CacheType } from '@/api/base-support/redis-cache';
 import { P } from '@/policies';
 import { seedIdentityRoles } from './roles';
 import { substations } from '@/mocks/seed/substation/substations';
@@ -98,17 +97,9 @@ export const seedTenantInfos = lazy(async (): Promise<StoredTenantInfo[]> =>
   })),
 );
 
-export interface StoredCacheEntry {
-  id: Id;
-  serverId: Id;
-  key: string;
-  group: string;
-  type: CacheType;
-  /** Bytes. */
-  size: number;
+export interface StoredCacheEntry extends Omit<CacheEntry, 'expiresIn'> {
   /** How long it lives once filled, in seconds; null: until refreshed. */
   lifeSeconds: number | null;
-  loadedTime: string;
 }
 
 export const cacheServers: { id: number; name: string; address: string }[] = [
