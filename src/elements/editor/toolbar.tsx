@@ -56,8 +56,6 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
       </div>
       <FileInput
         ref={fileInput}
-        hidden
-        className={styles.chooser}
         multiple
         aria-label={name('image')}
         accept={acceptOf('image')}

@@ -72,12 +72,7 @@ export function useUpload() {
   };
   const element = (
     <>
-      <FileInput
-        ref={input}
-        hidden
-        aria-label={t('elements.toolbar.chooseFiles')}
-        onFiles={onChosen}
-      />
+      <FileInput ref={input} aria-label={t('elements.toolbar.chooseFiles')} onFiles={onChosen} />
       {sending && (
         <LazyBatchResult
           title={sending.title}

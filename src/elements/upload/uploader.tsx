@@ -118,8 +118,6 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
       </button>
       <FileInput
         ref={input}
-        hidden
-        className={styles.chooser}
         aria-label={text}
         accept={acceptOf(plan.kind)}
         multiple={plan.limit > 1}
