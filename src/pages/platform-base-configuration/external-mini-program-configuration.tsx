@@ -2,6 +2,7 @@ import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
 import type { PageQuery } from '@/api/types';
 import { crudPage } from '@/crud/crud-page';
+import { statusActions } from '@/crud/rows/status-actions';
 import type { Rule } from '@/schema/field';
 import { Channel, StandardStatus } from '@/enums';
 import { patterns } from '@/lib/patterns';
@@ -64,9 +65,5 @@ export default crudPage({
   ],
   defaults: { channel: Channel.miniProgram, status: StandardStatus.enabled },
   toolbar: ['new', 'exportTable'],
-  rowActions: [
-    'edit',
-    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
-    { code: 'disable', set: { status: StandardStatus.disabled }, confirm: true, batch: true },
-  ],
+  rowActions: ['edit', ...statusActions],
 });

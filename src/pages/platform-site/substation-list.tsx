@@ -1,5 +1,6 @@
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
+import { statusActions } from '@/crud/rows/status-actions';
 import type { FilterData } from '@/schema/filter';
 import { formAction } from '@/elements/form/page/form-action';
 import { mobile, nonNegativeInteger } from '@/elements/form/rules';
@@ -125,13 +126,6 @@ export default crudPage({
           substationApi.saveAdPageCount({ id, concurrencyStamp, ...values }),
       }),
     },
-    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
-    {
-      code: 'disable',
-      set: { status: StandardStatus.disabled },
-      confirm: true,
-      danger: true,
-      batch: true,
-    },
+    ...statusActions,
   ],
 });

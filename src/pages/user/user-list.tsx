@@ -1,5 +1,6 @@
 import { consumerCompanyApi } from '@/api/company/consumer-company';
 import { crudPage } from '@/crud/crud-page';
+import { statusActions } from '@/crud/rows/status-actions';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -42,14 +43,7 @@ export default crudPage({
   rowActions: [
     { code: 'details', to: ({ id }) => paths.userDetails(String(id)) },
     'edit',
-    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
-    {
-      code: 'disable',
-      set: { status: StandardStatus.disabled },
-      confirm: true,
-      danger: true,
-      batch: true,
-    },
+    ...statusActions,
     {
       code: 'delete',
       confirm: true,

@@ -1,5 +1,6 @@
 import { parkApi } from '@/api/company/park';
 import { crudPage } from '@/crud/crud-page';
+import { statusActions } from '@/crud/rows/status-actions';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { mobile } from '@/elements/form/rules';
 import { ParkKind, StandardStatus } from '@/enums';
@@ -63,8 +64,7 @@ export const Parks = crudPage({
       dialog: (park, close) => <ParkMembers park={park} onClose={close} />,
     },
     { code: 'sort', dialog: (park, close) => <ParkOrder park={park} onClose={close} /> },
-    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
-    { code: 'disable', set: { status: StandardStatus.disabled }, confirm: true, batch: true },
+    ...statusActions,
     { standard: 'delete', visible: ({ memberCount }) => memberCount === 0 },
   ],
   defaultSort: 'creationTime descending',
