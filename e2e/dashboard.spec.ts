@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, rows, signIn, test, titleFrom } from './fixtures';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
@@ -53,6 +53,20 @@ test('the workbench: keeps its range in the address, retries a failed job and li
 }) => {
   await page.clock.install();
   await signIn(page, 'operator', '/dashboard?range=lastWeek');
+  await test.step('shows the first figure within 120 px of the top bar, also in English', async () => {
+    const distance = async (figureList: Locator) => {
+      const bar = await page.getByRole('banner').first().boundingBox();
+      const figure = await figureList.getByRole('link').first().boundingBox();
+      return (figure?.y ?? Infinity) - (bar ? bar.y + bar.height : 0);
+    };
+    expect(await distance(figures(page))).toBeLessThanOrEqual(120);
+    await page.getByRole('button', { name: 'English' }).click();
+    const english = page.getByRole('list', { name: 'Business figures' });
+    await expect(english).toBeVisible();
+    expect(await distance(english)).toBeLessThanOrEqual(120);
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(figures(page)).toBeVisible();
+  });
   await test.step('retries a failed job and shows its success without a reload', async () => {
     const job = page
       .getByRole('list', { name: '待办与任务' })
