@@ -28,8 +28,10 @@ async function choose(field: Locator, option: string) {
   await field.click();
   const hit = field.page().locator('.ant-select-dropdown:visible').getByText(option);
   await hit.first().click();
-  // A multiple select stays open after a choice; with a closed list, Escape would close the form.
-  if ((await field.getAttribute('aria-expanded')) === 'true') await field.press('Escape');
+  // A multiple select stays open after a choice. A single one closes by itself, and Escape would then close the form.
+  const isMultiple =
+    (await field.locator('xpath=ancestor::*[contains(@class, "ant-select-multiple")]').count()) > 0;
+  if (isMultiple) await field.press('Escape');
 }
 
 async function fillMobile(box: Locator, digits: string) {
