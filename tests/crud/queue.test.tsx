@@ -164,6 +164,13 @@ describe('the queue', () => {
     act(() => useSettings.setState({ privacy: false }));
   });
 
+  test('says that a record has no message', async () => {
+    change(1, { content: '' });
+    show();
+    await open();
+    expect(await screen.findByText('未填写内容')).toBeVisible();
+  });
+
   test('asks for a result before it saves', async () => {
     show();
     await open();
@@ -340,10 +347,11 @@ describe('the queue', () => {
     await press('上一条');
     await shows('王先生');
     expect(dialog().getByRole('radio', { name: '未联系上' })).toBeChecked();
+    expect(dialog().getByRole('textbox', { name: '备注' })).toHaveValue('');
     await choose('已联系上');
     await press('下一条');
     await shows('李先生');
-    expect(personOf(1)?.connectType).toBe(reached);
+    expect(personOf(1)).toMatchObject({ connectType: reached, remark: null });
   });
 
   test('asks before it closes with an unsaved result', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
-import { cellText } from '@/elements/text/cell-text';
+import { inputText } from '@/elements/text/cell-text';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
@@ -82,7 +82,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   const [entered, setEntered] = useState<Record<string, Outcome>>({});
 
   const id = row ? keyOf(row) : null;
-  const text = (key: string) => (row ? cellText(new Map(Object.entries(row)).get(key)) : '');
+  const text = (key: string) => inputText(row && new Map(Object.entries(row)).get(key));
   const savedOutcome = (): Outcome => ({
     result: queue.result.values.find((value) => String(value) === text(queue.result.key)),
     remark: text(queue.remark.key),

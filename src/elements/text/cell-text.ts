@@ -104,6 +104,9 @@ export function cellText(value: unknown, type: TextType = 'text', codes?: AnyEnu
   return (!isEmpty(value) && textByType[type](value, codes)) || emptyText;
 }
 
+/** The text of a value as an input has it: empty for an empty value. */
+export const inputText = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
+
 function rangeText(min: unknown, max: unknown): string {
   if (isEmpty(min) && isEmpty(max)) return emptyText;
   return t('elements.cells.range', { min: cellText(min), max: cellText(max) });

@@ -1,4 +1,3 @@
-import { isEmpty } from '@/lib/url/query-string';
 import { useId, type FocusEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import type { ControlColumn, RangeValue } from '@/schema/column';
@@ -6,7 +5,7 @@ import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { cellError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
-import { cellText } from '@/elements/text/cell-text';
+import { cellText, inputText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { toHalfWidth } from '@/lib/amount';
 import { isRecord } from '@/lib/guards';
@@ -23,8 +22,6 @@ interface ControlProps {
   disabled?: boolean;
 }
 
-const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
-
 interface InputControlProps extends ControlProps {
   value: unknown;
   rules?: readonly Rule[];
@@ -34,7 +31,7 @@ interface InputControlProps extends ControlProps {
 /** A text. It is saved when the input is left or on Enter. */
 export function InputControl(props: InputControlProps) {
   const { label, revision, disabled, value, rules, onSave } = props;
-  const saved = textOf(value);
+  const saved = inputText(value);
   const { draft, isOpen, setDraft, reset, busy, failed, send } = useCellDraft(
     saved,
     saved,
@@ -90,7 +87,7 @@ interface RangeControlProps extends ControlProps {
 
 function RangeControl({ label, revision, disabled, min, max, onSave }: RangeControlProps) {
   const { t } = useTranslation();
-  const saved = [textOf(min), textOf(max)] as const;
+  const saved = [inputText(min), inputText(max)] as const;
   const savedText = saved.join('~');
   const { draft, isOpen, setDraft, reset, busy, failed, send } = useCellDraft<
     readonly [string, string]
@@ -139,7 +136,7 @@ interface CodeControlProps extends ControlProps {
 }
 
 function SelectControl({ label, revision, disabled, value, codes, onSave }: CodeControlProps) {
-  const { draft, reset, busy, send } = useCellDraft(textOf(value), value, revision);
+  const { draft, reset, busy, send } = useCellDraft(inputText(value), value, revision);
   const choose = async (code: number) => {
     if (!busy && !(await send(code, () => onSave(code)))) reset();
   };
@@ -163,7 +160,7 @@ function SelectControl({ label, revision, disabled, value, codes, onSave }: Code
 function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeControlProps) {
   const { t } = useTranslation();
   const name = useId();
-  const { draft, setSent } = useCellDraft(textOf(value), value, revision);
+  const { draft, setSent } = useCellDraft(inputText(value), value, revision);
   const confirmChange = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', codes) });
     // A failure keeps the confirmation open and enables its button again.
