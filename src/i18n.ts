@@ -68,6 +68,10 @@ export async function startI18n(): Promise<void> {
   i18next.services.formatter?.add('number', (value, language = 'zh-CN') =>
     numberFormat(language).format(Number(value)),
   );
+  // A label within an English sentence begins with a small letter, except names such as SMS and WeChat.
+  i18next.services.formatter?.add('inSentence', (value) =>
+    String(value).replace(/^[A-Z](?=[a-z]+(?:[^A-Za-z]|$))/, (letter) => letter.toLowerCase()),
+  );
   changeTexts();
   i18next.on('languageChanged', changeTexts);
   i18next.store.on('added', addTexts);

@@ -32,6 +32,17 @@ test('a text of a group that loads later replaces its key', async () => {
   expect(t('dashboard.shortcuts')).not.toBe('dashboard.shortcuts');
 });
 
+test('a label within an English text begins with a small letter, unless it is a name', async () => {
+  await loadTexts('dashboard');
+  await changeLanguage('en');
+  const choose = (label: string) => t('elements.select.choose', { label });
+  expect(choose('Company type')).toBe('Select company type');
+  expect(choose('Sub-station')).toBe('Select sub-station');
+  expect(choose('SMS type')).toBe('Select SMS type');
+  expect(choose('WeChat account')).toBe('Select WeChat account');
+  expect(choose('QR code')).toBe('Select QR code');
+});
+
 describe('a component with texts', () => {
   function show(key: string) {
     const onRender = vi.fn<() => void>();

@@ -29,7 +29,12 @@ function texts(language: string): Map<string, string> {
 
 const zh = texts('zh-CN');
 const en = texts('en');
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(String).toSorted();
+/** The values that a text inserts; each language may format them in its own way. */
+const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)]
+    .map(([, name]) => String(name))
+    .toSorted()
+    .join();
 /** Plural forms exist only in languages that have them. */
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
 const stems = (map: Map<string, string>) => [...new Set([...map.keys()].map(stem))].toSorted();
@@ -40,11 +45,11 @@ describe('locale files', () => {
   });
 
   test('a text takes the same values in both languages', () => {
-    const different = [...zh].filter(
-      ([key, text]) =>
-        en.has(key) && String(placeholders(text)) !== String(placeholders(en.get(key))),
-    );
-    expect(different).toEqual([]);
+    const different = [...zh]
+      .filter(([key, text]) => en.has(key) && placeholders(text) !== placeholders(en.get(key)))
+      .map(([key]) => key);
+    // "Go to page 3 of 45": Chinese says the number of pages nowhere.
+    expect(different).toEqual(['elements.pager.unit']);
   });
 
   test('English texts contain no Chinese, and no text is empty', () => {
