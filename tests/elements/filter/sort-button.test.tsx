@@ -15,7 +15,8 @@ const show = (by?: string) =>
   );
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: /^排序方式/ }));
-  return within(screen.getByRole('dialog', { name: '排序方式' }));
+  // The code of the sheet loads when it is first opened.
+  return within(await screen.findByRole('dialog', { name: '排序方式' }));
 }
 const inList = (sheet: Awaited<ReturnType<typeof open>>) =>
   within(sheet.getByRole('list')).getAllByRole('button');
