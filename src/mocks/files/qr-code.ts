@@ -1,4 +1,4 @@
-import { random } from '@/mocks/seed/draw';
+import { random, seedOf } from '@/mocks/seed/draw';
 
 const cells = 25;
 const finder = 7;
@@ -19,9 +19,7 @@ function inFinder(x: number, y: number): boolean | null {
 
 /** A picture that looks like a QR code, the same for the same text; phones cannot read it. */
 export function qrCodeImage(text: string): string {
-  const next = random(
-    Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7),
-  );
+  const next = random(seedOf(text));
   let path = '';
   for (let y = 0; y < cells; y += 1) {
     for (let x = 0; x < cells; x += 1) {

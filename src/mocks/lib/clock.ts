@@ -1,6 +1,8 @@
 import { clockShift, machineNow, wallAt } from './clock-shift';
 
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** The wall clock in milliseconds, counted as if it were UTC: the server's times have no zone. */
 export const wallNow = () => wallAt(Date.now());

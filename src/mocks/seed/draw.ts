@@ -12,6 +12,10 @@ export function random(seed: number) {
   };
 }
 
+/** A seed that is the same for the same text. */
+export const seedOf = (text: string) =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
 /** The words of a text, for draws. */
 export const words = (text: string): readonly string[] => text.split(' ');
 

@@ -16,7 +16,7 @@ import { lazy } from '@/mocks/lib/loading';
 import { regions, type Region, china } from '@/mocks/seed/regions';
 import { knownRegions } from '@/mocks/domain/substation-regions';
 import data from '@/mocks/seed/data/places.json';
-import { random } from '@/mocks/seed/draw';
+import { random, seedOf } from '@/mocks/seed/draw';
 
 const maxHits = 50;
 const maxAddress = 100;
@@ -109,7 +109,7 @@ const withinDistrict = 0.02;
 
 /** The same place for the same text on every call. */
 function near([longitude, latitude]: Place, text: string, within: number): Place {
-  const next = random(Array.from(text).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7));
+  const next = random(seedOf(text));
   const off = () => (next() * 2 - 1) * within;
   return [longitude + off(), latitude + off()];
 }

@@ -1,6 +1,6 @@
 import type { Company, CompanyChange } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { mapInSlices, lazy } from '@/mocks/lib/loading';
 import {
   drawMobile,
@@ -13,8 +13,9 @@ import {
   seedId,
   withId,
 } from '@/mocks/seed/draw';
-import { china, type Region } from '@/mocks/seed/regions';
-import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
+import { drawPlace, places } from '@/mocks/seed/market/places';
+import type { Region } from '@/mocks/seed/regions';
+import type { SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 
@@ -29,7 +30,7 @@ const count = 3000;
 const ownLineCount = 12;
 const ownBranchCount = 5;
 /** Nine in the morning of the seed's own day. */
-const nine = seedDay + 9 * 3_600_000;
+const nine = seedDay + 9 * hourMs;
 const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
 const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
 const lineEndings = words('物流 货运 运输 快运 供应链管理 速运 仓储物流');
@@ -180,30 +181,12 @@ function drawCompany(
   };
 }
 
-/** Where a company may sit: the districts of the sub-station's city, or the city itself where it has none. */
-async function placesByCity(): Promise<Map<string, Region[]>> {
-  const { cities, districts } = await china();
-  const below = new Map<number, Region[]>(cities.map(({ id }) => [id, []]));
-  for (const district of districts) below.get(district.pid)?.push(district);
-  return new Map(
-    cities.map((city) => {
-      const places = below.get(city.id) ?? [];
-      return [city.name, places.length ? places : [city]];
-    }),
-  );
-}
-
 export const seedCompanies = seeded(20_261_115, async (draw): Promise<Company[]> => {
-  const places = await placesByCity();
+  const all = await places();
   const usedNames = new Set<string>();
   return mapInSlices({ length: count }, (_, index) => {
-    // Older sub-stations have more companies; the power pulls the draw towards the front.
-    const rank = index === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
-    const substation = substations[rank];
-    const near = substation && places.get(`${substation.city}市`);
-    if (!near) throw new Error(`No region for the sub-station of rank ${rank}`);
-    const region = draw.pick(near);
-    return drawCompany(draw, index + 1, { substation, region }, usedNames);
+    const { substation, districts } = (index === 0 && all[0]) || drawPlace(draw, all);
+    return drawCompany(draw, index + 1, { substation, region: draw.pick(districts) }, usedNames);
   });
 });
 

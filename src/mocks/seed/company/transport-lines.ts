@@ -8,8 +8,8 @@ import { groupBy } from '@/mocks/lib/rows';
 import { mapInSlices } from '@/mocks/lib/loading';
 import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
+import { places } from '@/mocks/seed/market/places';
 import { china, type Region } from '@/mocks/seed/regions';
-import { substations } from '@/mocks/seed/substation/substations';
 
 /** `临沂市兰山区 → 郑州市`, from two full names. */
 export const lineName = (from: string, to: string) =>
@@ -33,8 +33,7 @@ const provinceOf = (id: Id) => String(id).slice(0, 2);
 async function loadCities() {
   const { cities } = await china();
   const mainland = cities.filter(({ id }) => id < 700_000);
-  const byName = new Map(mainland.map((city) => [city.name, city]));
-  const hubs = substations.flatMap(({ city }) => byName.get(`${city}市`) ?? []);
+  const hubs = (await places()).map(({ city }) => city);
   return { mainland, hubs, ofProvince: groupBy(mainland, ({ id }) => provinceOf(id)) };
 }
 type Cities = Awaited<ReturnType<typeof loadCities>>;

@@ -1,9 +1,9 @@
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { dayMs, hourMs, seedDay } from '@/mocks/lib/clock';
 import { mapInSlices } from '@/mocks/lib/loading';
 import { drawMobile, drawPerson, words, type Random, seeded, seedId } from '@/mocks/seed/draw';
-import { drawPlace, places, hourMs, timeText, type Place } from './places';
+import { drawPlace, places, timeText, type Place } from './places';
 
 const count = 5000;
 const trades = words('板材 建材 五金 机械 食品 化工 纺织 家具 农资 电器 包装 陶瓷');

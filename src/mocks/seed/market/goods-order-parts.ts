@@ -13,9 +13,9 @@ import {
   NoticeType,
   TrackStatus,
 } from '@/enums';
-import { dayMs, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, minuteMs, wallText } from '@/mocks/lib/clock';
 import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
-import { tailOf, hourMs, minuteMs, timeText } from './places';
+import { tailOf, timeText } from './places';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 // What only one order at a time is asked for is drawn from the order itself, the same on every call.

@@ -10,14 +10,14 @@ import {
   ApplyStatus,
   ConnectType,
 } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { dayMs, hourMs, minuteMs, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { mapInSlices } from '@/mocks/lib/loading';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';
 import { seedConsumers, type SeededConsumer } from './consumers';
-import { drawOtherCity, places, hourMs, timeText, minuteMs } from './places';
+import { drawOtherCity, places, timeText } from './places';
 
 const count = 20_000;
 const days = 400;

@@ -21,9 +21,6 @@ export function timeText(ms: number): string {
   return `${date}T${hour}:${minute}:${twoDigits[seconds % 60]}`;
 }
 
-export const minuteMs = 60_000;
-export const hourMs = 3_600_000;
-
 /** The number at the end of a seeded id; some number for any other. */
 export const tailOf = (id: string | number) => Number(String(id).slice(-8));
 

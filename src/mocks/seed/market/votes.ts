@@ -1,8 +1,8 @@
 import type { Vote } from '@/api/company/vote';
 import { VoteStatus, Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { dayMs, hourMs, seedDay } from '@/mocks/lib/clock';
 import { picture, type Random, seeded, seedId, seededRandom } from '@/mocks/seed/draw';
-import { drawPlace, places, hourMs, timeText, tailOf } from './places';
+import { drawPlace, places, timeText, tailOf } from './places';
 import type { Company } from '@/api/company/company';
 import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail, VotingVisitDetail } from '@/api/company/voting-detail';

@@ -1,5 +1,5 @@
 import type { Job } from '@/api/platform/job';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, minuteMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { seeded, seedId } from '@/mocks/seed/draw';
 
 /** As it is kept: what becomes of it follows from the clock. */
@@ -16,9 +16,6 @@ export interface StoredJob extends Pick<
   /** Why it will fail; null: it will succeed. */
   failure: string | null;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** A job with its start in hours from the first midnight of the mock, its minutes, and why it fails. */
 type Sketch = [

@@ -3,12 +3,12 @@ import type { ReceiveArea } from '@/api/substation/receive-area';
 import type { Substation } from '@/api/substation/substation';
 import type { SubstationRule } from '@/api/substation/substation-rule';
 import { SortingOption, StandardStatus, CompanyLevel } from '@/enums';
-import { groundOf } from '@/mocks/domain/substation-regions';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, seedDay, wallText } from '@/mocks/lib/clock';
 import groups from '@/mocks/seed/data/merge-regions.json';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, seedId } from '@/mocks/seed/draw';
-import { china, type Region } from '@/mocks/seed/regions';
-import { substations, type SeededSubstation } from './substations';
+import { places, type Place } from '@/mocks/seed/market/places';
+import { china } from '@/mocks/seed/regions';
+import { substations } from './substations';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 
@@ -22,7 +22,6 @@ export interface StoredSubstation extends Omit<
 
 /** Closed again: one for want of a partner, one whose contract ran out. */
 const closed = new Set([47, 56]);
-const nine = 9 * 3_600_000;
 
 /** Contracts run for years; one ends soon, one has ended. */
 function drawExpiry(draw: Random, id: number) {
@@ -44,10 +43,10 @@ async function bizUsers(): Promise<Map<number, string>> {
 
 function drawSubstation(
   draw: Random,
-  { id, substationName, substationTypeId }: SeededSubstation,
-  { city, ground, bizUserId }: { city: Region; ground: Region[]; bizUserId: string | null },
+  { substation: { id, substationName, substationTypeId }, city, districts: ground }: Place,
+  bizUserId: string | null,
 ): StoredSubstation {
-  const opened = seedDay - (2400 - id * 38) * dayMs + nine;
+  const opened = seedDay - (2400 - id * 38) * dayMs + 9 * hourMs;
   return {
     id,
     substationName,
@@ -71,16 +70,9 @@ function drawSubstation(
 }
 
 export const seedSubstations = seeded(4101, async (draw): Promise<StoredSubstation[]> => {
-  const { cities } = await china();
   const caretakers = await bizUsers();
-  return Promise.all(
-    substations.map(async (substation) => {
-      const city = cities.find(({ name }) => name === `${substation.city}市`);
-      if (!city) throw new Error(`No city for ${substation.substationName}`);
-      const ground = await groundOf(city);
-      const bizUserId = caretakers.get(substation.id) ?? null;
-      return drawSubstation(draw, substation, { city, ground, bizUserId });
-    }),
+  return (await places()).map((place) =>
+    drawSubstation(draw, place, caretakers.get(place.substation.id) ?? null),
   );
 });
 
