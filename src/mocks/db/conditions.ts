@@ -1,7 +1,7 @@
 import type { Id, PageQuery } from '@/api/types';
 import { patterns } from '@/lib/patterns';
-import { isDay } from '@/mocks/lib/clock';
-import { invalidMember } from '@/mocks/server/checks';
+import { isTime } from '@/mocks/lib/clock';
+import { invalidMember, listOf } from '@/mocks/server/checks';
 
 /** Turns the values of one query key into the test of a row. Throws a 400 for values that cannot be parsed. */
 type Condition<Row> = (given: string[], key: string) => (row: Row) => boolean;
@@ -10,14 +10,11 @@ export type Conditions<Query, Row> = {
   [Key in Exclude<keyof Query, keyof PageQuery>]-?: Condition<Row>;
 };
 
-const given = (value: unknown): string[] =>
-  value === undefined || value === null || value === '' ? [] : [value].flat().map(String);
-
 /** The predicate of a query: every filter that was given must hold. */
 export function matching<Query, Row>(conditions: Conditions<Query, Row>, query: object) {
   const values = new Map(Object.entries(query));
   const tests = Object.entries<Condition<Row>>(conditions).flatMap(([key, condition]) => {
-    const texts = given(values.get(key));
+    const texts = listOf(values.get(key)).map(String);
     return texts.length ? [condition(texts, key)] : [];
   });
   // With a hundred thousand rows these calls take most of the time, so that conditions without a value are skipped.
@@ -51,8 +48,7 @@ const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 /** The server's own spelling of a time, so that times compare as text. */
 function toTime(text: string, key: string): string {
   const time = text.replace(' ', 'T');
-  const isTime = timePattern.test(text) && !Number.isNaN(Date.parse(time));
-  if (!isTime || !isDay(text.slice(0, 10))) throw unreadable(key, text);
+  if (!timePattern.test(text) || !isTime(time)) throw unreadable(key, text);
   return time;
 }
 

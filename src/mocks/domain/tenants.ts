@@ -3,7 +3,6 @@ export interface Tenant {
   name: string;
   isActive: boolean;
   shortName: string;
-  logoUrl: string | null;
 }
 
 /** Every tenant sees the same data; only name and state differ. */
@@ -13,21 +12,18 @@ export const tenants: Tenant[] = [
     name: 'default',
     isActive: true,
     shortName: '鲁南物流',
-    logoUrl: null,
   },
   {
     id: '3a0c8f52-7b94-4e02-8a1d-c6f3507e9d28',
     name: 'lunan',
     isActive: true,
     shortName: '鲁南专线联盟',
-    logoUrl: null,
   },
   {
     id: '3a0c8f52-a5c0-4f6b-b2e7-90d41c7f3e85',
     name: 'inactive',
     isActive: false,
     shortName: '停用租户',
-    logoUrl: null,
   },
 ];
 

@@ -6,10 +6,7 @@ import type { Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 
 /** An uploaded file as the server remembers it; the bytes lie on the static host. */
-export interface StoredAttachment {
-  id: Id;
-  name: string;
-  filePath: string;
+export interface StoredAttachment extends Omit<Attachment, 'url'> {
   type: string;
   /** Bytes. */
   size: number;

@@ -13,10 +13,11 @@ export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 
 /** Midnight, `days` after the day of `ms`. */
 export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;
 
-/** Whether the calendar has that day, `2026-02-30` for one has not. */
-export function isDay(day: string): boolean {
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(ms) && wallText(ms).startsWith(day);
+/** Whether there is that day and time; `2026-02-30` for one is not in the calendar. */
+export function isTime(time: string): boolean {
+  const midnightMs = Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(midnightMs) || Number.isNaN(Date.parse(time))) return false;
+  return time.startsWith(wallText(midnightMs).slice(0, 10));
 }
 
 const drawnAround = clockShift().seededAt;

@@ -1,17 +1,10 @@
 import { isRecord, isString } from '@/lib/guards';
+import type { PendingFault } from '@/mocks/db/db';
 import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
 import { BusinessError, same, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
-
-/** A fault that waits for its calls. */
-interface ScenarioFault {
-  part: string;
-  fault: string;
-  times: number;
-  every?: number;
-}
 
 /** What a tester sees, as a file: the same screen and the same data wherever it is opened. */
 export interface Scenario {
@@ -29,7 +22,8 @@ export interface Scenario {
   clock?: string;
   /** Switches and numbers by name, as `mock.active()` lists them. */
   controls?: Record<string, number>;
-  faults?: ScenarioFault[];
+  /** Those that wait for their calls. */
+  faults?: Omit<PendingFault, 'id' | 'passed'>[];
   revoked?: string[];
   /** By table, then by id: every record changed since the seed. */
   records?: Record<string, Record<string, ScenarioRow>>;

@@ -3,6 +3,7 @@ import type { Policy } from '@/policies';
 import { db } from '@/mocks/db/db';
 import { invalidMember } from './checks';
 import { BusinessError, same, type Language } from './errors';
+import { unauthorized } from './faults';
 import { findTenant, type Tenant } from '@/mocks/domain/tenants';
 import { guest, type MockUser } from '@/mocks/domain/account';
 import { findUser, policiesOf } from '@/mocks/domain/users';
@@ -47,11 +48,7 @@ export async function userOf(request: Request): Promise<MockUser> {
 /** The framework's own refusals have no body. Null when the call may go on. */
 export function challenge(access: Access, user: MockUser, request: Request): Response | null {
   if (access.anonymous) return null;
-  if (user === guest) {
-    const reason = 'Bearer error="invalid_token", error_description="The token is expired"';
-    const header = bearerOf(request) ? reason : 'Bearer';
-    return new Response(null, { status: 401, headers: { 'WWW-Authenticate': header } });
-  }
+  if (user === guest) return unauthorized(bearerOf(request) !== null);
   const wanted = access.grant === undefined ? [] : [access.grant].flat();
   const granted = !wanted.length || wanted.some((policy) => user.policies.includes(policy));
   return granted ? null : new Response(null, { status: 403 });

@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
-import { isDay } from '@/mocks/lib/clock';
+import { isTime } from '@/mocks/lib/clock';
 import { BusinessError, fill, invalid, type Invalid } from './errors';
 import refusals from './refusals.json';
 import messages from './messages.json';
@@ -130,12 +130,10 @@ function readersOf<Member extends string>(
       const value = valueOf(member);
       if (!has(member, value, required)) return absent(required);
       const text = String(value);
-      const isTime = timePattern.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
-      if (!isTime || !isDay(text.slice(0, 10))) {
-        wrongValue(member);
-        return undefined;
-      }
-      return text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T');
+      const time = text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T');
+      if (timePattern.test(text) && isTime(time)) return time;
+      wrongValue(member);
+      return undefined;
     },
     /** Two times, the second not before the first. */
     period<Required extends boolean = false>(from: Member, until: Member, required?: Required) {

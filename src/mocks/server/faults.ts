@@ -120,14 +120,9 @@ async function isLost(pathname: string): Promise<boolean> {
   return true;
 }
 
-const gone =
-  '<html><head><title>404 Not Found</title></head><body><h1>404 Not Found</h1></body></html>';
-
 /** The host of the build after a release: scripts of the build before it are no longer there. */
 export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =>
-  (await isLost(new URL(request.url).pathname))
-    ? new HttpResponse(gone, { status: 404, headers: { 'Content-Type': 'text/html' } })
-    : undefined,
+  (await isLost(new URL(request.url).pathname)) ? htmlPage('404 Not Found', 404) : undefined,
 );
 
 /** Handles requests for scripts from the start, when a page opens while scripts are lost. */
@@ -170,16 +165,25 @@ interface FaultResponse {
   answer: (language: Language) => Response;
 }
 
-const html =
-  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
-
-const refusal = (error: HttpError, language: Language) =>
+/** The response to a call that is refused. */
+export const refusal = (error: HttpError, language: Language) =>
   HttpResponse.json(Object(error.body(language)), {
     status: error.status,
-    headers: { _AbpErrorFormat: 'true' },
+    headers: error instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
   });
 
-const expired = 'Bearer error="invalid_token", error_description="The token is expired"';
+/** Who has no token, or one that is no longer good, has to sign in. */
+export function unauthorized(hasToken: boolean) {
+  const reason = 'Bearer error="invalid_token", error_description="The token is expired"';
+  const headers = { 'WWW-Authenticate': hasToken ? reason : 'Bearer' };
+  return new HttpResponse(null, { status: 401, headers });
+}
+
+const htmlPage = (title: string, status: number) =>
+  new HttpResponse(
+    `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+    { status, headers: { 'Content-Type': 'text/html' } },
+  );
 
 /** Long enough for the first half to be on its way before the line goes dead. */
 const cutMs = 20;
@@ -203,7 +207,7 @@ function half() {
 const faultResponses = {
   unauthorized: {
     says: { zh: '401 令牌过期', en: '401, token expired' },
-    answer: () => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': expired } }),
+    answer: () => unauthorized(true),
   },
   forbidden: {
     says: { zh: '403 无权限，无正文', en: '403 without a body' },
@@ -223,7 +227,7 @@ const faultResponses = {
   },
   badGateway: {
     says: { zh: '502 网关返回网页', en: '502 with a web page' },
-    answer: () => new HttpResponse(html, { status: 502, headers: { 'Content-Type': 'text/html' } }),
+    answer: () => htmlPage('502 Bad Gateway', 502),
   },
   network: {
     says: { zh: '网络连接失败', en: 'Network down' },

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
 import { BusinessError, internalError, HttpError, same, type Language } from './errors';
-import { omitsBody, latencyMs, injectFault, throughNetwork, wait } from './faults';
+import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
 import type { Tenant } from '@/mocks/domain/tenants';
 import type { MockUser } from '@/mocks/domain/account';
 import { storage } from '@/mocks/db/db';
@@ -102,11 +102,7 @@ function toResponse(answer: unknown): Response {
 function refuse(thrown: unknown, language: Language): Response {
   // Anything unforeseen stays generic, as on the real server; whoever writes the mock wants to know it.
   if (!(thrown instanceof HttpError)) console.error(thrown);
-  const refusal = thrown instanceof HttpError ? thrown : internalError();
-  return HttpResponse.json(Object(refusal.body(language)), {
-    status: refusal.status,
-    headers: refusal instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
-  });
+  return refusal(thrown instanceof HttpError ? thrown : internalError(), language);
 }
 
 /** What the web server in front takes at most. */

@@ -108,18 +108,6 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-interface PermissionNode {
-  name: Policy;
-  displayName: string;
-  /** Of the same group; null at the top. */
-  parentName: Policy | null;
-}
-interface PermissionGroupNode {
-  name: string;
-  displayName: string;
-  permissions: PermissionNode[];
-}
-
 /** The titles of the groups, and of the pages that the policies open. */
 const titles: { groups: Record<string, string[]>; policies: Record<Policy, string[]> } = data;
 
@@ -129,7 +117,7 @@ export const parentOf = (name: Policy) =>
   all.find((other) => other === name.slice(0, name.lastIndexOf('.'))) ?? null;
 
 /** Every permission there is, by group, in the language of the caller. */
-export function permissionTree(language: Language): PermissionGroupNode[] {
+export function permissionTree(language: Language) {
   const title = ([zh = '', en = '']: string[]) => (language === 'en' ? en : zh);
   return Object.entries(titles.groups).map(([group, groupTitles]) => ({
     name: group,

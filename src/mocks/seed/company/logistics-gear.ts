@@ -1,5 +1,6 @@
 import type { Company } from '@/api/company/company';
-import type { GearAttribute } from '@/api/company/gear-config';
+import type { GearConfig } from '@/api/company/gear-config';
+import type { GearKeywords } from '@/api/company/gear-keyword';
 import type { LogisticsGear } from '@/api/company/logistics-gear';
 import { CompanyType } from '@/enums';
 import { lazy } from '@/mocks/lib/loading';
@@ -7,21 +8,11 @@ import data from '@/mocks/seed/data/gear-categories.json';
 import { seedCompanies } from './companies';
 import { picture, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 
-export interface StoredGearConfig {
-  id: string;
-  categoryName: string;
-  attributes: GearAttribute[];
-  sort: number;
-  concurrencyStamp: string;
-}
+export type StoredGearConfig = Omit<GearConfig, 'gearCount'>;
 /** The keywords of the category with the same id; saved apart from it. */
-export interface StoredKeywords {
-  id: string;
-  keywords: string[];
-  concurrencyStamp: string;
-}
+export type StoredKeywords = Omit<GearKeywords, 'categoryName'>;
 
-const categories: { categoryName: string; keywords: string[]; attributes: GearAttribute[] }[] =
+const categories: (Pick<GearConfig, 'categoryName' | 'attributes'> & { keywords: string[] })[] =
   data;
 
 const gearCategoryId = (index: number) => seedId('064', index + 1);

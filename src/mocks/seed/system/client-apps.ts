@@ -1,32 +1,19 @@
-import type { ClientPlatform } from '@/enums';
+import type { ClientApp, ClientAppVersion } from '@/api/base-support/client-app';
 import type { Id } from '@/api/types';
+import type { ClientPlatform } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import notes from '@/mocks/seed/data/release-notes.json';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 
 /** An application; what its release says stands with the release. */
-export interface StoredClientApp {
-  id: Id;
-  appName: string;
-  platform: ClientPlatform;
+export interface StoredClientApp extends Pick<
+  ClientApp,
+  'id' | 'appName' | 'platform' | 'concurrencyStamp'
+> {
   /** The current release. */
   versionId: Id;
-  concurrencyStamp: string;
 }
-export interface StoredClientVersion {
-  id: Id;
-  clientAppId: Id;
-  version: string;
-  minVersion: string;
-  isForced: boolean;
-  notes: string;
-  packageId: Id | null;
-  packageName: string | null;
-  packageSize: number | null;
-  publishTime: string;
-  publisher: string;
-  rolledBackTime: string | null;
-}
+export type StoredClientVersion = Omit<ClientAppVersion, 'packageUrl' | 'isCurrent'>;
 
 const [android, ios, windows, mini] = [1, 2, 3, 4] as const;
 const apps: [name: string, file: string, platform: ClientPlatform, releases: number][] = [

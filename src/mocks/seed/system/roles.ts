@@ -1,20 +1,13 @@
+import type { IdentityRole } from '@/api/identity-role';
+import type { TeamRole } from '@/api/substation/role';
 import { seedId, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 import { lazy } from '@/mocks/lib/loading';
 import { P, type Policy } from '@/policies';
 
 /** A role of the identity module, with what it grants. */
-export interface StoredIdentityRole {
-  id: string;
-  name: string;
-  /** Given to every new user. */
-  isDefault: boolean;
-  /** Cannot be renamed or deleted. */
-  isStatic: boolean;
-  isPublic: boolean;
+export interface StoredIdentityRole extends Omit<IdentityRole, 'userCount'> {
   policies: Policy[];
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 const backOffice: Policy[] = [
@@ -80,15 +73,10 @@ export const seedIdentityRoles = lazy(async (): Promise<StoredIdentityRole[]> =>
 );
 
 /** A role of one sub-station, with what it grants. */
-export interface StoredTeamRole {
+export interface StoredTeamRole extends Omit<TeamRole, 'substationName' | 'userCount'> {
   id: string;
   substationId: number;
-  name: string;
-  /** Came with the sub-station; can be changed but not deleted. */
-  isDefault: boolean;
   policies: Policy[];
-  creationTime: string;
-  concurrencyStamp: string;
 }
 
 const defaults: [name: string, policies: Policy[]][] = [
