@@ -203,16 +203,22 @@ export class Table<Entity extends Row> {
     this.onChange(id);
   }
 
-  /** Refuses a value that another row already has; the text of the refusal has it as `{name}`. */
+  /** The rows themselves but for one, for reading only. */
+  others(stored: Pick<Row, 'id'> | null): Entity[] {
+    return this.all().filter(({ id }) => String(id) !== String(stored?.id));
+  }
+
+  /** Refuses values that another row already has; the text of the refusal has the first of them as `{name}`. */
   unique<Key extends keyof Entity>(
-    field: Key,
+    [first, ...more]: readonly [Key, ...Key[]],
     row: Pick<Entity, Key>,
     code: Refusal,
     stored: Pick<Row, 'id'> | null,
+    name = String(row[first]),
   ) {
-    const others = this.all().filter(({ id }) => String(id) !== String(stored?.id));
-    if (others.some((other) => other[field] === row[field]))
-      throw forbidden(code, { name: String(row[field]) });
+    const keys = [first, ...more];
+    const isSame = (other: Entity) => keys.every((key) => String(other[key]) === String(row[key]));
+    if (this.others(stored).some(isSame)) throw forbidden(code, { name });
   }
 
   /** Matching rows of the page asked for, and how many match in all. */

@@ -1,6 +1,7 @@
 import type { Id } from '@/api/types';
 import { RegionLevel, LinkType } from '@/enums';
 import { db } from '@/mocks/db/db';
+import type { Row, Table } from '@/mocks/db/table';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
 import { regions } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
@@ -46,6 +47,12 @@ export async function readPicture<Name extends string>(
   if (!found) check.unknown(member);
   return pictureFields(name, found?.id, found?.url);
 }
+
+/** The row that shows a picture already: a copy of it may show the same. */
+export const rowWithPicture = <Entity extends Row & { imageId: Id | null }>(
+  table: Table<Entity>,
+  imageId: Id | null | undefined,
+) => table.all().find((row) => String(row.imageId) === String(imageId)) ?? null;
 
 /** The picture of a row that cannot be without one. */
 export async function requiredPicture<Name extends string>(

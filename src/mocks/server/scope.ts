@@ -94,6 +94,13 @@ export const ofCompany = scopeFrom(ofCompanies, async (visible) => {
   return ({ companyId }: { companyId: Id }) => ids.has(companyId);
 });
 
+/** Finds companies by their ids; those outside the caller's reach do not exist for him. */
+export async function companyFinder(context: Context) {
+  const companies = await db.companies.open();
+  const visible = await ofCompanies.owned(context);
+  return (id: Id) => [companies.find(id)].find((company) => company && visible(company));
+}
+
 /** The company a row belongs to or will belong to; one outside the caller's reach does not exist for him. */
 export async function companyOf(id: Id | undefined, context: Context): Promise<Company> {
   const companies = await db.companies.open();

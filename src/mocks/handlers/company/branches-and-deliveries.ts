@@ -4,7 +4,6 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
-import { forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -28,13 +27,11 @@ const branches = collection(companyBranchApi, {
       mobile: check.mobile('mobile'),
       phone: check.phone('phone'),
     });
-    const others = db.companyBranches.all().filter(inCompany(company.id));
-    const doubled = others.some(
-      ({ id, branchName, regionId }) =>
-        id !== stored?.id && branchName === fields.branchName && regionId === fields.regionId,
-    );
-    if (doubled) throw forbidden('BranchExists', { name: fields.branchName });
-    return { companyId: company.id, ...fields, sort: stored?.sort ?? lastPlace(others) };
+    const branch = { companyId: company.id, ...fields };
+    const keys = ['branchName', 'companyId', 'regionId'] as const;
+    db.companyBranches.unique(keys, branch, 'BranchExists', stored);
+    const all = db.companyBranches.all().filter(inCompany(company.id));
+    return { ...branch, sort: stored?.sort ?? lastPlace(all) };
   },
   removable: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
 });
@@ -67,10 +64,10 @@ const deliveries = collection(arriveDeliveryApi, {
       remark: check.optional('remark', { max: 200 }),
     });
     requireSuited(company, 'deliveries');
-    const areas = db.arriveDeliveries.all().filter(inCompany(company.id));
-    if (areas.some(({ id, regionId }) => id !== stored?.id && regionId === fields.regionId))
-      throw forbidden('DeliveryAreaExists', { name: fields.regionName });
-    return { companyId: company.id, ...fields };
+    const area = { companyId: company.id, ...fields };
+    const keys = ['regionName', 'companyId', 'regionId'] as const;
+    db.arriveDeliveries.unique(keys, area, 'DeliveryAreaExists', stored);
+    return area;
   },
 });
 

@@ -27,7 +27,13 @@ import { requireListed, requireTypeFits, settingOf } from './owned';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofCompanies, requireCompanyRole, requireManaged, companyOf } from '@/mocks/server/scope';
+import {
+  companyFinder,
+  companyOf,
+  ofCompanies,
+  requireCompanyRole,
+  requireManaged,
+} from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { pick } from '@/mocks/lib/rows';
@@ -139,7 +145,7 @@ const companies = collection(companyApi, {
     const { needsCredentials, defaultLevel } = await settingOf(companyType);
     if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
     await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
-    db.companies.unique('companyName', fields, 'CompanyNameExists', stored);
+    db.companies.unique(['companyName'], fields, 'CompanyNameExists', stored);
     const saved = { ...fields, companyLevelType: level ?? defaultLevel };
     return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
   },
@@ -265,11 +271,9 @@ export const answers = [
     return { items: companies.map(toOption) };
   }),
   mock(companyApi.byIds, {}, async ({ companyIds }, context) => {
-    const visible = await ofCompanies.owned(context);
-    const companies = await db.companies.open();
+    const find = await companyFinder(context);
     return listOf(companyIds)
-      .flatMap((id) => companies.find(String(id)) ?? [])
-      .filter(visible)
+      .flatMap((id) => find(String(id)) ?? [])
       .map(toOption);
   }),
   ...crudAnswers(companyApi, [P.companyList, P.companyDetail], {

@@ -78,7 +78,7 @@ const parks = collection(parkApi, {
     const isOwn = runner !== null && sameId(runner.substationId, substationId);
     const stays = stored !== null && sameId(stored.substationId, substationId);
     if (!stays && !(context.user.companyId && isOwn)) requireManaged(context, substationId);
-    db.parks.unique('parkName', fields, 'ParkNameExists', stored);
+    db.parks.unique(['parkName'], fields, 'ParkNameExists', stored);
     const around = db.parks.all().filter((park) => sameId(park.substationId, substationId));
     return {
       ...fields,

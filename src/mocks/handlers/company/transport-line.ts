@@ -1,5 +1,5 @@
 import { opened } from '@/mocks/db/table';
-import { transportLineApi, type TransportLine } from '@/api/company/transport-line';
+import { transportLineApi } from '@/api/company/transport-line';
 import type { Company } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { CompanyUserRole, RegionLevel } from '@/enums';
@@ -9,7 +9,7 @@ import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
-import { forbidden, sameId, type Check, listOf } from '@/mocks/server/checks';
+import { sameId, type Check, listOf } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -24,8 +24,6 @@ import {
   requireSuited,
 } from './owned';
 import { lineContactApi, type LineContact } from '@/api/company/line-contact';
-
-type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;
 
 /** Selects of lines stand in contacts, ranking and recommendation forms as well. */
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };
@@ -67,17 +65,6 @@ async function readContacts(check: Check<'contactIds'>, companyId?: Id) {
   return check.allKnown('contactIds', find, false);
 }
 
-/** Refuses a second line from the same place to the same place. */
-function requireNewWay(others: TransportLine[], given: Way, id: Id | undefined) {
-  const doubled = others.find(
-    (line) =>
-      line.id !== id &&
-      sameId(line.fromRegionId, given.fromRegionId) &&
-      sameId(line.toRegionId, given.toRegionId),
-  );
-  if (doubled) throw forbidden('LineExists', { name: doubled.lineName });
-}
-
 const lines = collection(transportLineApi, {
   table: db.transportLines,
   scope: ofCompany,
@@ -107,15 +94,13 @@ const lines = collection(transportLineApi, {
       remark: check.optional('remark', { max: 200 }),
     });
     requireSuited(company, 'lines');
-    const others = db.transportLines.all().filter(inCompany(company.id));
-    requireNewWay(others, fields, stored?.id);
-    if (!stored) await requireRoom(company, others.length);
-    return {
-      companyId: company.id,
-      lineName: lineName(fields.fromRegionName, fields.toRegionName),
-      ...fields,
-      sort: stored?.sort ?? lastPlace(others),
-    };
+    const way = lineName(fields.fromRegionName, fields.toRegionName);
+    const line = { companyId: company.id, lineName: way, ...fields };
+    const keys = ['lineName', 'companyId', 'fromRegionId', 'toRegionId'] as const;
+    db.transportLines.unique(keys, line, 'LineExists', stored);
+    const all = db.transportLines.all().filter(inCompany(company.id));
+    if (!stored) await requireRoom(company, all.length);
+    return { ...line, sort: stored?.sort ?? lastPlace(all) };
   },
   removable: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
@@ -197,12 +182,9 @@ const contacts = collection(
         branchId: await readBranch(check, owner?.id),
       });
       requireSuited(company, 'lines');
-      const others = db.lineContacts.all().filter(inCompany(company.id));
-      const doubled = others.some(
-        ({ id, mobile }) => id !== stored?.id && mobile === fields.mobile,
-      );
-      if (doubled) throw forbidden('LineContactExists', { mobile: fields.mobile });
-      return { companyId: company.id, ...fields };
+      const contact = { companyId: company.id, ...fields };
+      db.lineContacts.unique(['mobile', 'companyId'], contact, 'LineContactExists', stored);
+      return contact;
     },
     removable: (_contact, context) => requireCompanyRole(context, CompanyUserRole.lines),
   },

@@ -159,7 +159,7 @@ const consumers = collection(consumerCompanyApi, {
       lastOrderTime: stored?.lastOrderTime ?? null,
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
-    db.consumers.unique('mobile', fields, 'ConsumerMobileExists', stored);
+    db.consumers.unique(['mobile'], fields, 'ConsumerMobileExists', stored);
     return fields;
   },
 });

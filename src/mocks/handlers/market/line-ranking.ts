@@ -17,7 +17,7 @@ import {
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
-import { ofCompanies, ofCompany } from '@/mocks/server/scope';
+import { companyFinder, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 const maxAdjustment = 1000;
@@ -29,9 +29,8 @@ async function findVisibleLine(
   context: Context,
 ): Promise<MarketLine | undefined> {
   const line = (await db.transportLines.open()).find(id ?? '');
-  const company = line && (await db.companies.open()).find(line.companyId);
-  const visible = await ofCompanies.owned(context);
-  return company && visible(company) ? marketLine(line, company) : undefined;
+  const company = line && (await companyFinder(context))(line.companyId);
+  return company && marketLine(line, company);
 }
 export async function readLine(check: Check<'lineId'>, context: Context) {
   const found = await findVisibleLine(String(check.value('lineId')), context);

@@ -9,6 +9,7 @@ import { forbidden, sameId } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import { lastPlace } from '@/mocks/handlers/company/owned';
 import { readLine } from './line-ranking';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import { CompanyUserRole, LinePriceStatus } from '@/enums';
@@ -23,16 +24,7 @@ function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | n
   if (!sameId(line.substationId, substationId)) {
     throw forbidden('LineOfOtherSubstation', { lineName: line.lineName });
   }
-  const others = db.lineRecommends.all().filter(({ id }) => id !== stored?.id);
-  if (others.some(({ lineId }) => sameId(lineId, line.lineId))) {
-    throw forbidden('LineRecommendExists', { lineName: line.lineName });
-  }
-}
-
-/** The place after the last of the sub-station. */
-function nextPlace(substationId: Id) {
-  const rows = db.lineRecommends.all().filter((row) => sameId(row.substationId, substationId));
-  return Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
+  db.lineRecommends.unique(['lineId'], line, 'LineRecommendExists', stored, line.lineName);
 }
 
 const recommends = collection(lineRecommendApi, {
@@ -57,7 +49,8 @@ const recommends = collection(lineRecommendApi, {
     const { substationId } = fields;
     requireManaged(context, substationId);
     checkLine(line, substationId, stored);
-    return { ...line, ...fields, sort: sort ?? stored?.sort ?? nextPlace(substationId) };
+    const all = db.lineRecommends.all().filter((row) => sameId(row.substationId, substationId));
+    return { ...line, ...fields, sort: sort ?? stored?.sort ?? lastPlace(all) };
   },
 });
 

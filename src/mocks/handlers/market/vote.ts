@@ -3,12 +3,17 @@ import type { Id } from '@/api/types';
 import { VoteStatus, CompanyStatus, VoteCompanyStatus, Channel } from '@/enums';
 import { collection, readOnly, paginate } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { requiredPicture, readSubstation, readPicture } from '@/mocks/domain/references';
+import {
+  requiredPicture,
+  readSubstation,
+  readPicture,
+  rowWithPicture,
+} from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofSubstation, requireManaged, scopeFrom, ofCompanies } from '@/mocks/server/scope';
+import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import type { Company } from '@/api/company/company';
 import { voteCompanyApi } from '@/api/company/vote-company';
@@ -49,10 +54,6 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
     throw forbidden('VoteEndFixed', { title });
 }
 
-/** The row whose cover a vote may keep showing: its own or, for a copy, that of another one. */
-const coverOf = (imageId: Id | null | undefined, stored: Vote | null) =>
-  stored ?? db.votes.all().find((vote) => String(vote.imageId) === String(imageId)) ?? null;
-
 export const votes = collection(voteApi, {
   table: db.votes,
   scope: ofSubstation,
@@ -71,7 +72,12 @@ export const votes = collection(voteApi, {
     const fields = check.done({
       title: check.text('title', { required: true, max: 50 }),
       ...(await readSubstation(check)),
-      ...(await requiredPicture(check, 'image', coverOf(imageId, stored), context)),
+      ...(await requiredPicture(
+        check,
+        'image',
+        stored ?? rowWithPicture(db.votes, imageId),
+        context,
+      )),
       ...period,
       rules: rules && sanitizeHtml(rules),
       dailyVotes: check.number('dailyVotes', { required: true, min: 1, max: maxDaily }),
@@ -123,10 +129,9 @@ function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   if (company.status !== CompanyStatus.enabled) {
     throw forbidden('CompanyNotEnabled', { companyName });
   }
-  const rivals = db.voteCompanies.all().filter(({ voteId }) => sameId(voteId, vote.id));
-  if (rivals.some(({ companyId }) => sameId(companyId, company.id))) {
-    throw forbidden('VoteCompanyExists', { companyName });
-  }
+  const candidate = { companyId: company.id, voteId: vote.id };
+  const keys = ['companyId', 'voteId'] as const;
+  db.voteCompanies.unique(keys, candidate, 'VoteCompanyExists', null, companyName);
 }
 
 const newCandidate = {
@@ -239,14 +244,10 @@ export const answers = [
     },
     add: async (body, context) => {
       const vote = await votes.getStored(body.voteId, context);
-      const visible = await ofCompanies.owned(context);
-      const companies = await db.companies.open();
+      const find = await companyFinder(context);
       const table = await db.voteCompanies.open();
       const check = checks(body);
-      const joining = check.allKnown('companyIds', (id) => {
-        const company = companies.find(id);
-        return company && visible(company) ? company : undefined;
-      });
+      const joining = check.allKnown('companyIds', find);
       check.done();
       if (vote.status === VoteStatus.ended) throw forbidden('VoteEnded', { title: vote.title });
       for (const company of joining) checkCandidate(company, vote);

@@ -1,10 +1,10 @@
-import { advertApi, type AdvertInput } from '@/api/platform/advert';
+import { advertApi } from '@/api/platform/advert';
 import type { Id } from '@/api/types';
 import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { readLink, isWebAddress, requiredPicture } from '@/mocks/domain/references';
+import { readLink, isWebAddress, requiredPicture, rowWithPicture } from '@/mocks/domain/references';
 import { knownSubstations, substationNames } from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
@@ -15,7 +15,7 @@ import {
   ofSubstations,
   requireManaged,
   scopeFrom,
-  ofCompanies,
+  companyFinder,
   ofCompany,
 } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
@@ -67,10 +67,6 @@ function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
   };
 }
 
-/** The row whose picture an advert may keep showing: its own or, for a copy, that of another one. */
-const shownBy = ({ imageId }: { imageId?: Id | null }, stored: StoredAdvert | null) =>
-  stored ?? db.adverts.all().find((advert) => String(advert.imageId) === String(imageId)) ?? null;
-
 /** One that others show as well is not the caller's alone to delete. */
 function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: Context) {
   requireGranted(context, adType);
@@ -111,10 +107,11 @@ const adverts = collection(advertApi, {
     const adType = stored?.adType ?? check.code('adType', AdType.$values);
     if (adType) requireGranted(context, adType);
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
+    const shown = stored ?? rowWithPicture(db.adverts, body.imageId);
     const fields = {
       adType,
       title: check.text('title', { required: true, max: 50 }),
-      ...(await requiredPicture(check, 'image', shownBy(body as AdvertInput, stored), context)),
+      ...(await requiredPicture(check, 'image', shown, context)),
       displayPage: check.code('displayPage', DisplayPage.$values),
       ...(await readLink(check)),
       startTime,
@@ -147,12 +144,7 @@ const pages = collection(externalCompanyAdApi, {
     ...on.flag('isListed'),
   }),
   async read(check, stored, context) {
-    const companies = await db.companies.open();
-    const visible = await ofCompanies.owned(context);
-    const company = check.known('companyId', (id) => {
-      const found = companies.find(id);
-      return found && visible(found) ? found : undefined;
-    });
+    const company = check.known('companyId', await companyFinder(context));
     const address = check.text('address', { required: true, max: 500 });
     if (address && !isWebAddress(address)) check.add('address', 'wrongWeb');
     return check.done({

@@ -38,8 +38,8 @@ const apps = collection(partnerAppApi, {
       channel: check.code('channel', Channel.$values),
       status: status ?? stored?.status ?? StandardStatus.enabled,
     });
-    db.partnerApps.unique('appId', fields, 'PartnerAppExists', stored);
-    db.partnerApps.unique('name', fields, 'PartnerAppNameExists', stored);
+    db.partnerApps.unique(['appId'], fields, 'PartnerAppExists', stored);
+    db.partnerApps.unique(['name'], fields, 'PartnerAppNameExists', stored);
     return fields;
   },
 });
@@ -57,7 +57,7 @@ const forwards = collection(appForwardApi, {
       pagePath: check.text('pagePath', path),
       title: check.text('title', { required: true, max: 30 }),
     });
-    db.appForwards.unique('pagePath', fields, 'AppForwardExists', stored);
+    db.appForwards.unique(['pagePath'], fields, 'AppForwardExists', stored);
     return fields;
   },
 });
@@ -91,7 +91,7 @@ const icons = collection(iconSettingApi, {
   }),
   async read(check, stored, context) {
     const fields = check.done(await readIcon(check, stored, context));
-    db.icons.unique('name', fields, 'IconNameExists', stored);
+    db.icons.unique(['name'], fields, 'IconNameExists', stored);
     return fields;
   },
   /** What sub-stations have put in its place would stand in for nothing. */
@@ -143,11 +143,7 @@ const customIcons = collection(customIconApi, {
     const fields = await readIcon(check, stored ?? icon, context);
     const row = check.done({ ...fields, ...place });
     requireManaged(context, row.substationId);
-    const isThere = db.customIcons
-      .all()
-      .filter(({ substationId }) => sameId(substationId, row.substationId))
-      .some(({ iconSettingId }) => sameId(iconSettingId, row.iconSettingId));
-    if (isThere && !stored) throw forbidden('CustomIconExists');
+    db.customIcons.unique(['iconSettingId', 'substationId'], row, 'CustomIconExists', stored);
     return row;
   },
 });

@@ -2,7 +2,7 @@ import { newsApi } from '@/api/substation/news';
 import type { Id } from '@/api/types';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { requiredPicture, readSubstation } from '@/mocks/domain/references';
+import { requiredPicture, readSubstation, rowWithPicture } from '@/mocks/domain/references';
 import { withSubstationName, managedSubstation } from '@/mocks/domain/substations';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
@@ -20,10 +20,6 @@ import { attachmentUrl } from '@/mocks/files/attachments';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 const maxContent = 50_000;
-
-/** The headline whose cover one may keep showing: itself or, for a copy, another one. */
-const coverOf = (imageId: Id | null) =>
-  db.news.all().find((news) => String(news.imageId) === String(imageId)) ?? null;
 
 /** Rich text is kept as it was written, without what could act; an empty frame is no text. */
 function readContent(check: Check<'content'>): string {
@@ -50,12 +46,13 @@ const news = collection(newsApi, {
   async read(_check, stored, context, body) {
     const check = checks({ ...body, imageId: body.imageId ?? null });
     const publishTime = check.time('publishTime');
+    const shown = rowWithPicture(db.news, body.imageId);
     const { substationId, ...fields } = check.done({
       title: check.text('title', { required: true, max: 60 }),
       summary: check.optional('summary', { max: 120 }),
       category: check.code('category', newsCategories),
       substationId: (await readSubstation(check)).substationId,
-      ...(await requiredPicture(check, 'image', coverOf(body.imageId), context)),
+      ...(await requiredPicture(check, 'image', shown, context)),
       content: readContent(check),
       isPinned: check.flag('isPinned', stored?.isPinned),
       isListed: check.flag('isListed', stored?.isListed ?? true),

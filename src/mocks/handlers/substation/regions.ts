@@ -183,16 +183,16 @@ const groups = collection(
       // A group stays with its sub-station.
       if (stored) check.fixed('substationId', stored.substationId);
       check.done();
-      const others = db.mergeRegions
-        .all()
-        .filter(({ id, substationId }) => substationId === substation.id && id !== stored?.id);
-      if (others.some((other) => other.name === name))
-        throw forbidden('MergeRegionNameExists', { name });
+      const named = { substationId: substation.id, name };
+      const keys = ['name', 'substationId'] as const;
+      db.mergeRegions.unique(keys, named, 'MergeRegionNameExists', stored);
+      const all = db.mergeRegions.others(stored);
+      const others = all.filter(({ substationId }) => substationId === substation.id);
       for (const city of cities) {
         const group = others.find(({ regionIds }) => regionIds.includes(city.id));
         if (group) throw forbidden('RegionMerged', { region: city.fullName, group: group.name });
       }
-      return { substationId: substation.id, name, regionIds: cities.map(({ id }) => id) };
+      return { ...named, regionIds: cities.map(({ id }) => id) };
     },
   },
 );

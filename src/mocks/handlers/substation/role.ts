@@ -55,9 +55,8 @@ const roles = collection(teamRoleApi, {
       policies: body.policies === undefined ? before : readPolicies(check),
     });
     requireManaged(context, substationId);
-    const others = db.teamRoles.all().filter(({ id }) => id !== stored?.id);
-    if (others.some((other) => other.substationId === substationId && other.name === name))
-      throw forbidden('RoleNameExists', { name });
+    const keys = ['name', 'substationId'] as const;
+    db.teamRoles.unique(keys, { name, substationId }, 'RoleNameExists', stored);
     const changed = everyPolicy.filter((one) => before.includes(one) !== policies.includes(one));
     await requireHeld(changed, context);
     return { substationId, name, isDefault: stored?.isDefault ?? false, policies };

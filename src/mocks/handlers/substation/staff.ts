@@ -76,7 +76,7 @@ async function checkReach(
 async function checkIdentity(id: string, account: Account, password: string | null) {
   const weak = password === null ? [] : passwordFaults(password);
   refuseFaults([...(await nameFaults(id, account)), ...weak]);
-  db.accounts.unique('phoneNumber', account, 'PhoneNumberTaken', { id });
+  db.accounts.unique(['phoneNumber'], account, 'PhoneNumberTaken', { id });
 }
 
 /** Checks a body and returns the account to store; `base` has the fields that a body does not set. */

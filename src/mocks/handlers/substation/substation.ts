@@ -139,7 +139,7 @@ async function readSubstation(
     status: status ?? stored?.status ?? StandardStatus.enabled,
     openedTime,
   });
-  db.substations.unique('substationName', fields, 'SubstationNameExists', stored);
+  db.substations.unique(['substationName'], fields, 'SubstationNameExists', stored);
   checkGround(start, ground, stored?.id);
   return {
     ...fields,

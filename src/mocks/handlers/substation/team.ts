@@ -96,7 +96,7 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
     (id) => !(substationIds.includes(id) && before.includes(id)),
   );
   for (const id of moved) requireManaged(context, id);
-  db.teams.unique('name', fields, 'TeamNameExists', stored);
+  db.teams.unique(['name'], fields, 'TeamNameExists', stored);
   return { fields, members };
 }
 
