@@ -1,7 +1,7 @@
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { applyClockShift, machineNow } from '@/mocks/lib/clock-shift';
-import { BusinessError, same, type Text } from '@/mocks/server/errors';
+import { badRequest, BusinessError, same, type Text } from '@/mocks/server/errors';
 import { parseScenario, scenarioShift } from './scenario';
 
 const query = 'scenario';
@@ -46,10 +46,10 @@ export async function shippedScenario(name: string): Promise<string> {
   const load = texts[pathOf(name)];
   if (load) return load();
   const known = scenarioNames.join(', ');
-  throw new BusinessError(400, {
-    zh: `未知的场景 ${name}，可用：${known}`,
-    en: `Unknown scenario: ${name}. Known: ${known}.`,
-  });
+  throw badRequest(
+    `未知的场景 ${name}，可用：${known}`,
+    `Unknown scenario: ${name}. Known: ${known}.`,
+  );
 }
 
 /** The scenario that this start of the page is for: from `?scenario=name`, or given before the page was loaded again. */

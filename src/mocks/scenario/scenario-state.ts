@@ -3,7 +3,7 @@ import { db } from '@/mocks/db/db';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
 import { isFault, isControl, tokenSeconds } from '@/mocks/server/faults';
 import { P, type Policy } from '@/policies';
-import { BusinessError } from '@/mocks/server/errors';
+import { badRequest } from '@/mocks/server/errors';
 import { scenarioShift, type Scenario, type ScenarioRow } from './scenario';
 import { startMoment, wallText } from '@/mocks/lib/clock';
 import { isRecord } from '@/lib/guards';
@@ -16,7 +16,7 @@ export interface OpenedScenario {
 }
 
 const unknown = (zh: string, en: string, name: string) =>
-  new BusinessError(400, { zh: `未知的${zh}：${name}`, en: `Unknown ${en}: ${name}` });
+  badRequest(`未知的${zh}：${name}`, `Unknown ${en}: ${name}`);
 
 const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
 
@@ -178,32 +178,29 @@ function checkRow(
 ) {
   for (const [key, value] of Object.entries(fields)) {
     if (!shape.keys.has(key))
-      throw new BusinessError(400, {
-        zh: `${where} 没有字段 ${key}`,
-        en: `${where} has no field ${key}`,
-      });
+      throw badRequest(`${where} 没有字段 ${key}`, `${where} has no field ${key}`);
     const kinds = shape.kinds.get(key);
     if (value !== null && kinds && !kinds.has(typeof value))
-      throw new BusinessError(400, {
-        zh: `${where}.${key} 应为${[...kinds].map((kind) => kindNames[kind] ?? '对象').join('或')}`,
-        en: `${where}.${key} takes a ${[...kinds].join(' or ')}`,
-      });
+      throw badRequest(
+        `${where}.${key} 应为${[...kinds].map((kind) => kindNames[kind] ?? '对象').join('或')}`,
+        `${where}.${key} takes a ${[...kinds].join(' or ')}`,
+      );
   }
   const missing = isNew ? shape.required.filter((key) => key !== 'id' && !(key in fields)) : [];
   if (missing.length)
-    throw new BusinessError(400, {
-      zh: `${where} 不在数据中，新记录还需要 ${missing.join(', ')}`,
-      en: `${where} is not in the data, and a new row needs ${missing.join(', ')}`,
-    });
+    throw badRequest(
+      `${where} 不在数据中，新记录还需要 ${missing.join(', ')}`,
+      `${where} is not in the data, and a new row needs ${missing.join(', ')}`,
+    );
 }
 
 async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
   const table = tables.get(name);
   if (!table)
-    throw new BusinessError(400, {
-      zh: `未知的数据表 ${name}，可用：${[...tables.keys()].join(', ')}`,
-      en: `Unknown table: ${name}. Known: ${[...tables.keys()].join(', ')}.`,
-    });
+    throw badRequest(
+      `未知的数据表 ${name}，可用：${[...tables.keys()].join(', ')}`,
+      `Unknown table: ${name}. Known: ${[...tables.keys()].join(', ')}.`,
+    );
   await table.open();
   const seedRows = await table.seedRows();
   const seeded = byId(seedRows);
@@ -213,10 +210,10 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
     const where = `${name} ${id}`;
     if (!given) {
       if (!row)
-        throw new BusinessError(400, {
-          zh: `${where} 不在数据中，无法删除`,
-          en: `${where} is not in the data and cannot be removed`,
-        });
+        throw badRequest(
+          `${where} 不在数据中，无法删除`,
+          `${where} is not in the data and cannot be removed`,
+        );
       return [id, null];
     }
     const fields = mapped(given, fromJson);

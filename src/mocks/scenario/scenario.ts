@@ -1,7 +1,7 @@
 import { isRecord, isString } from '@/lib/guards';
 import type { PendingFault } from '@/mocks/db/db';
 import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
-import { BusinessError, same, type Text } from '@/mocks/server/errors';
+import { badRequest, same, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
@@ -98,29 +98,25 @@ function parse(text: string): unknown {
   } catch (error) {
     const message = String(Object(error).message);
     const [, line] = /line (\d+)/.exec(message) ?? [];
-    throw new BusinessError(400, {
-      zh: `场景不是有效的 JSON${line ? `（第 ${line} 行）` : ''}`,
-      en: `The scenario is not valid JSON: ${message}`,
-    });
+    throw badRequest(
+      `场景不是有效的 JSON${line ? `（第 ${line} 行）` : ''}`,
+      `The scenario is not valid JSON: ${message}`,
+    );
   }
 }
 
 /** Reads a scenario. Throws what is wrong with its form; names of rows, users and faults are checked when it is opened. */
 export function parseScenario(text: string): Scenario {
   const value = parse(text);
-  if (!isRecord(value))
-    throw new BusinessError(400, { zh: '场景应为 JSON 对象', en: 'A scenario is a JSON object' });
+  if (!isRecord(value)) throw badRequest('场景应为 JSON 对象', 'A scenario is a JSON object');
   for (const [key, member] of Object.entries(value)) {
     if (!isMember(key)) {
       const known = Object.keys(members).join(', ');
-      throw new BusinessError(400, {
-        zh: `未知的键 ${key}，可用：${known}`,
-        en: `Unknown key: ${key}. Known: ${known}.`,
-      });
+      throw badRequest(`未知的键 ${key}，可用：${known}`, `Unknown key: ${key}. Known: ${known}.`);
     }
     const [takes, check] = members[key];
     if (check(member)) continue;
-    throw new BusinessError(400, { zh: `${key} 应为${takes.zh}`, en: `${key} takes ${takes.en}` });
+    throw badRequest(`${key} 应为${takes.zh}`, `${key} takes ${takes.en}`);
   }
   // All members are checked.
   return value as Scenario;

@@ -10,12 +10,12 @@ import {
   momentAfter,
   momentOf,
 } from '@/mocks/lib/clock-shift';
-import { BusinessError, same, type Text } from './errors';
+import { badRequest } from './errors';
 import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 
 /** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
-function need(holds: boolean, says: string | Text) {
-  if (!holds) throw new BusinessError(400, typeof says === 'string' ? same(says) : says);
+function need(holds: boolean, zh: string, en = zh) {
+  if (!holds) throw badRequest(zh, en);
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
@@ -32,8 +32,8 @@ async function turn(id: string, on: unknown) {
   await (on === isUsual ? drop(id) : put(id, Number(on)));
 }
 
-function setClock(ms: number, says: Text) {
-  need(Number.isFinite(ms), says);
+function setClock(ms: number, zh: string, en: string) {
+  need(Number.isFinite(ms), zh, en);
   changeClockShift({ ...clockShift(), offsetMs: ms - machineNow() });
 }
 /** Back to the machine's time. */
@@ -48,10 +48,7 @@ function shiftedClock() {
 
 function checkTarget(part: unknown, times: unknown) {
   need(typeof part === 'string', 'part must be a text');
-  need(isCount(times), {
-    zh: '次数应为不小于 1 的整数',
-    en: 'times must be a whole number from 1 on',
-  });
+  need(isCount(times), '次数应为不小于 1 的整数', 'times must be a whole number from 1 on');
 }
 const checkPolicy = (policy: Policy) =>
   need(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
@@ -122,17 +119,19 @@ const commands = {
   /** Sets the clock of server and page, which goes on from there; without a time it is the machine's again. */
   async clock(time?: string) {
     if (time === undefined) return resetClock();
-    setClock(momentOf(String(time)), {
-      zh: '时间应为本地时间，例如 2026-12-31T23:59:50',
-      en: 'clock takes a local time such as 2026-12-31T23:59:50',
-    });
+    setClock(
+      momentOf(String(time)),
+      '时间应为本地时间，例如 2026-12-31T23:59:50',
+      'clock takes a local time such as 2026-12-31T23:59:50',
+    );
   },
   /** Moves the clock of server and page. */
   async advance(step: string) {
-    setClock(momentAfter(String(step)), {
-      zh: '步长例如 "2 days" 或 "-1 month"',
-      en: 'advance takes a step such as "2 days" or "-1 month"',
-    });
+    setClock(
+      momentAfter(String(step)),
+      '步长例如 "2 days" 或 "-1 month"',
+      'advance takes a step such as "2 days" or "-1 month"',
+    );
   },
   /** What is switched on at present. */
   async active(): Promise<Active> {
@@ -177,7 +176,7 @@ const isCommand = (name: string): name is keyof Control => Object.hasOwn(control
 export async function command(name: string, args: unknown) {
   if (!isCommand(name)) {
     const names = Object.keys(control).join(', ');
-    throw new BusinessError(400, same(`Unknown command: ${name}. Known: ${names}.`));
+    throw badRequest(`Unknown command: ${name}. Known: ${names}.`);
   }
   need(Array.isArray(args), `The arguments of ${name} must be a list`);
   // Every command checks its own arguments.

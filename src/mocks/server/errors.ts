@@ -21,15 +21,16 @@ export interface Invalid {
   members: string[];
 }
 
-/** An error with a status; `mock` turns it into a response in the caller's language. */
-export abstract class HttpError extends Error {
+/** An error with a status and a body; `mock` turns it into a response in the caller's language. */
+export class HttpError extends Error {
   readonly status: number;
+  readonly body: (language: Language) => object;
 
-  constructor(status: number, name: string) {
+  constructor(status: number, name: string, body: (language: Language) => object) {
     super(name);
     this.status = status;
+    this.body = body;
   }
-  abstract body(language: Language): unknown;
 }
 
 interface Extra {
@@ -40,33 +41,22 @@ interface Extra {
 /** ABP's error body. A 403 with one is the normal way to say what a business rule forbids. */
 export class BusinessError extends HttpError {
   readonly text: Text;
-  readonly extra: Extra;
 
-  constructor(status: number, text: Text, extra: Extra = {}) {
-    super(status, text.en);
+  constructor(status: number, text: Text, { code, validationErrors }: Extra = {}) {
+    super(status, text.en, (language) => {
+      const errors = validationErrors?.map(({ message, members }) => ({
+        message: message[language],
+        members,
+      }));
+      const details = errors ? detailsOf(errors, language) : null;
+      const more = { details, data: {}, validationErrors: errors ?? null };
+      return { error: { code: code ?? null, message: text[language], ...more } };
+    });
     this.text = text;
-    this.extra = extra;
-  }
-
-  body(language: Language) {
-    const { code = null, validationErrors } = this.extra;
-    const errors = validationErrors?.map(({ message, members }) => ({
-      message: message[language],
-      members,
-    }));
-    return {
-      error: {
-        code,
-        message: this.text[language],
-        details: errors ? details(errors, language) : null,
-        data: {},
-        validationErrors: errors ?? null,
-      },
-    };
   }
 }
 
-function details(errors: { message: string }[], language: Language) {
+function detailsOf(errors: { message: string }[], language: Language) {
   const title = {
     zh: '验证时发现以下错误。',
     en: 'The following errors were detected during validation.',
@@ -75,25 +65,16 @@ function details(errors: { message: string }[], language: Language) {
 }
 
 /** The error of the token endpoint, which speaks OAuth and not ABP. */
-export class OAuthError extends HttpError {
-  readonly error: string;
-  readonly description: Text | null;
-
-  constructor(error: string, description: Text | null, status = 400) {
-    super(status, error);
-    this.error = error;
-    this.description = description;
-  }
-
-  body(language: Language) {
-    return {
-      error: this.error,
-      ...(this.description && { error_description: this.description[language] }),
-    };
-  }
-}
+export const oauthError = (error: string, description: Text | null) =>
+  new HttpError(400, error, (language) => ({
+    error,
+    ...(description && { error_description: description[language] }),
+  }));
 
 export const same = (text: string): Text => ({ zh: text, en: text });
+
+/** What is wrong with a request; in one language where only testers read it. */
+export const badRequest = (zh: string, en = zh) => new BusinessError(400, { zh, en });
 
 export const internalError = () =>
   new BusinessError(500, {

@@ -5,9 +5,9 @@ import { isQuirk, type Quirk } from './quirks';
 import {
   type Language,
   BusinessError,
+  badRequest,
   conflict,
   internalError,
-  same,
   type HttpError,
   type Text,
 } from './errors';
@@ -260,7 +260,7 @@ export const isFault = (fault: unknown): fault is Fault =>
 export function known(fault: unknown): Fault {
   if (isFault(fault)) return fault;
   const names = [...Object.keys(faultResponses), 'overtaken', 'slow', 'slow:800'].join(', ');
-  throw new BusinessError(400, same(`Unknown fault: ${String(fault)}. Known: ${names}.`));
+  throw badRequest(`Unknown fault: ${String(fault)}. Known: ${names}.`);
 }
 
 /** Every fault with its description, e.g. for a list of choices. */

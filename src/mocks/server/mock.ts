@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw/http';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
-import { BusinessError, internalError, HttpError, same, type Language } from './errors';
+import { BusinessError, badRequest, internalError, HttpError, same, type Language } from './errors';
 import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
 import type { Tenant } from '@/mocks/domain/tenants';
 import type { MockUser } from '@/mocks/domain/account';
@@ -65,7 +65,7 @@ async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new BusinessError(400, same('The form cannot be read.'));
+    throw badRequest('The form cannot be read.');
   }
 }
 
@@ -79,7 +79,7 @@ async function readBody(request: Request): Promise<object> {
   try {
     return Object(text ? parseJson(text) : {});
   } catch {
-    throw new BusinessError(400, same('The body is not valid JSON.'));
+    throw badRequest('The body is not valid JSON.');
   }
 }
 

@@ -10,7 +10,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { takeCode } from '@/mocks/domain/captcha';
 import { db } from '@/mocks/db/db';
 import { tokenSeconds } from '@/mocks/server/faults';
-import { OAuthError, same } from '@/mocks/server/errors';
+import { oauthError, same } from '@/mocks/server/errors';
 import {
   lockMs,
   maxFailures,
@@ -29,27 +29,24 @@ import { checks, textOf, type Check } from '@/mocks/server/checks';
 
 const refreshSeconds = 14 * 24 * 3600;
 
-const wrongCode = () => new OAuthError('invalid_grant', textOf('wrongImageCode'));
+const wrongCode = () => oauthError('invalid_grant', textOf('wrongImageCode'));
 /** The newer servers say this in English whatever the language. */
-const wrongPassword = () => new OAuthError('invalid_grant', same('Invalid username or password!'));
-const lockedOut = () => new OAuthError('invalid_grant', textOf('lockedOut'));
-const inactive = () => new OAuthError('invalid_grant', textOf('inactive'));
+const wrongPassword = () => oauthError('invalid_grant', same('Invalid username or password!'));
+const lockedOut = () => oauthError('invalid_grant', textOf('lockedOut'));
+const inactive = () => oauthError('invalid_grant', textOf('inactive'));
 
 function checkForm({ request }: Context, form: Received<TokenRequest>) {
   const type = request.headers.get('content-type') ?? '';
   if (!type.includes('application/x-www-form-urlencoded')) {
-    throw new OAuthError('invalid_request', same('The request must be sent as a form body.'));
+    throw oauthError('invalid_request', same('The request must be sent as a form body.'));
   }
   if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token') {
-    throw new OAuthError('unsupported_grant_type', null);
+    throw oauthError('unsupported_grant_type', null);
   }
-  if (!form.client_id) throw new OAuthError('invalid_client', null);
+  if (!form.client_id) throw oauthError('invalid_client', null);
   if (form.grant_type === 'refresh_token') return;
   if (!form.username || !form.password) {
-    throw new OAuthError(
-      'invalid_request',
-      same("The mandatory 'username' or 'password' is missing."),
-    );
+    throw oauthError('invalid_request', same("The mandatory 'username' or 'password' is missing."));
   }
 }
 
@@ -79,7 +76,7 @@ async function issueTokens(userName: string, scope: string, signInId: string) {
 const endSignIn = (signInId: string) => endTokens((token) => token.signInId === signInId);
 
 const invalidToken = () =>
-  new OAuthError('invalid_grant', same('The specified refresh token is no longer valid.'));
+  oauthError('invalid_grant', same('The specified refresh token is no longer valid.'));
 
 /** Exchanges a refresh token, which is valid once: its second use means that somebody has copied it, and ends the sign-in. */
 async function renew({ refresh_token: id, scope }: Received<RefreshGrant>) {
