@@ -6,7 +6,7 @@ import type { TodayLinePrice } from '@/api/company/today-line-price';
 import type { Id } from '@/api/types';
 import { GoodsOrderStatus, VoteCompanyStatus } from '@/enums';
 import { seedDay, wallText, wallNow } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy, sumBy } from '@/mocks/lib/rows';
 import { timeTable, passedCounter, storedRows } from './time-table';
 import { lazy } from '@/mocks/lib/loading';
 import { seedConsumers } from '@/mocks/seed/market/consumers';
@@ -58,10 +58,7 @@ const goodsOrders = timeTable<GoodsOrder>('GoodsOrder', {
   seed: seedGoodsOrders,
   moment: async () => ({
     version: String((await ordersArrived())()),
-    prepare: () => {
-      const now = wallText();
-      return (order) => orderAt(order, now);
-    },
+    prepare: (now) => (order) => orderAt(order, now),
   }),
 });
 
@@ -97,10 +94,7 @@ const linePrices = timeTable<TodayLinePrice>('TodayLinePrice', {
   moment: () => ({
     // Prices begin and end on the minute.
     version: wallText().slice(0, 16),
-    prepare: () => {
-      const now = wallText();
-      return (price) => ({ ...price, status: priceStatus(price, now) });
-    },
+    prepare: (now) => (price) => ({ ...price, status: priceStatus(price, now) }),
   }),
 });
 
@@ -113,24 +107,19 @@ const rankingPoints = timeTable<LineRankingPoint>('LineRankingPoint', {
   sort: { field: 'pointTime', down: true },
   moment: async () => ({
     version: String((await pointsArrived())()),
-    prepare: () => {
-      const now = wallText();
-      return (point) => (point.pointTime <= now ? point : null);
-    },
+    prepare: (now) => (point) => (point.pointTime <= now ? point : null),
   }),
 });
 
 const keyOf = (period: string, lineId: Id) => `${period} ${lineId}`;
 
 /** Points by month and line. */
-async function pointSums(): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  for (const { lineId, points, pointTime } of (await rankingPoints.open()).all()) {
-    const key = keyOf(periodOf(pointTime), lineId);
-    sums.set(key, (sums.get(key) ?? 0) + points);
-  }
-  return sums;
-}
+const pointSums = async () =>
+  sumBy(
+    (await rankingPoints.open()).all(),
+    ({ lineId, pointTime }) => keyOf(periodOf(pointTime), lineId),
+    ({ points }) => points,
+  );
 
 /** Sums and places, among the lines of a sub-station in a month. */
 async function standings() {
@@ -208,18 +197,12 @@ const votingDetails = timeTable<VotingDetail>('VotingDetail', {
   sort: { field: 'votingTime', down: true },
   moment: () => ({
     version: ballotVersion(),
-    prepare: async () => {
-      const counts = await castUntil(wallText());
+    prepare: async (now) => {
+      const counts = await castUntil(now);
       return (detail) => (counts(detail) ? detail : null);
     },
   }),
 });
-
-function countedBy<Row>(rows: Row[], keyOf: (row: Row) => Id): Map<Id, number> {
-  const counts = new Map<Id, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
-}
 
 /** Places by votes, per vote; equal votes share one, and who is cancelled has none. */
 function ranksOf(companies: VoteCompany[], votesOf: Map<Id, number>): Map<Id, number> {
@@ -248,7 +231,7 @@ const voteCompanies: Table<VoteCompany> = timeTable<VoteCompany>('VoteCompany', 
   moment: () => ({
     version: countVersion(),
     prepare: async () => {
-      const votesOf = countedBy((await votingDetails.open()).all(), (one) => one.voteCompanyId);
+      const votesOf = sumBy((await votingDetails.open()).all(), (one) => one.voteCompanyId);
       const ranks = ranksOf(await storedRows(voteCompanies, seedVoteCompanies), votesOf);
       return (row) => ({
         ...row,
@@ -279,10 +262,9 @@ const votes: Table<Vote> = timeTable<Vote>('Vote', {
   sort: newest,
   moment: () => ({
     version: `${wallText()} ${countVersion()}`,
-    prepare: async () => {
-      const now = wallText();
-      const votesOf = countedBy((await votingDetails.open()).all(), ({ voteId }) => voteId);
-      const companiesOf = countedBy((await voteCompanies.open()).all(), ({ voteId }) => voteId);
+    prepare: async (now) => {
+      const votesOf = sumBy((await votingDetails.open()).all(), ({ voteId }) => voteId);
+      const companiesOf = sumBy((await voteCompanies.open()).all(), ({ voteId }) => voteId);
       const stored = await storedRows(votes, seedVotes);
       const visits = new Map<Id, number>();
       for (const vote of stored) visits.set(vote.id, await visitCount(vote));

@@ -9,8 +9,8 @@ type At<Entity> = (row: Entity) => Entity | null;
 interface Snapshot<Entity> {
   /** Changes whenever a row may have changed. */
   version: string;
-  /** Called when the version has changed. */
-  prepare: () => At<Entity> | Promise<At<Entity>>;
+  /** Called with the present time when the version has changed. */
+  prepare: (now: string) => At<Entity> | Promise<At<Entity>>;
 }
 interface LiveOptions<Entity> {
   seed: () => Promise<Entity[]>;
@@ -34,7 +34,7 @@ export function timeTable<Entity extends Row>(name: string, options: LiveOptions
   table.open = async () => {
     const next = await moment();
     if (next.version !== version) {
-      at = await next.prepare();
+      at = await next.prepare(wallText());
       version = next.version;
       table.restore(table.changed().map(([id, row]) => [id, row && (at(row) ?? row)]));
     }

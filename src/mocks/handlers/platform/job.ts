@@ -1,4 +1,4 @@
-import { jobApi, type Job, type JobKind } from '@/api/platform/job';
+import { jobApi, type Job } from '@/api/platform/job';
 import { JobStatus } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -26,41 +26,6 @@ const jobs = readOnly(jobApi, {
 const waitMs = 2_000;
 const runMs = 8_000;
 
-interface JobOptions {
-  /** How long it runs; some seconds unless told. */
-  durationMs?: number;
-  /** Fails at its end, for this reason. */
-  failure?: string;
-}
-
-/** Lets the server begin to work for the caller; the work waits a moment, runs by the clock and then is done. */
-export async function startJob(
-  kind: JobKind,
-  title: string,
-  { user }: Pick<Context, 'user'>,
-  { durationMs = runMs, failure }: JobOptions = {},
-): Promise<Job> {
-  const jobs = await db.jobs.open();
-  const stored = jobs.save({
-    id: jobs.newId(),
-    category: 'job',
-    kind,
-    title,
-    userName: user.userName,
-    startsAt: wallNow() + waitMs,
-    durationMs,
-    failure: failure ?? null,
-    retries: 0,
-    creationTime: wallText(),
-  });
-  return jobAt(wallNow())(stored);
-}
-
-/** A failed job once more; this time it works out. */
-function restarted(job: StoredJob): StoredJob {
-  return { ...job, startsAt: wallNow() + waitMs, durationMs: runMs, failure: null };
-}
-
 /** How far a job has come at a moment. */
 export const jobAt =
   (now: number) =>
@@ -87,6 +52,8 @@ export const answers = crudAnswers(jobApi, null, {
     const job = await jobs.getStored(id, context);
     if (jobAt(wallNow())(job).status !== JobStatus.fail)
       throw forbidden('JobNotFailed', { title: job.title });
-    return jobs.saved(db.jobs.save({ ...restarted(job), retries: job.retries + 1 }));
+    // This time it works out.
+    const again = { startsAt: wallNow() + waitMs, durationMs: runMs, failure: null };
+    return jobs.saved(db.jobs.save({ ...job, ...again, retries: job.retries + 1 }));
   },
 });

@@ -15,6 +15,7 @@ import { readSubstation } from '@/mocks/domain/references';
 import { substationNames, withSubstationName, ensureRows } from '@/mocks/domain/substations';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { sumBy } from '@/mocks/lib/rows';
 import {
   orderAmount,
   orderLifeMs,
@@ -225,18 +226,17 @@ export async function smsBalances(): Promise<Map<string, number>> {
   // Nothing is sent while the mock runs, so this is counted once.
   const sent = (sentEver ??= sentSince());
   const orders = await db.chargeOrders.open();
-  const balances = new Map(
+  const bought = sumBy(
+    orders.all().filter(({ status }) => status === ChargeOrderStatus.completed),
+    ({ substationId }) => String(substationId),
+    ({ quantity }) => quantity,
+  );
+  return new Map(
     db.smsAccounts.all().map(({ substationId, freeQuota }) => {
       const id = String(substationId);
-      return [id, freeQuota - (sent.get(id) ?? 0)];
+      return [id, freeQuota + (bought.get(id) ?? 0) - (sent.get(id) ?? 0)];
     }),
   );
-  for (const { substationId, quantity, status } of orders.all()) {
-    const id = String(substationId);
-    if (status === ChargeOrderStatus.completed)
-      balances.set(id, (balances.get(id) ?? 0) + quantity);
-  }
-  return balances;
 }
 
 export const answers = [

@@ -15,7 +15,7 @@ import { knownSubstations, ofItself, managedSubstation } from '@/mocks/domain/su
 import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 import { wallText } from '@/mocks/lib/clock';
-import { pick } from '@/mocks/lib/rows';
+import { pick, sumBy } from '@/mocks/lib/rows';
 import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
@@ -156,11 +156,11 @@ async function view() {
   const accounts = (await db.accounts.open()).all();
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
   const balances = await smsBalances();
-  const counts = new Map<number, number>();
-  for (const { isPlatformUser, managedIds } of accounts) {
-    if (isPlatformUser) continue;
-    for (const id of managedIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  const staff = accounts.filter(({ isPlatformUser }) => !isPlatformUser);
+  const counts = sumBy(
+    staff.flatMap(({ managedIds }) => managedIds),
+    (id) => id,
+  );
   return (row: StoredSubstation) => ({
     ...row,
     substationTypeName: substationTypes.find(({ id }) => id === row.substationTypeId)?.name ?? '',

@@ -13,6 +13,7 @@ import {
 } from '@/mocks/domain/identity-rules';
 import { endTokens, renameTokens } from '@/mocks/domain/users';
 import { wallText } from '@/mocks/lib/clock';
+import { wallAt } from '@/mocks/lib/clock-shift';
 import type { StoredIdentityRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
@@ -75,9 +76,6 @@ async function readUser(body: Received<TenantUserInput>, stored: Account | null,
   return { ...fields, roles };
 }
 
-/** From a moment to the wall clock. */
-const zoneMs = () => new Date().getTimezoneOffset() * 60_000;
-
 /** What the identity pages are told about an account. */
 async function toTenantUser() {
   const [attempts, identityRoles] = await opened(db.attempts, db.identityRoles);
@@ -93,7 +91,7 @@ async function toTenantUser() {
       roleNames: account.roles,
       lockoutEnabled: account.lockoutEnabled,
       isLocked,
-      lockoutEnd: isLocked ? wallText(lockedUntil - zoneMs()) : null,
+      lockoutEnd: isLocked ? wallText(wallAt(lockedUntil)) : null,
     };
   };
 }
