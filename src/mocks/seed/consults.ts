@@ -149,13 +149,13 @@ const endings: CodeTable<CompanyType, string[]> = {
 };
 const checkins = seeded(4401, async (draw) => {
   const drawn = (await drawPeople(draw, checkinCount)).map(({ city, person }) => {
-    const companyType = draw.weighted([
+    const companyType = draw.weighted(
       [CompanyType.line, 6],
       [CompanyType.lastMile, 2],
       [CompanyType.equipment, 1],
       [CompanyType.park, 1],
       [CompanyType.lineAndLastMile, 2],
-    ]);
+    );
     return {
       ...person,
       companyName: `${city}市${draw.pick(companyWords)}${draw.pick(endings[companyType])}有限公司`,

@@ -52,7 +52,7 @@ export function seededRandom(seed: number) {
       return text;
     },
     /** One of the items, by weight. */
-    weighted<Item>(items: readonly [[Item, number], ...[Item, number][]]): Item {
+    weighted<Item>(...items: [[Item, number], ...[Item, number][]]): Item {
       let sum = 0;
       for (const [, weight] of items) sum += weight;
       let left = next() * sum;

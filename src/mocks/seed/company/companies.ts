@@ -63,11 +63,7 @@ function drawCredential(draw: Random, status: CompanyStatus): CredentialState {
   const { missing, submitted, verified } = CredentialState;
   if (status === CompanyStatus.enabled) return verified;
   if (status === CompanyStatus.disabled) return draw.pick([verified, verified, submitted]);
-  return draw.weighted([
-    [missing, 5],
-    [submitted, 3],
-    [verified, 2],
-  ]);
+  return draw.weighted([missing, 5], [submitted, 3], [verified, 2]);
 }
 
 /** A draft has not settled yet; every fortieth of the others runs out within thirty days. */
@@ -91,23 +87,15 @@ function drawKind(draw: Random) {
   const { draft, enabled, disabled } = CompanyStatus;
   const { superMember, member, directory } = CompanyLevel;
   return {
-    companyType: draw.weighted([
+    companyType: draw.weighted(
       [line, 55],
       [lineAndLastMile, 15],
       [lastMile, 15],
       [equipment, 9],
       [park, 6],
-    ]),
-    companyLevelType: draw.weighted([
-      [superMember, 10],
-      [member, 45],
-      [directory, 45],
-    ]),
-    status: draw.weighted([
-      [enabled, 73],
-      [draft, 12],
-      [disabled, 15],
-    ]),
+    ),
+    companyLevelType: draw.weighted([superMember, 10], [member, 45], [directory, 45]),
+    status: draw.weighted([enabled, 73], [draft, 12], [disabled, 15]),
   };
 }
 

@@ -23,11 +23,7 @@ function drawCompany(draw: Random, type: ConsumerType, city: string): string | n
 
 function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer {
   const { owner, enterprise, platform } = ConsumerType;
-  const consumerType = draw.weighted([
-    [owner, 62],
-    [enterprise, 35],
-    [platform, 3],
-  ]);
+  const consumerType = draw.weighted([owner, 62], [enterprise, 35], [platform, 3]);
   const region = draw.pick(place.districts);
   const registered = seedDay - draw.whole(0, 1500) * dayMs - draw.whole(4, 16) * hourMs;
   const row: ConsumerCompany = {

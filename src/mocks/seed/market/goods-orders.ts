@@ -69,11 +69,7 @@ function drawStatus(draw: Random, created: number): GoodsOrderStatus {
   const { pending, dealt, cancelled } = GoodsOrderStatus;
   if (created >= seedDay) return pending;
   if (created < seedDay - openDays * dayMs) return draw.chance(0.72) ? dealt : cancelled;
-  return draw.weighted([
-    [pending, 45],
-    [dealt, 40],
-    [cancelled, 15],
-  ]);
+  return draw.weighted([pending, 45], [dealt, 40], [cancelled, 15]);
 }
 
 /** Few send often; nobody sends before he has registered. */
@@ -187,11 +183,7 @@ const { noFeedback, notReached, reached } = ConnectType;
 function givenUp(draw: Random, ownerEnded: boolean) {
   const cancelType = ownerEnded
     ? ownerCancelled
-    : draw.weighted([
-        [timeout, 40],
-        [companyCancelled, 35],
-        [notContacted, 25],
-      ]);
+    : draw.weighted([timeout, 40], [companyCancelled, 35], [notContacted, 25]);
   const connectType =
     cancelType === notContacted
       ? draw.pick([noFeedback, notReached])

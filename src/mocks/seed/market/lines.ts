@@ -45,12 +45,7 @@ const count = 4000;
 type Kind = 'over' | 'days' | 'today' | 'soon';
 const everyKind: Kind[] = ['days', 'soon', 'today', 'over', 'days', 'soon'];
 const drawKind = (draw: Random): Kind =>
-  draw.weighted([
-    ['over', 34],
-    ['days', 40],
-    ['today', 12],
-    ['soon', 14],
-  ]);
+  draw.weighted(['over', 34], ['days', 40], ['today', 12], ['soon', 14]);
 
 /** Its time, in hours of the seed's day: over, running for days, running till this evening, from later on. */
 function drawPeriod(draw: Random, kind: Kind) {
@@ -191,13 +186,7 @@ const rankedLines = lazy(async () => {
 });
 
 function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'id'> {
-  const source = draw.weighted([
-    [deal, 22],
-    [view, 30],
-    [call, 28],
-    [price, 16],
-    [manual, 4],
-  ]);
+  const source = draw.weighted([deal, 22], [view, 30], [call, 28], [price, 16], [manual, 4]);
   const line = lines[Math.floor(draw.next() ** 1.3 * lines.length)];
   if (!line) throw new Error('there are no lines');
   const [min, max] = gains[source];

@@ -28,11 +28,7 @@ type Kind = 'ended' | 'running' | 'coming';
 const firstKinds: Kind[] = ['running', 'ended', 'coming'];
 
 const drawKind = (draw: Random): Kind =>
-  draw.weighted([
-    ['ended', 64],
-    ['running', 22],
-    ['coming', 14],
-  ]);
+  draw.weighted(['ended', 64], ['running', 22], ['coming', 14]);
 
 function drawPeriod(draw: Random, kind: Kind) {
   const length = draw.whole(12, 20) * dayMs;
@@ -118,22 +114,14 @@ export const seedVoteCompanies = seeded(2601, async (draw): Promise<VoteCompany[
       imageUrl: picture(company.companyName.slice(3, 5), index + 1, 300, 300),
       votes: 0,
       rank: null,
-      status: draw.weighted([
-        [normal, 91],
-        [paused, 6],
-        [cancelled, 3],
-      ]),
+      status: draw.weighted([normal, 91], [paused, 6], [cancelled, 3]),
       creationTime: timeText(msOf(vote.creationTime) + draw.whole(1, 9 * 86_400) * 1000),
       concurrencyStamp: draw.stamp(),
     }));
 });
 
 const drawChannel = (draw: Random) =>
-  draw.weighted([
-    [Channel.miniProgram, 80],
-    [Channel.app, 12],
-    [Channel.h5, 8],
-  ]);
+  draw.weighted([Channel.miniProgram, 80], [Channel.app, 12], [Channel.h5, 8]);
 
 interface Ballot {
   company: VoteCompany;

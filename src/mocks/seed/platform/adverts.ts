@@ -32,12 +32,7 @@ const webPages = words(
 
 function drawLink(draw: Random, appIds: string[]): Pick<Advert, 'linkType' | 'link'> {
   const { none, inApp, web, miniProgram } = LinkType;
-  const linkType = draw.weighted([
-    [inApp, 5],
-    [web, 2],
-    [miniProgram, 2],
-    [none, 1],
-  ]);
+  const linkType = draw.weighted([inApp, 5], [web, 2], [miniProgram, 2], [none, 1]);
   const links = {
     [none]: null,
     [inApp]: draw.pick(inAppPages),
@@ -49,11 +44,11 @@ function drawLink(draw: Random, appIds: string[]): Pick<Advert, 'linkType' | 'li
 
 /** Half of them run today, the others are over or yet to come. */
 function drawPeriod(draw: Random) {
-  const begins = draw.weighted([
+  const begins = draw.weighted(
     [draw.whole(-30, -1), 5],
     [draw.whole(-400, -120), 3],
     [draw.whole(2, 40), 2],
-  ]);
+  );
   const days = begins < -31 ? draw.whole(7, 90) : draw.whole(32, 90);
   return {
     startTime: wallText(seedDay + begins * dayMs),

@@ -64,10 +64,7 @@ function drawOrder(draw: Random, { substationId, quantity, status, created }: Wi
     quantity,
     unitPrice,
     amount: orderAmount(quantity, unitPrice),
-    paymentType: draw.weighted([
-      [PaymentType.weChat, 7],
-      [PaymentType.alipay, 3],
-    ]),
+    paymentType: draw.weighted([PaymentType.weChat, 7], [PaymentType.alipay, 3]),
     status,
     creator: draw.pick(['平台运营', '分站经理', '分站经理', '张秀兰', '王建国']),
     creationTime: wallText(created),
