@@ -190,6 +190,17 @@ export class Table<Entity extends Row> {
     this.change(String(id), null);
   }
 
+  /** Saves all rows that match with some of their fields changed. */
+  async saveWhere(matches: (row: Entity) => boolean, change: (row: Entity) => Partial<Entity>) {
+    await this.open();
+    for (const row of this.all().filter(matches)) this.save({ ...row, ...change(row) });
+  }
+
+  async removeWhere(matches: (row: Entity) => boolean) {
+    await this.open();
+    for (const { id } of this.all().filter(matches)) this.remove(id);
+  }
+
   /** Removes a row if it is there. */
   discard(id: Id) {
     if (this.rows.has(String(id))) this.remove(id);

@@ -19,10 +19,10 @@ export function overlap(a: Id, b: Id): boolean {
 export const shared = (ids: readonly Id[], others: readonly Id[]) =>
   ids.filter((id) => others.some((other) => overlap(id, other)));
 
-/** Full names in the order of the ids. */
-export async function regionNames(ids: readonly Id[]): Promise<string[]> {
+/** Returns the full names in the order of the ids. */
+export async function regionNames() {
   const known = await knownRegions();
-  return ids.map((id) => known.get(String(id))?.fullName ?? String(id));
+  return (ids: readonly Id[]) => ids.map((id) => known.get(String(id))?.fullName ?? '');
 }
 
 /** What a city is made of: its districts, or the city itself where it has none. A district is itself. */

@@ -10,6 +10,9 @@ export const wallNow = () => wallAt(Date.now());
 /** `2026-11-20T08:30:00`, the way the server writes its times. */
 export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 19);
 
+/** The milliseconds of such a text. */
+export const msOf = (time: string) => Date.parse(`${time}Z`);
+
 /** Midnight, `days` after the day of `ms`. */
 export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;
 

@@ -6,7 +6,6 @@ import { wallText } from '@/mocks/lib/clock';
 import { mock, type Context } from '@/mocks/server/mock';
 import { ofCompany, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import type { Row, Table } from '@/mocks/db/table';
 
 const changes = readOnly(
   { list: companyApi.changes },
@@ -54,34 +53,24 @@ export async function recordChanges(
   }
 }
 
-async function clearOf<Entity extends Row & { companyId: Id | null }>(
-  table: Table<Entity>,
-  companyId: Id,
-) {
-  await table.open();
-  for (const { id } of table.all().filter(inCompany(companyId))) table.remove(id);
-}
-
-async function leaveParks(companyId: Id) {
-  const parks = await db.parks.open();
-  const isMember = (member: { companyId: Id }) => String(member.companyId) === String(companyId);
-  for (const park of parks.all().filter((one) => one.members.some(isMember))) {
-    const members = park.members.filter((member) => !isMember(member));
-    parks.save({ ...park, members, memberCount: members.length });
-  }
-}
-
 /** Takes away all that went with a company, the access of its people included. */
 export async function removeOwned(companyId: Id) {
-  await clearOf(db.accounts, companyId);
-  await clearOf(db.transportLines, companyId);
-  await clearOf(db.lineContacts, companyId);
-  await clearOf(db.companyBranches, companyId);
-  await clearOf(db.arriveDeliveries, companyId);
-  await clearOf(db.logisticsGear, companyId);
-  await clearOf(db.parks, companyId);
-  await clearOf(db.companyChanges, companyId);
-  await leaveParks(companyId);
+  const isOwn = inCompany(companyId);
+  await db.accounts.removeWhere(isOwn);
+  await db.transportLines.removeWhere(isOwn);
+  await db.lineContacts.removeWhere(isOwn);
+  await db.companyBranches.removeWhere(isOwn);
+  await db.arriveDeliveries.removeWhere(isOwn);
+  await db.logisticsGear.removeWhere(isOwn);
+  await db.parks.removeWhere(isOwn);
+  await db.companyChanges.removeWhere(isOwn);
+  await db.parks.saveWhere(
+    ({ members }) => members.some(isOwn),
+    (park) => {
+      const members = park.members.filter((member) => !isOwn(member));
+      return { members, memberCount: members.length };
+    },
+  );
 }
 
 /** The parts of a company carry its own id. */

@@ -115,13 +115,11 @@ async function all(): Promise<Items<GearConfig>> {
 }
 
 /** A renamed category is renamed on its gear as well. */
-async function rename({ id, categoryName }: StoredGearConfig) {
-  const gear = await db.logisticsGear.open();
-  for (const piece of gear.all()) {
-    if (sameId(piece.categoryId, id) && piece.categoryName !== categoryName)
-      gear.save({ ...piece, categoryName });
-  }
-}
+const rename = ({ id, categoryName }: StoredGearConfig) =>
+  db.logisticsGear.saveWhere(
+    (piece) => sameId(piece.categoryId, id) && piece.categoryName !== categoryName,
+    () => ({ categoryName }),
+  );
 
 /** Writes the whole list; nothing is written when one of its rows cannot be. */
 async function saveAll(body: Received<GearConfigsInput>) {

@@ -24,11 +24,8 @@ const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The line a body names; undefined for one outside the caller's reach. */
-async function findVisibleLine(
-  id: Id | undefined,
-  context: Context,
-): Promise<MarketLine | undefined> {
-  const line = (await db.transportLines.open()).find(id ?? '');
+async function findVisibleLine(id: Id, context: Context): Promise<MarketLine | undefined> {
+  const line = (await db.transportLines.open()).find(id);
   const company = line && (await companyFinder(context))(line.companyId);
   return company && marketLine(line, company);
 }
@@ -52,13 +49,6 @@ const unranked = (period: string, line: MarketLine) => ({
   adjustReason: null,
   totalPoints: 0,
 });
-
-/** Points make their line take part in the ranking of the month. */
-async function ensureRanked(line: MarketLine, pointTime: string) {
-  const period = periodOf(pointTime);
-  if (await rankingOf(period, line.lineId)) return;
-  db.lineRankings.insert(unranked(period, line));
-}
 
 /** What was added by hand, with a reason; what a body leaves out stays. */
 function readAdjustment(check: Check<'adjustment' | 'adjustReason'>, stored: LineRanking | null) {
@@ -148,7 +138,9 @@ const points = collection(lineRankingPointApi, {
 /** The line takes part in the month it now has points for. */
 async function ranked(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
   const line = await findVisibleLine(point.lineId, context);
-  if (line) await ensureRanked(line, point.pointTime);
+  const period = periodOf(point.pointTime);
+  if (line && !(await rankingOf(period, line.lineId)))
+    db.lineRankings.insert(unranked(period, line));
   return point;
 }
 

@@ -216,10 +216,7 @@ export const answers = [
     ...votes,
     remove: async ({ id }, context) => {
       await votes.remove({ id }, context);
-      const companies = await db.voteCompanies.open();
-      for (const company of companies.all()) {
-        if (sameId(company.voteId, id)) companies.remove(company.id);
-      }
+      await db.voteCompanies.removeWhere(({ voteId }) => sameId(voteId, id));
     },
   }),
   ...crudAnswers(voteCompanyApi, P.vote, {

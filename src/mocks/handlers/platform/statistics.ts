@@ -17,7 +17,7 @@ import {
   VoteStatus,
 } from '@/enums';
 import { checks } from '@/mocks/server/checks';
-import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { dayMs, midnight, msOf, wallNow, wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
@@ -39,7 +39,6 @@ interface Range {
   from: string;
   until: string;
 }
-const toMs = (text: string) => Date.parse(`${text}Z`);
 const within =
   ({ from, until }: Range) =>
   (time: string | null) =>
@@ -49,8 +48,8 @@ function readRange(query: Received<StatisticsQuery>): Range {
   const check = checks(query);
   const [begin, end] = check.period('timeBegin', 'timeEnd');
   const until = end ?? wallText(midnight(wallNow(), 1) - 1000);
-  const from = begin ?? wallText(midnight(toMs(until), 1 - defaultDays));
-  if (toMs(until) - toMs(from) > maxDays * dayMs) {
+  const from = begin ?? wallText(midnight(msOf(until), 1 - defaultDays));
+  if (msOf(until) - msOf(from) > maxDays * dayMs) {
     check.add('timeEnd', 'rangeTooLong', { max: maxDays });
   }
   check.done();
@@ -94,8 +93,8 @@ async function companyFigures(range: Range, context: Context) {
 
 /** `2026-11-20` for every day of the range. */
 function daysOf({ from, until }: Range): string[] {
-  const first = midnight(toMs(from));
-  const length = Math.floor((toMs(until) - first) / dayMs) + 1;
+  const first = midnight(msOf(from));
+  const length = Math.floor((msOf(until) - first) / dayMs) + 1;
   return Array.from({ length }, (_, index) => wallText(first + index * dayMs).slice(0, 10));
 }
 
@@ -134,7 +133,7 @@ async function smsFigures({ from, until }: Range, context: Context) {
   return {
     smsBalance: sum(balances.map(([, balance]) => balance)),
     smsUse: smsKinds.map((kind) => {
-      const used = smsUsed(kind, toMs(from), toMs(until));
+      const used = smsUsed(kind, msOf(from), msOf(until));
       return { kind, count: sum(used.filter((_used, index) => mine[index])) };
     }),
   };

@@ -12,6 +12,7 @@ import { toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import {
   knownRegions,
+  regionNames,
   overlap,
   shared,
   citiesNear,
@@ -29,7 +30,13 @@ import { same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { ensureRows, managedSubstation, substationNames } from '@/mocks/domain/substations';
+import {
+  ensureRows,
+  knownSubstations,
+  managedSubstation,
+  substationNames,
+  withSubstationName,
+} from '@/mocks/domain/substations';
 import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { substationApi } from '@/api/substation/substation';
@@ -41,9 +48,7 @@ type Ways = Pick<StoredReceiveArea, 'substationId' | 'fromRegionIds' | 'toRegion
 
 /** What there is to compare with and to name by, looked up once for many rows. */
 async function surroundings() {
-  const known = await knownRegions();
-  const substations = (await db.substations.open()).all();
-  const names = new Map(substations.map(({ id, substationName }) => [id, substationName]));
+  const substations = await knownSubstations();
   const enabled = new Set(
     substations.flatMap(({ id, status }) => (status === StandardStatus.enabled ? [id] : [])),
   );
@@ -52,8 +57,8 @@ async function surroundings() {
   return {
     all,
     rivals: all.filter(({ id }) => enabled.has(id)),
-    nameOf: (id: number) => names.get(id) ?? '',
-    regionNames: (ids: Id[]) => ids.map((id) => known.get(String(id))?.fullName ?? ''),
+    nameOf: await substationNames(),
+    regionNames: await regionNames(),
   };
 }
 type Surroundings = Awaited<ReturnType<typeof surroundings>>;
@@ -161,12 +166,11 @@ const groups = collection(
     table: db.mergeRegions,
     scope: ofSubstation,
     async view() {
-      const nameOf = await substationNames();
-      const known = await knownRegions();
+      const withName = await withSubstationName<StoredMergeRegion>();
+      const namesOf = await regionNames();
       return (row: StoredMergeRegion) => ({
-        ...row,
-        substationName: nameOf(row.substationId),
-        regionNames: row.regionIds.map((id) => known.get(String(id))?.fullName ?? ''),
+        ...withName(row),
+        regionNames: namesOf(row.regionIds),
       });
     },
     conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),

@@ -75,11 +75,10 @@ export const answers = [
     /** A role that goes is no longer what teams give to new members. */
     remove: async ({ id }, context) => {
       await roles.remove({ id }, context);
-      const teams = await db.teams.open();
-      for (const team of teams.all()) {
-        if (!team.roleIds.includes(String(id))) continue;
-        teams.save({ ...team, roleIds: team.roleIds.filter((one) => one !== String(id)) });
-      }
+      await db.teams.saveWhere(
+        ({ roleIds }) => roleIds.includes(String(id)),
+        ({ roleIds }) => ({ roleIds: roleIds.filter((one) => one !== String(id)) }),
+      );
     },
   }),
   mock(teamRoleApi.own, {}, async (_query, { user }) => {

@@ -40,7 +40,7 @@ async function toView(rule: StoredRule): Promise<SubstationRule> {
     ...fields,
     substationId: id,
     substationName: nameOf(id),
-    displayRegionNames: await regionNames(rule.displayRegionIds),
+    displayRegionNames: (await regionNames())(rule.displayRegionIds),
     receiveSubstationNames: rule.receiveSubstationIds.map(nameOf),
   };
 }

@@ -1,4 +1,3 @@
-import { opened } from '@/mocks/db/table';
 import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { staffApi, type StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
@@ -160,18 +159,15 @@ const endTokensOf = ({ userName }: Account) => endTokens((token) => token.userNa
 
 /** Other tables forget the account: its teams, its functions in the app, the sub-stations it looked after. */
 async function forget({ id }: Account) {
-  const [teams, permissions, substations] = await opened(
-    db.teams,
-    db.mobilePermissions,
-    db.substations,
+  await db.teams.saveWhere(
+    ({ memberIds }) => memberIds.includes(id),
+    ({ memberIds }) => ({ memberIds: memberIds.filter((one) => one !== id) }),
   );
-  for (const team of teams.all().filter(({ memberIds }) => memberIds.includes(id))) {
-    teams.save({ ...team, memberIds: team.memberIds.filter((one) => one !== id) });
-  }
-  permissions.discard(id);
-  for (const substation of substations.all().filter(({ bizUserId }) => bizUserId === id)) {
-    substations.save({ ...substation, bizUserId: null });
-  }
+  (await db.mobilePermissions.open()).discard(id);
+  await db.substations.saveWhere(
+    ({ bizUserId }) => bizUserId === id,
+    () => ({ bizUserId: null }),
+  );
 }
 
 /** Only mobile accounts can use the app at all. */

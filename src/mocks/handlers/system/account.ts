@@ -25,6 +25,7 @@ import { endTokens, findUser } from '@/mocks/domain/users';
 import { accountApi, type MyProfile } from '@/api/account';
 import { paginate } from '@/mocks/db/collection';
 import { avatarAddress, avatarPath, readUpload } from '@/mocks/files/attachments';
+import { pick } from '@/mocks/lib/rows';
 import { checks, textOf, type Check } from '@/mocks/server/checks';
 
 const refreshSeconds = 14 * 24 * 3600;
@@ -174,22 +175,20 @@ async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) 
   });
 }
 
+const nameOf = pick('id', 'userName', 'name');
+const historyOf = pick('roles', 'lastSignInTime', 'creationTime', 'concurrencyStamp');
+
 async function toProfile(account: Account, { request }: Context): Promise<MyProfile> {
   const uploads = (await db.attachments.open()).all();
   const picture = uploads.find(({ filePath }) => avatarPath(filePath) === account.avatar);
   return {
-    id: account.id,
-    userName: account.userName,
-    name: account.name,
+    ...nameOf(account),
     email: account.email || null,
     phoneNumber: account.phoneNumber || null,
     avatarId: picture?.id ?? null,
     avatar: avatarAddress(account.avatar, request),
     introduction: account.introduction,
-    roles: account.roles,
-    lastSignInTime: account.lastSignInTime,
-    creationTime: account.creationTime,
-    concurrencyStamp: account.concurrencyStamp,
+    ...historyOf(account),
   };
 }
 

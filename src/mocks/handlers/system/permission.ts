@@ -1,4 +1,3 @@
-import { opened } from '@/mocks/db/table';
 import {
   permissionApi,
   type GrantedProvider,
@@ -12,6 +11,7 @@ import { internalError, notFound, type Language } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P, type Policy } from '@/policies';
 import data from '@/mocks/domain/permission-titles.json';
+import { rolesOf } from '@/mocks/domain/users';
 
 const either = [P.identityUsers, P.identityRoles];
 const all: readonly Policy[] = Object.values(P);
@@ -35,15 +35,12 @@ async function roleOwner(key: string): Promise<Owner> {
 }
 
 async function userOwner(key: string): Promise<Owner> {
-  const [accounts, identity, team] = await opened(db.accounts, db.identityRoles, db.teamRoles);
+  const accounts = await db.accounts.open();
   const account = accounts.one(key);
   return {
     displayName: account.userName,
     granted: account.grants,
-    inherited: [
-      ...identity.all().filter(({ name }) => account.roles.includes(name)),
-      ...team.all().filter(({ id }) => account.teamRoleIds.includes(id)),
-    ],
+    inherited: await rolesOf(account),
     save: (grants) => void accounts.save({ ...account, grants }),
   };
 }

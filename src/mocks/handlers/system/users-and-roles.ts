@@ -132,13 +132,11 @@ async function toIdentityRole() {
 }
 
 /** Replaces a role of everybody who has it; null takes it away. */
-async function replaceRole(name: string, by: string | null) {
-  const accounts = await db.accounts.open();
-  for (const account of accounts.all().filter(({ roles }) => roles.includes(name))) {
-    const roles = account.roles.flatMap((role) => (role === name ? (by ?? []) : role));
-    accounts.save({ ...account, roles });
-  }
-}
+const replaceRole = (name: string, by: string | null) =>
+  db.accounts.saveWhere(
+    ({ roles }) => roles.includes(name),
+    ({ roles }) => ({ roles: roles.flatMap((role) => (role === name ? (by ?? []) : role)) }),
+  );
 
 const roles = collection(identityRoleApi, {
   table: db.identityRoles,

@@ -13,7 +13,7 @@ import {
   NoticeType,
   TrackStatus,
 } from '@/enums';
-import { dayMs, hourMs, minuteMs, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, minuteMs, msOf, wallText } from '@/mocks/lib/clock';
 import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 import { tailOf, timeText } from './places';
 import { type CodeTable, entryOf } from '@/lib/enum';
@@ -22,7 +22,6 @@ import { type CodeTable, entryOf } from '@/lib/enum';
 
 /** Whoever takes an order calls within minutes. */
 const soonMs = 10 * minuteMs;
-const msOf = (time: string) => Date.parse(`${time}Z`);
 const packings = ['托盘', '纸箱', '木箱', '编织袋', '散装', '桶装'] as const;
 const vehicles = ['4.2米厢车', '6.8米高栏', '9.6米高栏', '13米平板', '17.5米平板', '不限'] as const;
 const remarks = [

@@ -1,6 +1,6 @@
 import type { Vote } from '@/api/company/vote';
 import { VoteStatus, Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
-import { dayMs, hourMs, seedDay } from '@/mocks/lib/clock';
+import { dayMs, hourMs, msOf, seedDay } from '@/mocks/lib/clock';
 import { picture, type Random, seeded, seedId, seededRandom } from '@/mocks/seed/draw';
 import { drawPlace, places, timeText, tailOf } from './places';
 import type { Company } from '@/api/company/company';
@@ -85,7 +85,6 @@ export function voteStatus(
   return now < endTime ? VoteStatus.inProgress : VoteStatus.ended;
 }
 
-const msOf = (time: string) => Date.parse(`${time}Z`);
 const { normal, paused, cancelled } = VoteCompanyStatus;
 
 function drawCandidates(draw: Random, companies: Company[]): Company[] {
