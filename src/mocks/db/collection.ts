@@ -117,7 +117,10 @@ export function collection<Resource extends Api, Stored extends Row, View extend
     const fields = await rules.read(checks(body), stored, context, body);
     return answers.saved(table.update(stored, body, fields as Partial<Stored>));
   }
-  return { ...answers, create, update };
+  const isNew = ({ id }: Partial<Row>) => id === undefined || id === '';
+  const save = (body: BodyOf<Resource> & Partial<Row>, context: Context) =>
+    isNew(body) ? create(body, context) : update(body, context);
+  return { ...answers, create, update, save };
 }
 
 interface Listed<View, Query> {

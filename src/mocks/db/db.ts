@@ -123,7 +123,12 @@ export const db = {
     sort: newest,
   }),
   consultCalls: new Table('ConsultCall', { seed: consults.seedConsultCalls }),
-  substations: new Table('Substation', { seed: substations.seedSubstations, sort: by('id') }),
+  substations: new Table('Substation', {
+    seed: substations.seedSubstations,
+    sort: by('id'),
+    // Small numbers that go on counting.
+    newId: (rows) => Math.max(...rows.map(({ id }) => id)) + 1,
+  }),
   // These three carry the id of their sub-station.
   substationRules: new Table('SubstationRule', { seed: substations.seedRules }),
   receiveAreas: new Table('ReceiveArea', { seed: substations.seedReceiveAreas, sort: by('id') }),

@@ -27,7 +27,7 @@ interface TableOptions<Entity extends Row> {
   /** Order of a list that asks for none. */
   sort?: Order;
   /** How ids are made; nineteen digits when left out. */
-  newId?: () => string;
+  newId?(rows: Entity[]): Id;
 }
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
@@ -155,7 +155,7 @@ export class Table<Entity extends Row> {
 
   /** Stores a new row, with the id, the time and the stamp that the server gives it. */
   insert(fields: Fields<Entity>): Entity {
-    const id = this.options.newId?.() ?? this.newId();
+    const id = this.options.newId?.(this.all()) ?? this.newId();
     const given = { id, creationTime: wallText(), concurrencyStamp: '' };
     // `Fields` is the row without exactly what is given here; the compiler cannot add the two up.
     return this.save({ ...fields, ...given } as unknown as Entity);

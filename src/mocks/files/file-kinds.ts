@@ -49,6 +49,12 @@ const json: Sniff = (bytes) => {
 
 const openXml = 'application/vnd.openxmlformats-officedocument.';
 
+/** Lines as a CSV file: spreadsheets read it as UTF-8 only after a byte order mark. */
+export const csv = (lines: string[]) => ({
+  type: 'text/csv; charset=utf-8',
+  bytes: new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`),
+});
+
 /** What one may upload as a picture. */
 const images: Record<string, Kind> = {
   jpg: { type: 'image/jpeg', sniff: at(0, 0xff, 0xd8, 0xff) },

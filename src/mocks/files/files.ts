@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
+import { csv } from './file-kinds';
 import { db } from '@/mocks/db/db';
 import { same, type Text } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
@@ -44,10 +45,7 @@ export const exportAnswer =
       columns.map(([, value]) => cell(value(row)[language])).join(','),
     );
     const file = `${name}-${crypto.randomUUID()}.csv`;
-    // Spreadsheets read a file as UTF-8 only after this byte order mark.
-    const text = `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
-    const bytes = new TextEncoder().encode(text);
-    await storeFile(exportFolder + file, { name: file, type: 'text/csv; charset=utf-8', bytes });
+    await storeFile(exportFolder + file, { name: file, ...csv([head, ...lines]) });
     return { filePath: `/exports/${file}` };
   };
 

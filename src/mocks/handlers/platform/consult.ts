@@ -53,9 +53,16 @@ const columns: ExportColumn<Consult>[] = [
 
 const toRecord = pick('id', 'connectType', 'remark', 'handler', 'creationTime');
 
+/** What all lists of them have in common. */
+const listed = <Row extends Stored>(table: Table<Row>) => ({
+  table,
+  scope: ofSubstation,
+  view: withSubstationName<Row>,
+});
+
 /** The handlers that record the result of a call on its row and list the calls about a row. */
 function callAnswers<Row extends Stored>(table: Table<Row>) {
-  const { getStored } = readOnly({}, { table, scope: ofSubstation, conditions: () => ({}) });
+  const { getStored, saved } = readOnly({}, { ...listed(table), conditions: () => ({}) });
 
   async function connect(body: Received<ConnectInput>, context: Context) {
     const stored = await getStored(body.id, context);
@@ -69,9 +76,9 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
     };
     const changes: Partial<Stored> = { ...result, connectTime: wallText() };
     // Every row has the members of `Stored`; the compiler does not find that in a generic Partial.
-    const saved = table.update(stored, body, changes as Partial<Row>);
-    (await db.consultCalls.open()).insert({ ...result, consultId: saved.id });
-    return (await withSubstationName<Row>())(saved);
+    const row = table.update(stored, body, changes as Partial<Row>);
+    (await db.consultCalls.open()).insert({ ...result, consultId: row.id });
+    return saved(row);
   }
   async function history(request: ById, context: Context): Promise<Items<ConnectRecord>> {
     const row = await getStored(request.id, context);
@@ -84,30 +91,22 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
 }
 
 const goods = readOnly(goodsConsultApi, {
-  table: db.goodsConsults,
-  scope: ofSubstation,
-  view: withSubstationName<StoredConsult>,
+  ...listed<StoredConsult>(db.goodsConsults),
   conditions: (on) => commonConditions(on),
 });
 const partners = readOnly(partnerConsultApi, {
-  table: db.partnerConsults,
-  scope: ofSubstation,
-  view: withSubstationName<StoredConsult>,
+  ...listed<StoredConsult>(db.partnerConsults),
   conditions: (on) => commonConditions(on),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
-  table: db.checkinApplies,
-  scope: ofSubstation,
-  view: withSubstationName<StoredCheckinApply>,
+  ...listed<StoredCheckinApply>(db.checkinApplies),
   conditions: (on) => ({
     ...commonConditions(on),
     ...on.code(CompanyType.$values, 'companyType'),
   }),
 });
 const votes = readOnly(voteApplyApi, {
-  table: db.voteApplies,
-  scope: ofSubstation,
-  view: withSubstationName<StoredVoteApply>,
+  ...listed<StoredVoteApply>(db.voteApplies),
   conditions: (on) => ({
     ...commonConditions(on),
     ...on.oneOf('voteId'),

@@ -269,11 +269,7 @@ export const answers = [
       return { items };
     },
   }),
-  mock(substationApi.saveMergeGroup, { grant: P.substation }, (body, context) =>
-    body.id === undefined || body.id === ''
-      ? groups.create(body, context)
-      : groups.update(body, context),
-  ),
+  mock(substationApi.saveMergeGroup, { grant: P.substation }, groups.save),
   mock(regionApi.canMerge, { grant: P.substation }, async (body, context) => {
     const found = await obstacles(body, context);
     return { canMerge: !found.length, obstacles: found };

@@ -17,6 +17,7 @@ import { qrCodeImage } from '@/mocks/files/qr-code';
 import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { sumBy } from '@/mocks/lib/rows';
 import {
+  chargeOrderNo,
   orderAmount,
   orderLifeMs,
   packageSizes,
@@ -144,10 +145,6 @@ async function withCode(order: SmsChargeOrder): Promise<SmsChargeOrderDetail> {
   return { ...order, codeImage: qrCodeImage(codeText), codeText };
 }
 
-/** `CZ`, the day, and a number that grows with the orders. */
-const nextOrderNo = (count: number) =>
-  `CZ${wallText().slice(0, 10).replaceAll('-', '')}${String(count + 1).padStart(5, '0')}`;
-
 async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) {
   const check = checks(body);
   const { substationId } = await readSubstation(check);
@@ -267,7 +264,7 @@ export const answers = [
       const order = table.save({
         ...fields,
         id: table.newId(),
-        orderNo: nextOrderNo(table.all().length),
+        orderNo: chargeOrderNo(wallText(), table.all().length + 1),
         unitPrice,
         amount: orderAmount(fields.quantity, unitPrice),
         status: ChargeOrderStatus.unpaid,

@@ -233,12 +233,8 @@ export const answers = [
   ...crudAnswers(substationApi, P.substation, {
     ...substations,
     export: exportAnswer('substations', substationColumns, substations.rows),
-    /** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
-    create: async (body, context): Promise<Substation> => {
-      const table = await db.substations.open();
-      const fields = await readSubstation(checks(body), null, context);
-      const id = Math.max(...table.all().map((row) => row.id)) + 1;
-      const created = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
+    create: async (body, context) => {
+      const created = await substations.create(body, context);
       await openSubstation(created);
       return substations.saved(created);
     },

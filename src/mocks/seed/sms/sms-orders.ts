@@ -47,13 +47,15 @@ export const packageSizes = [100, 500, 1000, 2000, 5000, 10_000] as const;
 export const orderAmount = (quantity: number, unitPrice: number) =>
   Math.round(quantity * unitPrice * 100) / 100;
 
+/** `CZ`, the day, and a number that grows with the orders. */
+export const chargeOrderNo = (time: string, number: number) =>
+  `CZ${time.slice(0, 10).replaceAll('-', '')}${String(number).padStart(5, '0')}`;
+
 /** An order yet to be numbered. */
 type Drawn = Omit<StoredChargeOrder, 'id' | 'orderNo'>;
 
-interface Wish {
+interface Wish extends Pick<Drawn, 'quantity' | 'status'> {
   substationId: number;
-  quantity: number;
-  status: ChargeOrderStatus;
   created: number;
 }
 function drawOrder(draw: Random, { substationId, quantity, status, created }: Wish): Drawn {
@@ -135,7 +137,7 @@ export async function seedChargeOrders(): Promise<StoredChargeOrder[]> {
     .toSorted((a, b) => (a.creationTime < b.creationTime ? -1 : 1))
     .map((order, index) => ({
       id: seedId('099', index + 1),
-      orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(index + 1).padStart(5, '0')}`,
+      orderNo: chargeOrderNo(order.creationTime, index + 1),
       ...order,
     }));
 }

@@ -6,6 +6,7 @@ import { seeded, seedId, withId, words, type Random } from '@/mocks/seed/draw';
 import type { Product } from '@/api/base-support/product';
 import { lazy } from '@/mocks/lib/loading';
 import kinds from '@/mocks/seed/data/products.json';
+import { csv } from '@/mocks/files/file-kinds';
 import type { StoredFile } from '@/mocks/files/files';
 import rows from '@/mocks/seed/data/company-import.json';
 import type { TenantInfo } from '@/api/tenant';
@@ -54,22 +55,10 @@ export const seedProducts = lazy(async (): Promise<Product[]> =>
     .map(withId('15')),
 );
 
-const csv = (lines: string[]) => new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`);
-
 /** Import templates of the static host: the columns in the order of the form, and a line that shows how. */
 export const seedTemplates = lazy(async (): Promise<StoredFile[]> => [
-  {
-    id: '/template/company-import.csv',
-    name: '公司导入模板.csv',
-    type: 'text/csv; charset=utf-8',
-    bytes: csv(rows.zh),
-  },
-  {
-    id: '/template/en/company-import.csv',
-    name: 'company-import.csv',
-    type: 'text/csv; charset=utf-8',
-    bytes: csv(rows.en),
-  },
+  { id: '/template/company-import.csv', name: '公司导入模板.csv', ...csv(rows.zh) },
+  { id: '/template/en/company-import.csv', name: 'company-import.csv', ...csv(rows.en) },
 ]);
 
 export type StoredTenantInfo = Omit<TenantInfo, 'logoUrl'>;
