@@ -14,16 +14,15 @@ const at =
         typeof part === 'number' ? part : Array.from(part, (c) => c.charCodeAt(0)),
       )
       .every((byte, index) => bytes[offset + index] === byte);
-const both =
-  (one: Sniff, other: Sniff): Sniff =>
-  (bytes) =>
-    one(bytes) && other(bytes);
 const either =
   (one: Sniff, other: Sniff): Sniff =>
   (bytes) =>
     one(bytes) || other(bytes);
 
-const riff = (inner: string) => both(at(0, 'RIFF'), at(8, inner));
+const riff =
+  (inner: string): Sniff =>
+  (bytes) =>
+    at(0, 'RIFF')(bytes) && at(8, inner)(bytes);
 const iso = at(4, 'ftyp');
 const zip = either(at(0, 'PK', 3, 4), at(0, 'PK', 5, 6));
 const oldOffice = at(0, 0xd0, 0xcf, 0x11, 0xe0);

@@ -216,7 +216,6 @@ export const managers = companyPart(companyDetailApi.saveManagers, {
   table: db.companyManagers,
   role: CompanyUserRole.staff,
   blank: { users: [] },
-  companyFields: () => ({}),
   async read(check, { stored, company, context }) {
     const users = readUsers(check, stored.users);
     await requireFreeNames(users, company);

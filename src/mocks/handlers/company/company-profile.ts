@@ -34,8 +34,8 @@ interface Part<Stored extends Stamped, Shown, Body extends object> {
   role?: CompanyUserRole | null;
   /** Before anything was saved. */
   blank: Omit<Stored, keyof Stamped>;
-  /** What the company's own row says of the part. */
-  companyFields: (company: Company) => Omit<Shown, keyof Stored>;
+  /** What the company's own row says of the part; nothing when left out. */
+  companyFields?: (company: Company) => Omit<Shown, keyof Stored>;
   /** Checks a body; returns what it changes in the part and in the company's own row. */
   read(
     check: Check<keyof Body & string>,
@@ -63,7 +63,7 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
   const storedOf = async (id: Id) =>
     (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
   const toShown = (stored: Stored, company: Company) =>
-    ({ ...stored, ...part.companyFields(company) }) as unknown as Shown;
+    ({ ...stored, ...part.companyFields?.(company) }) as unknown as Shown;
 
   const of = async (company: Company) => toShown(await storedOf(company.id), company);
   const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));
@@ -109,7 +109,6 @@ const dayNames = Object.keys(noDays) as (keyof typeof noDays)[];
 export const workDays = companyPart(companyDetailApi.saveWorkDays, {
   table: db.companyWorkDays,
   blank: { ...noDays, openTime: null, closeTime: null },
-  companyFields: () => ({}),
   async read(check) {
     const days = { ...noDays };
     for (const day of dayNames) days[day] = check.flag(day);
@@ -149,7 +148,6 @@ export const excellentLine = companyPart(companyDetailApi.saveExcellentLine, {
 export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   table: db.companyDetailPages,
   blank: { isCustom: false, title: null, content: null, bannerImageId: null, bannerImageUrl: null },
-  companyFields: () => ({}),
   async read(check, { stored, context }) {
     const isCustom = check.flag('isCustom');
     const { content, ...fields } = check.done({

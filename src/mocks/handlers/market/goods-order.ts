@@ -18,7 +18,7 @@ import {
 } from '@/api/company/consumer-company';
 import { readRegion } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
+import { groupBy, pick } from '@/mocks/lib/rows';
 
 type Apply = GoodsOrder['applies'][number];
 const onApply = conditions<Pick<Apply, 'companyId' | 'companyName' | 'applyStatus'>, Apply>(
@@ -89,20 +89,12 @@ function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
   });
 }
 
+const wayOf = pick('fromRegionName', 'toRegionName');
+
 function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
   const routes = groupBy(orders, ({ fromRegionId, toRegionId }) => `${fromRegionId} ${toRegionId}`);
   return [...routes.values()]
-    .flatMap(([first, ...more]) =>
-      first
-        ? [
-            {
-              fromRegionName: first.fromRegionName,
-              toRegionName: first.toRegionName,
-              orders: more.length + 1,
-            },
-          ]
-        : [],
-    )
+    .flatMap((sent) => sent.slice(0, 1).map((one) => ({ ...wayOf(one), orders: sent.length })))
     .toSorted((a, b) => b.orders - a.orders)
     .slice(0, routesShown);
 }

@@ -157,16 +157,8 @@ function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
   if (!last) return [];
   const { userId, userName, mobile, votingTime } = last;
   const first = earlier.at(-1) ?? last;
-  return [
-    {
-      id: userId,
-      userName,
-      mobile,
-      votes: earlier.length + 1,
-      firstVotingTime: first.votingTime,
-      lastVotingTime: votingTime,
-    },
-  ];
+  const times = { firstVotingTime: first.votingTime, lastVotingTime: votingTime };
+  return [{ id: userId, userName, mobile, votes: earlier.length + 1, ...times }];
 }
 
 type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;

@@ -1,4 +1,4 @@
-import type { GoodsOrderApply } from '@/api/company/goods-order';
+import type { GoodsOrder } from '@/api/company/goods-order';
 import {
   statisticsApi,
   type LinePoints,
@@ -19,6 +19,7 @@ import {
 import { checks } from '@/mocks/server/checks';
 import { dayMs, midnight, msOf, wallNow, wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/rows';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
@@ -29,7 +30,6 @@ import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { P, type Policy } from '@/policies';
-import { entryOf } from '@/lib/enum';
 
 const defaultDays = 30;
 const maxDays = 366;
@@ -103,23 +103,22 @@ async function orderFigures(range: Range, context: Context) {
   const all = await scoped(db.goodsOrders, context);
   const orders = all.filter(({ creationTime }) => isMade(creationTime));
   const { pending, dealt, cancelled } = GoodsOrderStatus;
-  const perDay = new Map(
-    daysOf(range).map((date) => [date, { pending: 0, dealt: 0, cancelled: 0 }]),
-  );
-  const names = { [pending]: 'pending', [dealt]: 'dealt', [cancelled]: 'cancelled' } as const;
-  for (const { creationTime, status } of orders) {
-    const day = perDay.get(creationTime.slice(0, 10));
-    if (day) day[entryOf(names, status)] += 1;
-  }
+  const byDay = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 10));
+  const countOf = (some: GoodsOrder[], wanted: GoodsOrderStatus) =>
+    count(some, ({ status }) => status === wanted);
   const goodsOrders = GoodsOrderStatus.$values.map((status) => ({
     status,
-    count: count(orders, (order) => order.status === status),
+    count: countOf(orders, status),
   }));
-  const deals = count(orders, ({ status }) => status === dealt);
+  const deals = countOf(orders, dealt);
   return {
     goodsOrders,
     dealRate: orders.length ? Math.round((deals / orders.length) * 10_000) / 10_000 : null,
-    goodsOrdersPerDay: [...perDay].map(([date, day]) => ({ date, ...day })),
+    goodsOrdersPerDay: daysOf(range).map((date) => {
+      const day = byDay.get(date) ?? [];
+      const [waiting, gone] = [countOf(day, pending), countOf(day, cancelled)];
+      return { date, pending: waiting, dealt: countOf(day, dealt), cancelled: gone };
+    }),
   };
 }
 
@@ -191,7 +190,7 @@ async function presentFigures(context: Context) {
   };
 }
 
-const untaken = ({ status, applies }: { status: GoodsOrderStatus; applies: GoodsOrderApply[] }) =>
+const untaken = ({ status, applies }: GoodsOrder) =>
   status === GoodsOrderStatus.pending &&
   applies.every(({ applyStatus }) => applyStatus === ApplyStatus.cancelled);
 

@@ -58,7 +58,7 @@ const roles = collection(teamRoleApi, {
     const keys = ['name', 'substationId'] as const;
     db.teamRoles.unique(keys, { name, substationId }, 'RoleNameExists', stored);
     const changed = everyPolicy.filter((one) => before.includes(one) !== policies.includes(one));
-    await requireHeld(changed, context);
+    await requireHeld([{ policies: changed }], context);
     return { substationId, name, isDefault: stored?.isDefault ?? false, policies };
   },
   removable: async ({ id, name, isDefault }) => {

@@ -65,10 +65,7 @@ async function checkReach(
   for (const id of changed(stored?.managedIds ?? [], managedIds)) requireManaged(context, id);
   const ids = changed(stored?.teamRoleIds ?? [], teamRoleIds);
   const roles = db.teamRoles.all().filter(({ id }) => ids.includes(id));
-  await requireHeld(
-    roles.flatMap(({ policies }) => policies),
-    context,
-  );
+  await requireHeld(roles, context);
 }
 
 /** User name and e-mail as the identity module says it, then the mobile number as this product does. */

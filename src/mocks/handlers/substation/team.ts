@@ -129,11 +129,9 @@ async function accountsAfter(
   });
   for (const { id, teamRoleIds } of accounts) {
     const had = members.find(({ account }) => account.id === id)?.account.teamRoleIds.map(String);
-    const changed = db.teamRoles
-      .all()
-      .filter((role) => teamRoleIds.includes(role.id) !== had?.includes(role.id));
+    const isChanged = (id: string) => teamRoleIds.includes(id) !== had?.includes(id);
     await requireHeld(
-      changed.flatMap(({ policies }) => policies),
+      db.teamRoles.all().filter((role) => isChanged(role.id)),
       context,
     );
   }

@@ -48,9 +48,10 @@ async function missing(policies: Policy[], { user }: Context): Promise<Policy[]>
   return policies.filter((policy) => !grantedPolicies.includes(policy));
 }
 
-/** Nobody gives or takes what he does not hold. */
-export async function requireHeld(policies: Policy[], context: Context) {
-  const [first] = await missing(policies, context);
+/** Nobody gives or takes roles that grant what he does not hold. */
+export async function requireHeld(roles: { policies: Policy[] }[], context: Context) {
+  const granted = roles.flatMap(({ policies }) => policies);
+  const [first] = await missing(granted, context);
   if (!first) return;
   throw forbidden('PolicyNotHeld', { policy: first });
 }
