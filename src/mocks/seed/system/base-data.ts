@@ -11,7 +11,6 @@ import type { StoredFile } from '@/mocks/files/files';
 import rows from '@/mocks/seed/data/company-import.json';
 import type { TenantInfo } from '@/api/tenant';
 import tenantData from '@/mocks/seed/data/tenants.json';
-import { tenants } from '@/mocks/domain/tenants';
 import type { CacheEntry, CacheType } from '@/api/base-support/redis-cache';
 import { P } from '@/policies';
 import { seedIdentityRoles } from './roles';
@@ -63,7 +62,6 @@ export const seedTemplates = lazy(async (): Promise<StoredFile[]> => [
 
 export type StoredTenantInfo = Omit<TenantInfo, 'logoUrl'>;
 
-const more: Record<string, Partial<StoredTenantInfo>> = tenantData;
 const nothing = {
   logoId: null,
   contact: null,
@@ -75,13 +73,13 @@ const nothing = {
 };
 
 export const seedTenantInfos = lazy(async (): Promise<StoredTenantInfo[]> =>
-  tenants.map(({ id, name, shortName }) => ({
+  tenantData.map(({ tenant: { id, name, shortName }, info }) => ({
     id,
     name,
     shortName,
     fullName: shortName,
     ...nothing,
-    ...more[name],
+    ...info,
     concurrencyStamp: id.replaceAll('-', ''),
   })),
 );
