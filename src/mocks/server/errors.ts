@@ -72,6 +72,7 @@ export const oauthError = (error: string, description: Text | null) =>
   }));
 
 export const same = (text: string): Text => ({ zh: text, en: text });
+export const joined = (names: string[]): Text => ({ zh: names.join('、'), en: names.join(', ') });
 
 /** What is wrong with a request; in one language where only testers read it. */
 export const badRequest = (zh: string, en = zh) => new BusinessError(400, { zh, en });

@@ -32,12 +32,7 @@ const reading = [P.gear, P.companyDetail];
 const max = { categories: 50, attributes: 20, options: 30, keywords: 50 };
 
 /** Refuses a list in which a text stands twice. */
-function requireDifferent(
-  check: Check,
-  member: string,
-  texts: string[],
-  message: Message = 'textTwice',
-) {
+function requireDifferent(check: Check, member: string, texts: string[], message: Message) {
   const text = texts.find((one, index) => one && texts.indexOf(one) !== index);
   if (text !== undefined) check.add(member, message, { text });
 }
@@ -65,7 +60,7 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
   const rows = config.rows<keyof GearAttribute>('attributes', { max: max.attributes });
   const attributes = rows.map((row) => {
     const options = readTexts(row, 'options', { most: max.options, max: 20 });
-    requireDifferent(row, 'options', options);
+    requireDifferent(row, 'options', options, 'textTwice');
     return {
       name: row.text('name', { required: true, max: 20 }),
       unit: row.optional('unit', { max: 10 }),
@@ -73,11 +68,8 @@ function readAttributes(config: Check<'attributes'>): GearAttribute[] {
       options,
     };
   });
-  requireDifferent(
-    config,
-    'attributes',
-    attributes.map(({ name }) => name),
-  );
+  const names = attributes.map(({ name }) => name);
+  requireDifferent(config, 'attributes', names, 'textTwice');
   return attributes;
 }
 
@@ -91,11 +83,8 @@ function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
     sort: index + 1,
     concurrencyStamp: row.text('concurrencyStamp'),
   }));
-  requireDifferent(
-    check,
-    'items',
-    configs.map(({ categoryName }) => categoryName),
-  );
+  const names = configs.map(({ categoryName }) => categoryName);
+  requireDifferent(check, 'items', names, 'textTwice');
   check.done();
   return configs;
 }

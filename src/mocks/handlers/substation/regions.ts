@@ -26,7 +26,7 @@ import {
   type StoredMergeRegion,
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { joined, same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -140,8 +140,6 @@ async function storedArea(id: Id | undefined, context: Context): Promise<StoredR
   const substation = await managedSubstation(id, context);
   return (await db.receiveAreas.open()).find(substation.id) ?? newReceiveArea(substation.id);
 }
-
-const joined = (names: string[]) => ({ zh: names.join('、'), en: names.join(', ') });
 
 function requireNoConflict([first]: ReceiveConflict[]) {
   if (!first) return;

@@ -6,6 +6,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
 import { storeFile } from '@/mocks/files/files';
+import { joined } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 
 const maxNameLength = 255;
@@ -46,11 +47,7 @@ function readFile(check: Check<'file'>) {
 /** The bytes of a file that may be kept. */
 async function readBytes(family: FileFamily, file: File, name: string, request: Request) {
   const kind = kindOf(family, name);
-  if (!kind)
-    throw forbidden('FileTypeNotAllowed', {
-      name,
-      endings: { zh: endingsOf(family).join('、'), en: endingsOf(family).join(', ') },
-    });
+  if (!kind) throw forbidden('FileTypeNotAllowed', { name, endings: joined(endingsOf(family)) });
   if (!file.size) throw forbidden('FileEmpty', { name });
   const limit = sizeLimit(request);
   const kb = Math.ceil(file.size / bytesPerKb);

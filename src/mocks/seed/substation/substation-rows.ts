@@ -9,7 +9,7 @@ import { drawMobile, drawPerson, drawStreet, type Random, seeded, seedId } from 
 import { places, type Place } from '@/mocks/seed/market/places';
 import { china } from '@/mocks/seed/regions';
 import { substations } from './substations';
-import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
 import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 
 /** As it is kept; the names of others, members and messages are looked up. */
@@ -33,9 +33,7 @@ function drawExpiry(draw: Random, id: number) {
 
 /** The first member of its staff who still works there. */
 async function bizUsers(): Promise<Map<number, string>> {
-  const accounts = (await seedAccounts()).filter(({ isActive, userName }) =>
-    Boolean(isActive && /^s\d/.test(userName)),
-  );
+  const accounts = (await seedAccounts()).filter(isOfficeStaff);
   return new Map(
     accounts.toReversed().map(({ id, managedIds: [substationId = 0] }) => [substationId, id]),
   );

@@ -2,7 +2,7 @@ import { mobileFunctions, type MobileFunction } from '@/api/substation/mobile-pe
 import { StandardStatus, UserRoleType } from '@/enums';
 import type { Account } from '@/mocks/domain/account';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
 import { seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from './substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
@@ -39,10 +39,7 @@ const cityOf = (id = 1) => substations[id - 1]?.city ?? '';
 
 /** Staff who still work there, in the order they came. */
 const staffOf = (accounts: Account[], ids: number[]) =>
-  accounts.filter(
-    ({ isActive, userName, managedIds: [home = 0] }) =>
-      isActive && /^s\d/.test(userName) && ids.includes(home),
-  );
+  accounts.filter(isOfficeStaff).filter(({ managedIds: [home = 0] }) => ids.includes(home));
 
 export const seedTeams = seeded(4201, async (draw): Promise<StoredTeam[]> => {
   const accounts = await seedAccounts();

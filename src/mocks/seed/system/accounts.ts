@@ -18,8 +18,9 @@ import type { Id } from '@/api/types';
 
 const guid = (number: number) => `3a0c9000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const all = substations.map(({ id }) => id);
-const staffPerSubstation = 4;
-const fieldStaffPerSubstation = 3;
+/** People of every sub-station: the letter their user names begin with, the first number of their ids, how many. */
+const office = { letter: 's', first: 100, count: 4 };
+const field = { letter: 'f', first: 1000, count: 3 };
 
 type Kind = Partial<Account> & Pick<Account, 'userName'>;
 
@@ -83,23 +84,36 @@ function account(index: number, kind: Kind): Account {
   };
 }
 
-/** Those who go out to the companies and have nothing but the app. */
-function fieldStaff(): Account[] {
-  const draw = seededRandom(42);
-  return substations.flatMap(({ id }) =>
-    Array.from({ length: fieldStaffPerSubstation }, (_, index) =>
-      account(1000 + id * fieldStaffPerSubstation + index, {
-        userName: `f${String(id).padStart(2, '0')}${index + 1}`,
+type Hired = Omit<Kind, 'userName' | 'name' | 'phoneNumber' | 'creationTime'>;
+const hire = (
+  draw: Random,
+  { letter, first, count }: typeof office,
+  make: (substationId: number) => Hired,
+) =>
+  substations.flatMap(({ id }) =>
+    Array.from({ length: count }, (_, index) =>
+      account(first + id * count + index, {
+        userName: `${letter}${String(id).padStart(2, '0')}${index + 1}`,
         name: drawPerson(draw),
         phoneNumber: drawMobile(draw),
-        roleTypes: UserRoleType.mobile,
-        managedIds: [id],
-        lastSignInTime: wallText(seedDay - draw.whole(0, 30) * dayMs + 30_000_000),
+        ...make(id),
         creationTime: wallText(seedDay - draw.whole(61, 900) * dayMs),
       }),
     ),
   );
+
+/** Those who go out to the companies and have nothing but the app. */
+function fieldStaff() {
+  const draw = seededRandom(42);
+  return hire(draw, field, (id) => ({
+    roleTypes: UserRoleType.mobile,
+    managedIds: [id],
+    lastSignInTime: wallText(seedDay - draw.whole(0, 30) * dayMs + 30_000_000),
+  }));
 }
+
+/** Whether somebody works in the office of a sub-station, and still does. */
+export const isOfficeStaff = ({ isActive, userName }: Account) => isActive && /^s\d/.test(userName);
 
 /** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
 export const seedAccounts = seeded(41, async (draw) => {
@@ -110,24 +124,16 @@ export const seedAccounts = seeded(41, async (draw) => {
       lastSignInTime: wallText(seedDay - (index + 1) * dayMs + 9 * 3_600_000),
     }),
   );
-  const staff = substations.flatMap(({ id }) =>
-    Array.from({ length: staffPerSubstation }, (_, index) =>
-      account(100 + id * staffPerSubstation + index, {
-        userName: `s${String(id).padStart(2, '0')}${index + 1}`,
-        name: drawPerson(draw),
-        phoneNumber: drawMobile(draw),
-        isActive: draw.chance(0.93),
-        roleTypes: UserRoleType.backOffice + (draw.chance(0.5) ? UserRoleType.mobile : 0),
-        roles: ['substation-staff'],
-        teamRoleIds: drawTeamRoleIds(draw, id),
-        managedIds: draw.chance(0.2) && id < substations.length ? [id, id + 1] : [id],
-        lastSignInTime: draw.chance(0.85)
-          ? wallText(seedDay - draw.whole(0, 60) * dayMs + draw.whole(25_000, 70_000) * 1000)
-          : null,
-        creationTime: wallText(seedDay - draw.whole(61, 900) * dayMs),
-      }),
-    ),
-  );
+  const staff = hire(draw, office, (id) => ({
+    isActive: draw.chance(0.93),
+    roleTypes: UserRoleType.backOffice + (draw.chance(0.5) ? UserRoleType.mobile : 0),
+    roles: ['substation-staff'],
+    teamRoleIds: drawTeamRoleIds(draw, id),
+    managedIds: draw.chance(0.2) && id < substations.length ? [id, id + 1] : [id],
+    lastSignInTime: draw.chance(0.85)
+      ? wallText(seedDay - draw.whole(0, 60) * dayMs + draw.whole(25_000, 70_000) * 1000)
+      : null,
+  }));
   return [...demoAccounts, ...staff, ...fieldStaff()];
 });
 
