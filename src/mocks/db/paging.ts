@@ -5,12 +5,6 @@ export interface Order {
   field: string;
   down: boolean;
 }
-export interface Paging {
-  skip: number;
-  limit: number;
-  /** The first decides first; empty means the default order of the table. */
-  sort: Order[];
-}
 
 const defaultLimit = 10;
 const maxLimit = 1000;
@@ -22,7 +16,7 @@ function whole(value: unknown, missing: number, min: number, member: string): nu
   return number;
 }
 
-/** `name ascending`, `name desc` or `name`; several with commas between. Fails at any other word, as the server does. */
+/** `name ascending`, `name desc` or `name`; several with commas between. The first decides first. Fails at any other word, as the server does. */
 function readSort(value: unknown): Order[] {
   if (typeof value !== 'string') return [];
   return value
@@ -35,7 +29,7 @@ function readSort(value: unknown): Order[] {
 }
 
 /** Reads page, limit and sort, or ABP's skipCount, maxResultCount and sorting; names in any case. */
-export function readPaging(query: object): Paging {
+export function readPaging(query: object) {
   const given = new Map(Object.entries(query).map(([key, value]) => [key.toLowerCase(), value]));
   const limit = whole(
     given.get('maxresultcount') ?? given.get('limit'),

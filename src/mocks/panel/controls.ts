@@ -10,7 +10,7 @@ import { scenarios } from '@/mocks/scenario/page-scenario';
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];
 
-export interface Given {
+interface Given {
   language: Language;
   /** What a call takes while nobody has said otherwise. */
   defaultLatencyMs: number;
@@ -20,7 +20,7 @@ export interface Given {
   say: (text: Text) => string;
 }
 /** Some elements, and what they show of the mock's present state. */
-export interface Part {
+interface Part {
   elements: HTMLElement[];
   show?: (active: Active) => void;
 }
@@ -244,10 +244,10 @@ type Choice = [value: string, label: string];
 
 const option = ([value, label]: Choice) => make('option', { value }, [label]);
 
-export const select = (choices: Choice[]) => make('select', {}, choices.map(option));
+const select = (choices: Choice[]) => make('select', {}, choices.map(option));
 
 /** Shows a value, also one that was never among the choices. */
-export function choose(list: HTMLSelectElement, value: string, label: string) {
+function choose(list: HTMLSelectElement, value: string, label: string) {
   const known = [...list.options].some((each) => each.value === value);
   if (!known) list.append(option([value, label]));
   list.value = value;
@@ -257,11 +257,11 @@ export const button = (label: string, onclick: () => void, look = '') =>
   make('button', { type: 'button', className: `plain ${look}`, onclick }, [label]);
 
 /** A control with its label in front. */
-export const field = (label: string, control: HTMLElement) =>
+const field = (label: string, control: HTMLElement) =>
   make('label', { className: 'row' }, [make('span', {}, [label]), control]);
 
 /** A label that switches on and off. */
-export const toggle = (label: string, box: HTMLInputElement) =>
+const toggle = (label: string, box: HTMLInputElement) =>
   make('label', { className: 'row switch' }, [make('span', {}, [label]), box]);
 
-export const row = (...children: HTMLElement[]) => make('div', { className: 'row' }, children);
+const row = (...children: HTMLElement[]) => make('div', { className: 'row' }, children);

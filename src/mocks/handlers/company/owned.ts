@@ -21,7 +21,7 @@ const typesWith = {
   gear: [CompanyType.equipment],
   parks: [CompanyType.park],
 } satisfies Record<string, CompanyType[]>;
-export type Owned = keyof typeof typesWith;
+type Owned = keyof typeof typesWith;
 
 const names: Record<Owned, Text> = {
   lines: { zh: '专线与专线联系人', en: 'lines and their contacts' },

@@ -100,10 +100,7 @@ function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
 }
 
 /** What the orders that the caller's lists show say of a consumer. */
-export async function statistics(
-  { id }: ConsumerCompany,
-  context: Context,
-): Promise<ConsumerStatistics> {
+async function statistics({ id }: ConsumerCompany, context: Context): Promise<ConsumerStatistics> {
   const visible = await ofSubstation.listed(context);
   const orders = (await db.goodsOrders.open()).sorted(
     { sort: 'creationTime ascending' },

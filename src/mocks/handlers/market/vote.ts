@@ -54,7 +54,7 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
     throw forbidden('VoteEndFixed', { title });
 }
 
-export const votes = collection(voteApi, {
+const votes = collection(voteApi, {
   table: db.votes,
   scope: ofSubstation,
   conditions: (on) => ({
@@ -102,7 +102,7 @@ export const votes = collection(voteApi, {
 });
 
 /** Rows of a vote: visible to those who see the vote. */
-export const ofVote = scopeFrom(ofSubstation, async (visible) => {
+const ofVote = scopeFrom(ofSubstation, async (visible) => {
   const visibleVotes = (await db.votes.open()).all().filter(visible);
   const ids = new Set(visibleVotes.map(({ id }) => id));
   return ({ voteId }: { voteId: Id }) => ids.has(voteId);

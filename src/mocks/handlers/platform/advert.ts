@@ -132,10 +132,9 @@ const pages = collection(externalCompanyAdApi, {
   scope: ofCompany,
   async view() {
     const companies = await db.companies.open();
-    const names = new Map(companies.all().map(({ id, companyName }) => [String(id), companyName]));
     return (row: StoredExternalAd) => ({
       ...row,
-      companyName: names.get(String(row.companyId)) ?? '',
+      companyName: companies.find(row.companyId)?.companyName ?? '',
     });
   },
   conditions: (on) => ({

@@ -41,7 +41,7 @@ const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
 ];
 
-export const maxAdPages = 99;
+const maxAdPages = 99;
 
 /** Finds what can be covered: cities and districts. */
 async function findGround() {

@@ -8,7 +8,7 @@ import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { paginate } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { findAttachment, staticUrl } from '@/mocks/files/attachments';
+import { attachmentUrl, findAttachment } from '@/mocks/files/attachments';
 import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
@@ -19,7 +19,7 @@ import { P } from '@/policies';
 const maxNotes = 500;
 
 /** Below 0 when `a` is the older one. */
-export function compareVersions(a: string, b: string): number {
+function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   const index = left.findIndex((part, place) => part !== right[place]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
@@ -52,23 +52,14 @@ async function readRelease(body: Received<ClientAppVersionInput>) {
   };
 }
 
-/** The package's address, where the package is kept. */
-async function packageUrls(request: Request) {
-  const attachments = await db.attachments.open();
-  return (id: Id | null) => {
-    const found = id === null ? undefined : attachments.find(id);
-    return found ? staticUrl(found.filePath, request) : null;
-  };
-}
-
 /** An application with what its current release says. */
-async function toShown(request: Request) {
-  const versions = await db.clientVersions.open();
-  const urlOf = await packageUrls(request);
-  return ({ versionId, ...app }: StoredClientApp): ClientApp => {
-    const { clientAppId: _app, rolledBackTime: _back, ...release } = versions.one(versionId);
-    return { ...release, ...app, packageUrl: urlOf(release.packageId) };
-  };
+async function toShown(
+  { versionId, ...app }: StoredClientApp,
+  request: Request,
+): Promise<ClientApp> {
+  const version = (await db.clientVersions.open()).one(versionId);
+  const { clientAppId: _app, rolledBackTime: _back, ...release } = version;
+  return { ...release, ...app, packageUrl: await attachmentUrl(release.packageId, request) };
 }
 
 async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
@@ -80,7 +71,8 @@ const latest = { field: 'publishTime', down: true };
 
 export const answers = crudAnswers(clientAppApi, P.clientApp, {
   list: async (query, { request }) => {
-    const rows = (await db.clientApps.open()).all().map(await toShown(request));
+    const apps = (await db.clientApps.open()).all();
+    const rows = await Promise.all(apps.map((app) => toShown(app, request)));
     return paginate(clientAppApi.list, query, rows, {
       conditions: (on) => ({
         ...on.contains('appName'),
@@ -95,12 +87,12 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
     const check = checks(query);
     const apps = await db.clientApps.open();
     const { app } = check.done({ app: check.known('clientAppId', (id) => apps.find(id)) });
-    const urlOf = await packageUrls(request);
-    const rows = (await versionsOf(app.id)).map((version): ClientAppVersion => ({
+    const toRow = async (version: StoredClientVersion): Promise<ClientAppVersion> => ({
       ...version,
-      packageUrl: urlOf(version.packageId),
+      packageUrl: await attachmentUrl(version.packageId, request),
       isCurrent: version.id === app.versionId,
-    }));
+    });
+    const rows = await Promise.all((await versionsOf(app.id)).map(toRow));
     return paginate(clientAppApi.history, query, rows, {
       conditions: () => ({ clientAppId: () => () => true }),
       sort: latest,
@@ -127,7 +119,7 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
     for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
       db.clientVersions.save({ ...version, rolledBackTime: wallText() });
     }
-    return (await toShown(context.request))(saved);
+    return toShown(saved, context.request);
   },
   publish: async (body, context) => {
     const app = (await db.clientApps.open()).one(body.id ?? '');
@@ -150,6 +142,6 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
       publisher: context.user.name,
       rolledBackTime: null,
     });
-    return (await toShown(context.request))(saved);
+    return toShown(saved, context.request);
   },
 });

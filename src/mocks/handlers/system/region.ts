@@ -149,7 +149,7 @@ function recognise(address: string, { provinces, cities, districts }: Known): Re
 type Known = Awaited<ReturnType<typeof china>>;
 
 /** Where an address lies, as a map service would say; null when nothing in it is known. */
-export async function locate(address: string, base?: Region): Promise<AddressLocation | null> {
+async function locate(address: string, base?: Region): Promise<AddressLocation | null> {
   const known = await china();
   const region = recognise((base?.fullName ?? '') + address, known) ?? base;
   const middle = region && middleOf(region, known.cities);
