@@ -11,17 +11,9 @@ import { nameOfCode } from '@/mocks/domain/enum-names';
 import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
 import { collection } from '@/mocks/db/collection';
 import { readPicture } from '@/mocks/domain/references';
+import { mayHave, type Owned } from '@/mocks/seed/company/companies';
 import { recordChanges } from './company-changes';
 import { P } from '@/policies';
-
-/** Which types of company may have what. */
-const typesWith = {
-  lines: [CompanyType.line, CompanyType.lineAndLastMile],
-  deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],
-  gear: [CompanyType.equipment],
-  parks: [CompanyType.park],
-} satisfies Record<string, CompanyType[]>;
-type Owned = keyof typeof typesWith;
 
 const names: Record<Owned, Text> = {
   lines: { zh: '专线与专线联系人', en: 'lines and their contacts' },
@@ -30,11 +22,9 @@ const names: Record<Owned, Text> = {
   parks: { zh: '园区与团体', en: 'parks and groups' },
 };
 
-const suits = (owned: Owned, type: CompanyType) => typesWith[owned].some((one) => one === type);
-
 /** Refuses what a company of this type cannot have. */
 export function requireSuited({ companyName, companyType }: Company, owned: Owned) {
-  if (suits(owned, companyType)) return;
+  if (mayHave(owned, companyType)) return;
   throw forbidden('CompanyTypeUnsuited', {
     companyName,
     type: nameOfCode(CompanyType, companyType),
@@ -221,7 +211,7 @@ async function ownedBy({ id }: Company): Promise<Owned[]> {
 export async function requireTypeFits(company: Company, type: CompanyType) {
   if (type === company.companyType) return;
   const { maxLines } = await requireListed(type);
-  const misfit = (await ownedBy(company)).find((owned) => !suits(owned, type));
+  const misfit = (await ownedBy(company)).find((owned) => !mayHave(owned, type));
   if (misfit) throw stillOwns(company.companyName, type, misfit);
   if (maxLines !== null && company.lineCount > maxLines) throw tooManyLines(maxLines);
 }

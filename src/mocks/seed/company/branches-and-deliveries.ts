@@ -1,10 +1,9 @@
 import type { Company } from '@/api/company/company';
 import type { CompanyBranch } from '@/api/company/company-branch';
-import { seedCompanies } from './companies';
+import { mayHave, seedCompanies } from './companies';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
 import type { ArriveDelivery } from '@/api/company/arrive-delivery';
-import { CompanyType } from '@/enums';
 import { groupBy } from '@/mocks/lib/rows';
 
 const endings = ['网点', '营业部', '分拨点'] as const;
@@ -51,9 +50,6 @@ export const seedCompanyBranches = seeded(62, async (draw): Promise<CompanyBranc
 
 const remarks = ['上楼费另计。', '超长超重请提前电话联系。', '当日到货次日派送。'] as const;
 
-const delivers = ({ companyType }: Pick<Company, 'companyType'>) =>
-  companyType === CompanyType.lastMile || companyType === CompanyType.lineAndLastMile;
-
 function drawDelivery(draw: Random, company: Company, region: Region): Omit<ArriveDelivery, 'id'> {
   const perTon = draw.whole(60, 180);
   return {
@@ -79,7 +75,7 @@ export const seedArriveDeliveries = seeded(63, async (draw): Promise<ArriveDeliv
   const districtsOf = groupBy(districts, ({ pid }) => pid);
   const cityById = new Map(cities.map((city) => [city.id, city]));
   return companies
-    .filter(delivers)
+    .filter(({ companyType }) => mayHave('deliveries', companyType))
     .flatMap((company) => {
       const cityId = Math.floor(Number(company.regionId) / 100) * 100;
       const city = cityById.get(cityId);

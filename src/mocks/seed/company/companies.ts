@@ -48,8 +48,17 @@ const introductions = [
   '覆盖周边区县，次日达，代收货款三日返款。',
 ] as const;
 
-const isLine = (type: CompanyType) =>
-  type === CompanyType.line || type === CompanyType.lineAndLastMile;
+/** Which types of company may have what. */
+const typesWith = {
+  lines: [CompanyType.line, CompanyType.lineAndLastMile],
+  deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],
+  gear: [CompanyType.equipment],
+  parks: [CompanyType.park],
+} satisfies Record<string, CompanyType[]>;
+export type Owned = keyof typeof typesWith;
+
+export const mayHave = (owned: Owned, type: CompanyType) =>
+  typesWith[owned].some((one) => one === type);
 
 function drawName(draw: Random, city: string, type: CompanyType, usedNames: Set<string>): string {
   const word = draw.letters(firstWords, 1) + draw.letters(secondWords, 1);
@@ -146,7 +155,8 @@ function drawCompany(
   const kind = { ...drawKind(draw), ...own };
   const companyName = drawName(draw, substation.city, kind.companyType, usedNames);
   const person = drawContact(draw, region);
-  const lines = isLine(kind.companyType) ? drawLineCount(draw) : 0;
+  const hasLines = mayHave('lines', kind.companyType);
+  const lines = hasLines ? drawLineCount(draw) : 0;
   const lineCount = own ? ownLineCount : lines;
   const branches = drawBranchCount(draw);
   return {
@@ -162,7 +172,7 @@ function drawCompany(
     lineCount,
     branchCount: own ? ownBranchCount : branches,
     isInsured: draw.chance(0.35),
-    isExcellentLine: isLine(kind.companyType) && draw.chance(0.12) && lineCount > 0,
+    isExcellentLine: hasLines && draw.chance(0.12) && lineCount > 0,
     credentialState: drawCredential(draw, kind.status),
     ...drawTimes(draw, kind.status),
     concurrencyStamp: draw.stamp(),

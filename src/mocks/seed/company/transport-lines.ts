@@ -2,11 +2,10 @@ import type { Company } from '@/api/company/company';
 import type { LineContact } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
-import { CompanyType } from '@/enums';
 import { lineArrow, withoutProvince } from '@/lib/place-names';
 import { groupBy } from '@/mocks/lib/rows';
 import { mapInSlices } from '@/mocks/lib/loading';
-import { seedCompanies } from './companies';
+import { mayHave, seedCompanies } from './companies';
 import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 import { places } from '@/mocks/seed/market/places';
 import { china, type Region } from '@/mocks/seed/regions';
@@ -22,9 +21,6 @@ const remarks = [
   '每日晚八点发车。',
   '可上门提货，满一吨免提货费。',
 ] as const;
-
-const hasLines = ({ companyType }: Pick<Company, 'companyType'>) =>
-  companyType === CompanyType.line || companyType === CompanyType.lineAndLastMile;
 
 /** The first two digits of a region's id. */
 const provinceOf = (id: Id) => String(id).slice(0, 2);
@@ -87,8 +83,10 @@ function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, '
 
 /** Who to call about lines; every company that may have lines has somebody. */
 export const seedLineContacts = seeded(61, async (draw): Promise<StoredLineContact[]> => {
-  const companies = (await seedCompanies()).filter(hasLines);
-  return companies.flatMap((company) => drawContacts(draw, company)).map(withId('061'));
+  return (await seedCompanies())
+    .filter(({ companyType }) => mayHave('lines', companyType))
+    .flatMap((company) => drawContacts(draw, company))
+    .map(withId('061'));
 });
 
 interface Surroundings {
