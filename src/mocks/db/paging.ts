@@ -16,7 +16,10 @@ function whole(value: unknown, missing: number, min: number, member: string): nu
   return number;
 }
 
-/** `name ascending`, `name desc` or `name`; several with commas between. The first decides first. Fails at any other word, as the server does. */
+/**
+ * `name ascending`, `name desc` or `name`; several with commas between, of which the first decides first. Fails at any
+ * other word, as the server does.
+ */
 function readSort(value: unknown): Order[] {
   if (typeof value !== 'string') return [];
   return value
