@@ -40,8 +40,11 @@ interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, Ke
   code: { key: KeyOf<Row>; enum: AnyEnum };
 }
 
-/** The place of a column on a phone card. Without any: the first column is the title, the next two are details. */
-type CardPlace = 'title' | 'detail';
+/**
+ * The place of a column on a phone card. Without any: the first column is the title, the first with coloured dots the
+ * status next to it, the next two are details.
+ */
+type CardPlace = 'title' | 'status' | 'detail';
 
 interface ColumnBase {
   sortable?: boolean;

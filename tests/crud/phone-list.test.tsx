@@ -36,7 +36,10 @@ const page: CheckedDeclaration<Row, Query, Row> = {
   filters: [{ key: 'companyName' }],
 };
 
-const Address = () => <output aria-label="地址">{useLocation().search}</output>;
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="地址">{pathname + search}</output>;
+};
 const show = (part: Partial<typeof page> = {}, address = '/') =>
   renderElement(
     <MemoryRouter initialEntries={[address]}>
@@ -94,6 +97,20 @@ describe('the sort button of a list on a phone', () => {
     await screen.findByText('顺达物流');
     expect(screen.queryByRole('button', { name: /^排序方式/ })).toBeNull();
   });
+});
+
+test('has a link in the title of a card only when the card itself opens nothing', async () => {
+  const linked: (typeof page)['columns'] = [
+    { key: 'companyName', type: 'link', to: () => '/user/user-details' },
+  ];
+  const { unmount } = show({ columns: linked });
+  expect(await screen.findByRole('link', { name: '顺达物流' })).toBeInTheDocument();
+  unmount();
+  show({ columns: linked, rowActions: [{ code: 'details', to: () => '/user/user-details' }] });
+  const title = await screen.findByText('顺达物流');
+  expect(title).toHaveProperty('tagName', 'H2');
+  await userEvent.click(title);
+  expect(screen.getByLabelText('地址')).toHaveTextContent('/user/user-details');
 });
 
 test('shows totals for cards on a phone as for rows on a desktop', async () => {

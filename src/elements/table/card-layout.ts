@@ -26,7 +26,9 @@ function isStatus<Row>(column: AnyColumn<Row>) {
  */
 export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const status = columns.find((column) => column !== title && isStatus(column));
+  const status =
+    columns.find(({ card }) => card === 'status') ??
+    columns.find((column) => column !== title && isStatus(column));
   const picture = columns.find(({ type, card }) => type === 'image' && card === 'detail');
   const placed = new Set([title, status, picture]);
   const others = columns.filter((column) => !placed.has(column));

@@ -1,3 +1,4 @@
+import { columnText } from '@/elements/text/cell-text';
 import { totalText, type Totals } from '@/elements/table/columns/summary-row';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
@@ -90,7 +91,12 @@ function Card<Row extends ById>(props: CardProps<Row>) {
             <Cell column={picture} row={row} inCard />
           </span>
         )}
-        <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
+        <h2 className={styles.title}>
+          {/* A touch on the card opens the record; a link in the title would need room of its own. */}
+          {opening && title?.type === 'link'
+            ? columnText(title, row)
+            : title && <Cell column={title} row={row} inCard />}
+        </h2>
         {status && (
           <Cell column={status} row={row} label={label(name, 'fields', status.key)} inCard />
         )}

@@ -56,7 +56,7 @@ export default crudPage({
       card: 'detail',
       render: DestinationRegions,
     },
-    { key: 'conflictCount', type: 'custom', width: 168, render: Conflicts },
+    { key: 'conflictCount', type: 'custom', width: 168, card: 'status', render: Conflicts },
     { key: 'updateTime', type: 'dateTime', sortable: true },
   ],
   filters: [

@@ -65,6 +65,19 @@ test('shows the first status and a picture next to the title', () => {
   expect(terms()).toEqual(['手机号']);
 });
 
+test('shows a column that is marked as status next to the title, before any other', () => {
+  show({
+    columns: [
+      { key: 'companyName', card: 'title' },
+      { key: 'isInsured', type: 'normal' },
+      { key: 'lineCount', type: 'custom', card: 'status', render: () => '有冲突' },
+    ],
+  });
+  const top = card().getByRole('heading', { name: '远通物流1' }).parentElement;
+  expect(top).toHaveTextContent('有冲突');
+  expect(terms()).toEqual(['已投保']);
+});
+
 test('shows a status that can be chosen next to the title', async () => {
   const chosen: AnyColumn<Company> = {
     key: 'status',

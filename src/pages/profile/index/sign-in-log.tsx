@@ -16,7 +16,7 @@ export default crudPage({
   api: { list: accountApi.signIns },
   columns: [
     { key: 'signInTime', type: 'dateTime' },
-    { key: 'isSuccess', type: 'custom', render: Result },
+    { key: 'isSuccess', type: 'custom', card: 'status', render: Result },
     { key: 'ip', copyable: true },
     { key: 'browser' },
   ],
