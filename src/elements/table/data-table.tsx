@@ -37,7 +37,7 @@ import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { TableRow, type RowEvents } from './table-row';
 import { tableKeys } from './table-keys';
-import { VirtualRows } from './virtual-rows';
+import { AllRows, VirtualRows } from './virtual-rows';
 
 export type { RowSelection };
 
@@ -216,14 +216,18 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       />
     );
   };
-  const body = (inView: typeof columns) =>
-    rows.length > virtualRowsFrom ? (
-      <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
-        {(index) => renderRow(index, inView)}
+  const body = (inView: typeof columns) => {
+    if (rows.length === 0 || isIdle) return <tbody />;
+    const size = { count: rows.length, rowPx: rowPx[density] };
+    const row = (index: number) => renderRow(index, inView);
+    return rows.length > virtualRowsFrom ? (
+      <VirtualRows box={box} {...size}>
+        {row}
       </VirtualRows>
     ) : (
-      <tbody>{data.map((_row, index) => renderRow(index, inView))}</tbody>
+      <AllRows {...size}>{row}</AllRows>
     );
+  };
   const isWide = rows.length * columns.length > virtualColumnsFrom;
   const pinnedWidths = {
     '--pinned-start': pinnedPx(columns, 'start'),
@@ -262,7 +266,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             contentPx={(column) => contentPx(data, column)}
           />
           <VirtualColumns box={box} columns={columns} isWide={isWide}>
-            {isIdle ? () => <tbody /> : body}
+            {body}
           </VirtualColumns>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />

@@ -1,0 +1,53 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { AllRows } from '@/elements/table/virtual-rows';
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+// `act` would render everything before it returns, so the first commit could not be seen.
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+});
+afterEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+const rowPx = 31;
+
+/** Mounts a table; `show` renders it without the deferred work and returns its rows and the height of its empty row. */
+function mountTable() {
+  const table = document.createElement('table');
+  const root = createRoot(table);
+  onTestFinished(() => root.unmount());
+  const shown = () => ({
+    rows: table.querySelectorAll('[data-index]').length,
+    emptyPx: Number.parseInt(
+      table.querySelector<HTMLElement>('[aria-hidden]')?.style.height ?? '0',
+      10,
+    ),
+  });
+  const show = (count: number) => {
+    flushSync(() =>
+      root.render(
+        <AllRows count={count} rowPx={rowPx}>
+          {(index) => <tr key={index} data-index={index} />}
+        </AllRows>,
+      ),
+    );
+    return shown();
+  };
+  return { show, shown };
+}
+
+test('renders the first rows when it mounts, keeps the room of the others and renders them later', async () => {
+  const { show, shown } = mountTable();
+  expect(show(100)).toEqual({ rows: 40, emptyPx: 60 * rowPx });
+  await vi.waitFor(() => expect(shown()).toEqual({ rows: 100, emptyPx: 0 }));
+});
+
+test('renders a different number of rows at once, also before the first ones are complete', () => {
+  const { show } = mountTable();
+  show(100);
+  expect(show(99)).toEqual({ rows: 99, emptyPx: 0 });
+  expect(show(20)).toEqual({ rows: 20, emptyPx: 0 });
+});
