@@ -11,13 +11,15 @@ const opening = /^(新增|新建|编辑|详情|查看|复制|调整顺序|导入
 /** Pages whose buttons edit in place. */
 const editedInPlace = ['/company/company-details'];
 
-/** Names of the buttons of the page in view that may open a popup. */
+/** Accessible names of the buttons of the page in view that may open a popup, one for each text. */
 async function openers(page: Page): Promise<string[]> {
-  const names: string[] = [];
+  const names = new Map<string, string>();
   for (const button of await page.getByRole('main').getByRole('button', { name: opening }).all()) {
-    if (await button.isEnabled()) names.push((await button.innerText()).trim());
+    const text = (await button.innerText()).trim();
+    if (!text || names.has(text) || !(await button.isEnabled())) continue;
+    names.set(text, (await button.getAttribute('aria-label')) ?? text);
   }
-  return [...new Set(names)].filter(Boolean);
+  return [...names.values()];
 }
 
 /** Presses a button and returns whether it opened a popup; others open a page. */
@@ -46,9 +48,8 @@ for (const [index, names] of pageGroups.entries()) {
       const close = tabs.getByRole('button', { name: /^关闭/ });
       if ((await close.count()) > 1) await close.first().click();
       for (const title of await openers(page)) {
-        const buttons = page.getByRole('main').getByRole('button', { name: opening });
-        const isNamed = { hasText: new RegExp(`^${title}$`), visible: true };
-        const opener = buttons.filter(isNamed).first();
+        const named = page.getByRole('main').getByRole('button', { name: title, exact: true });
+        const opener = named.filter({ visible: true }).first();
         if (!(await opensPopup(page, opener))) {
           await navigate(page, addressOf(name));
           await waitForPage(page, titles[name] ?? '');

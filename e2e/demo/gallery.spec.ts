@@ -32,7 +32,7 @@ async function openGallery(page: Page) {
 async function switchToEnglish(page: Page) {
   await page.context().addCookies([{ name: 'language', value: 'en', url: page.url() }]);
   await page.reload();
-  await expect(contents(page, 'Contents')).toBeVisible();
+  await expect(contents(page)).toHaveAccessibleName('Contents');
 }
 
 /** Resolves once the DOM has not changed for a moment, so that late content has arrived. */
@@ -56,7 +56,7 @@ const waitForQuiet = (page: Page) =>
 
 /** Shows a room and waits for its content. */
 async function openRoom(page: Page, key: string) {
-  await page.locator(`nav [href$="room=${key}"]`).click();
+  await contents(page).locator(`[href$="room=${key}"]`).click();
   await expect(room(page, key)).toBeVisible();
   await waitForQuiet(page);
 }
