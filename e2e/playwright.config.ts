@@ -26,11 +26,11 @@ const productionProject = {
 /** The folder demo/ tests what only the demo build has: its panel and its service worker. */
 const demoTests = isHttpBackend ? [/demo/] : [];
 
-/** Includes both languages, both colour schemes, screenshots, and every test on the phone: `npm run e2e:full`. */
+/** Includes both languages, both colour schemes, screenshots, and more tests on the phone: `npm run e2e:full`. */
 const isFull = process.env.E2E_FULL === '1';
 const fullOnly = /@full/;
 /** Tests whose result depends on the phone layout: phone files and tests tagged @phone. */
-const phoneTests = /phone\.spec|@phone/;
+const phoneTests = isFull ? /phone\.spec|@phone|@full|axe|login/ : /phone\.spec|@phone/;
 
 const timezoneId = 'Asia/Shanghai';
 
@@ -108,7 +108,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: [/phone/, /login/, /axe/, /demo/],
       testIgnore: demoTests,
-      ...(isFull ? {} : { grep: phoneTests }),
+      grep: phoneTests,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     ...(isHttpBackend || runningDemo ? [] : [productionProject]),
