@@ -207,6 +207,14 @@ export function checks<Body extends object>(body: Body): Check<keyof Body & stri
   return readersOf((member) => body[member], []);
 }
 
+/** Trimmed text to search for, '' without any; throws a 400 for anything but one text. */
+export function keywordOf(query: { keyword?: unknown }): string {
+  const check = checks(query);
+  const keyword = check.text('keyword');
+  check.done();
+  return keyword;
+}
+
 /** A value that may be absent, one, or many. */
 export const listOf = (value: unknown): unknown[] => (given(value) ? [value].flat() : []);
 

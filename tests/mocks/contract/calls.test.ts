@@ -32,6 +32,19 @@ test.each(named)('%s: is answered', async (_name, one) => {
   expect([status, status < 300 ? null : body]).toEqual([body === null ? 204 : 200, null]);
 });
 
+test('a read whose query has a key twice is answered or refused, but never an unknown error', async () => {
+  const failed: string[] = [];
+  for (const [name, { call, good }] of named.filter(([, { call }]) => call.method === 'GET')) {
+    const sent = { keyword: '临沂', ...(await good()) };
+    for (const [key, value] of Object.entries(sent)) {
+      if (call.path.includes(`:${key}`) || Array.isArray(value)) continue;
+      const { status } = await ask(call, { ...sent, [key]: [value, value] });
+      if (status >= 500) failed.push(`${name} ${key}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
 const simple = (value: unknown) =>
   typeof value === 'string'
     ? value

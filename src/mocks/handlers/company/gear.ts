@@ -20,7 +20,15 @@ import {
   type StoredGearConfig,
   type StoredKeywords,
 } from '@/mocks/seed/company/logistics-gear';
-import { checks, forbidden, listOf, sameId, type Check, type Message } from '@/mocks/server/checks';
+import {
+  checks,
+  forbidden,
+  keywordOf,
+  listOf,
+  sameId,
+  type Check,
+  type Message,
+} from '@/mocks/server/checks';
 import { conflict } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
@@ -224,14 +232,15 @@ export const answers = [
   ...crudAnswers(gearKeywordApi, [P.gear, P.companyDetail], {
     all: allKeywords,
     one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
-    search: async ({ keyword = '', categoryId }) => {
+    search: async ({ categoryId, ...query }) => {
+      const wanted = keywordOf(query);
       const { items } = await allKeywords();
       const found = items
         .filter(({ id }) => categoryId === undefined || sameId(id, categoryId))
         .flatMap(({ id, categoryName, keywords }) =>
           keywords.map((word) => ({ keyword: word, categoryId: id, categoryName })),
         )
-        .filter((option) => option.keyword.includes(keyword.trim()));
+        .filter((option) => option.keyword.includes(wanted));
       return { items: found.slice(0, maxFound) };
     },
   }),

@@ -235,8 +235,8 @@ export const answers = [
       await endTokensOf(account);
     },
   }),
-  mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {
-    const found = await findStaff(keyword, context, listOf(substationIds).map(String));
+  mock(staffApi.search, {}, async (query, context) => {
+    const found = await findStaff(query, context, listOf(query.substationIds).map(String));
     return { items: found.map(await view()) };
   }),
   ...crudAnswers(mobilePermissionApi, P.mobilePower, {

@@ -258,8 +258,8 @@ export const answers = [
   }),
   ...crudAnswers(substationApi, null, {
     startRegions: async () => ({ items: await startRegions() }),
-    bizUsers: async ({ keyword }, context) => ({
-      items: (await findStaff(keyword, context)).map(asBizUser),
+    bizUsers: async (query, context) => ({
+      items: (await findStaff(query, context)).map(asBizUser),
     }),
     options: async () => (await knownSubstations()).map(toOption),
     managed: async (_query, { user }) =>

@@ -2,7 +2,7 @@ import { db } from '@/mocks/db/db';
 import type { Account } from '@/mocks/domain/account';
 import { policiesOf } from '@/mocks/domain/users';
 import { pick } from '@/mocks/lib/rows';
-import { forbidden } from '@/mocks/server/checks';
+import { forbidden, keywordOf } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
 import type { Policy } from '@/policies';
@@ -24,13 +24,13 @@ const maxFound = 20;
 
 /** Those still active whose name, user name or mobile number contains the keyword; of these sub-stations, if any are given. */
 export async function findStaff(
-  keyword: string | undefined,
+  query: { keyword?: unknown },
   context: Context,
   substationIds: string[] = [],
 ): Promise<Account[]> {
   const worksHere = ({ managedIds }: Account) =>
     !substationIds.length || managedIds.some((id) => substationIds.includes(String(id)));
-  const wanted = keyword?.trim().toLowerCase() ?? '';
+  const wanted = keywordOf(query).toLowerCase();
   return (await visibleStaff(context))
     .filter(worksHere)
     .filter(({ isActive, name, userName, phoneNumber }) => {

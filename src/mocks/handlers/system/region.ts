@@ -9,7 +9,7 @@ import {
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
 import { pick } from '@/mocks/lib/rows';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { checks, forbidden, keywordOf, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { lazy } from '@/mocks/lib/loading';
@@ -75,7 +75,7 @@ async function list(query: Received<RegionQuery>) {
 
 async function search(query: Received<RegionSearch>) {
   const { level, all } = await readScope(query);
-  const wanted = query.keyword?.trim();
+  const wanted = keywordOf(query);
   if (!wanted) return [];
   const hits: RegionHit[] = [];
   for (const region of all) {
@@ -172,7 +172,7 @@ export const answers = crudAnswers(regionApi, null, {
     const one = check.known('substationId', (id) => all.find(id), false);
     check.done();
     const hits = await hitsOf((one ? [one] : all.all()).flatMap((each) => each.coverRegionIds));
-    const wanted = query.keyword?.trim() ?? '';
+    const wanted = keywordOf(query);
     return hits.filter(({ fullName }) => fullName.includes(wanted));
   },
   starts: async ({ id }) => {
