@@ -53,10 +53,12 @@ export async function authorize(
   const route = withoutTrailingSlash(pathname);
   const isPublic = publicPaths.includes(route);
 
-  // Step 2: the configuration decides everything below, so it is loaded first.
+  // Step 2: the configuration is requested first. It decides nothing about a public page without a session, which
+  // shows while it is still loading.
   const configuration = ensureConfiguration(isPublic);
-  prefetchConsole(useSession.getState().token);
-  await configuration;
+  const { token: stored } = useSession.getState();
+  prefetchConsole(stored);
+  if (stored !== null || !isPublic) await configuration;
   signOutIfRejected();
 
   const { token, tenant, profile } = useSession.getState();

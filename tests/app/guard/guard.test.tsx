@@ -59,6 +59,30 @@ describe('a signed-out user', () => {
   test.each([...publicPaths, '/auth-redirect/'])('may open %s', async (path) => {
     expect(await sentTo(authorize(path, '', load))).toBeNull();
   });
+
+  test('sees the sign-in while the configuration, which decides nothing there, is still loading', async () => {
+    useAppConfig.setState({ configuration: null });
+    let answer: (configuration: never) => void = () => undefined;
+    const request = vi.spyOn(abpApi, 'configuration').mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    expect(await sentTo(authorize('/login', '', load))).toBeNull();
+    expect(request).toHaveBeenCalledTimes(1);
+    const configuration = { currentUser: {}, auth: {} } as never;
+    answer(configuration);
+    await vi.waitFor(() => expect(useAppConfig.getState()).toEqual({ configuration }));
+  });
+
+  test('is told on the sign-in that the configuration could not be loaded', async () => {
+    useAppConfig.setState({ configuration: null });
+    vi.spyOn(abpApi, 'configuration').mockRejectedValue(new Error('no server'));
+    expect(await sentTo(authorize('/login', '', load))).toBeNull();
+    await vi.waitFor(() =>
+      expect(drainNotices()).toMatchObject([{ level: 'error', text: 'no server' }]),
+    );
+  });
 });
 
 test.each(['/login', '/login/'])('redirects %s to / with a session', async (path) => {
