@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
 import {
@@ -40,8 +40,14 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
     values: { ...read.values, ...omittedHere.values },
     names: { ...read.names, ...omittedHere.names },
   };
+  // The conditions of the last change, to which the next one is added until they are in the URL.
+  const requested = useRef<Conditions>(null);
+  useLayoutEffect(() => {
+    requested.current = null;
+  }, [search]);
   const change = (part: Partial<Conditions>) => {
-    const next = { ...conditions, ...part };
+    const next = { ...(requested.current ?? conditions), ...part };
+    requested.current = next;
     const { text, omitted } = fitConditions(addressLimit - pathname.length, next, filters, {
       sort: defaultSort,
       foreign: otherParams(search, filters),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFilter } from '@/schema/filter';
 import { filterDebounceMs } from '@/config/limits';
 import { clearDependents, type FilterNames, type FilterValues } from './filter-values';
@@ -15,6 +15,11 @@ export function useFilterChange(applied: Conditions, filters: AnyFilter[], onSea
   // A ref, because a second change may come before the next render.
   const pending = useRef<Conditions>(null);
   const timer = useRef<number>(undefined);
+  // The list may have got another order or page until the search runs.
+  const search = useRef(onSearch);
+  useLayoutEffect(() => {
+    search.current = onSearch;
+  });
   const setDraft = (next: Conditions | null) => {
     pending.current = next;
     setShown(next);
@@ -38,7 +43,7 @@ export function useFilterChange(applied: Conditions, filters: AnyFilter[], onSea
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       setDraft(null);
-      onSearch(next.values, next.names);
+      search.current(next.values, next.names);
     }, filterDebounceMs);
   };
   return { ...(shown ?? applied), change };

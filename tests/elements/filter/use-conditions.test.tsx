@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useUrlConditions } from '@/elements/filter/use-conditions';
+import { useFilterChange } from '@/elements/filter/use-filter-change';
+import type { AnyFilter } from '@/schema/filter';
+
+const filters: AnyFilter[] = [{ key: 'companyName' }, { key: 'mobile' }];
+
+/** The conditions of a list in the address, as its filters and headings change them. */
+function useListConditions() {
+  const { conditions, change } = useUrlConditions(filters, undefined);
+  const { values, names } = conditions;
+  const bar = useFilterChange({ values, names }, filters, (nextValues, nextNames) =>
+    change({ values: nextValues, names: nextNames, page: 1 }),
+  );
+  return { bar, change, navigate: useNavigate(), query: new URLSearchParams(useLocation().search) };
+}
+const show = () => renderHook(useListConditions, { wrapper: MemoryRouter }).result;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('keeps an order that is chosen while a filter is about to be applied', () => {
+  const list = show();
+  act(() => list.current.bar.change({ companyName: '物流' }, {}));
+  act(() => list.current.change({ sort: 'lineCount ascending', page: 1 }));
+  act(() => void vi.runAllTimers());
+  expect(Object.fromEntries(list.current.query)).toEqual({
+    companyName: '物流',
+    sort: 'lineCount ascending',
+  });
+});
+
+test('keeps both of two changes of which the second comes before the first is in the address', () => {
+  const list = show();
+  const { change } = list.current;
+  act(() => {
+    change({ sort: 'lineCount ascending' });
+    change({ page: 2 });
+  });
+  expect(Object.fromEntries(list.current.query)).toEqual({
+    page: '2',
+    sort: 'lineCount ascending',
+  });
+});
+
+test('adds nothing of an earlier change after another address was opened', () => {
+  const list = show();
+  act(() => list.current.change({ sort: 'lineCount ascending' }));
+  act(() => void list.current.navigate('/'));
+  act(() => list.current.change({ page: 2 }));
+  expect(Object.fromEntries(list.current.query)).toEqual({ page: '2' });
+});
