@@ -29,7 +29,10 @@ const demoTests = isHttpBackend ? [/demo/] : [];
 /** Includes both languages, both colour schemes, screenshots, and more tests on the phone: `npm run e2e:full`. */
 const isFull = process.env.E2E_FULL === '1';
 const fullOnly = /@full/;
-/** Tests whose result depends on the phone layout: phone files and tests tagged @phone. */
+/**
+ * Tests whose result depends on the phone layout: phone files and tests tagged @phone. The full run adds its own tests,
+ * axe and the sign-in; other tests of the same files need a table.
+ */
 const phoneTests = isFull ? /phone\.spec|@phone|@full|axe|login/ : /phone\.spec|@phone/;
 
 const timezoneId = 'Asia/Shanghai';

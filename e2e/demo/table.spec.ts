@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
 import { navigate } from '../pages';
 
-test.skip(({ isMobile, hasTouch }) => isMobile || hasTouch, 'A phone shows cards.');
-
 async function openRoom(page: Page, room: string, section: string) {
   await navigate(page, `/gallery?room=${room}`);
   const found = page.getByTestId(`${room}-${section}`);
