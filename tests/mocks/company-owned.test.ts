@@ -8,6 +8,7 @@ import { parkApi } from '@/api/company/park';
 import { transportLineApi } from '@/api/company/transport-line';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Items } from '@/api/types';
+import { db } from '@/mocks/db/db';
 import { ask, first, fresh, ownCompany, refusal, rowOf, rowsOf, told } from './backend';
 
 fresh();
@@ -95,6 +96,10 @@ describe('a line', () => {
     const [one, other] = await lines();
     const twice = { ...other, toRegionId: one?.toRegionId, passRegionIds: [] };
     expect(await refusal(transportLineApi.update, twice)).toBe('403 Console:LineExists');
+    db.transportLines.patch(one?.id ?? '', { lineName: '旧名' });
+    expect(await refusal(transportLineApi.update, twice), 'known by its regions').toBe(
+      '403 Console:LineExists',
+    );
     const park = await company({ companyType: 4 });
     const foreign = { ...line, companyId: park.id };
     expect(await refusal(transportLineApi.create, foreign)).toBe(unsuited);
@@ -154,6 +159,8 @@ test('last-mile companies deliver arrivals, to every area once', async () => {
   const made = await told(create, body);
   expect(made).toMatchObject({ regionName: '山东省日照市东港区', isListed: true });
   expect(await refusal(create, body)).toBe('403 Console:DeliveryAreaExists');
+  db.arriveDeliveries.patch(made.id, { regionName: '山东省日照市旧区' });
+  expect(await refusal(create, body), 'known by its region').toBe('403 Console:DeliveryAreaExists');
   expect(await refusal(create, { ...body, companyId })).toBe(unsuited);
   expect((await told(update, { ...made, isListed: false })).isListed).toBe(false);
 });

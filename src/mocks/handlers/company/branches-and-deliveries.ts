@@ -65,8 +65,8 @@ const deliveries = collection(arriveDeliveryApi, {
     });
     requireSuited(company, 'deliveries');
     const area = { companyId: company.id, ...fields };
-    const keys = ['regionName', 'companyId', 'regionId'] as const;
-    db.arriveDeliveries.unique(keys, area, 'DeliveryAreaExists', stored);
+    const keys = ['companyId', 'regionId'] as const;
+    db.arriveDeliveries.unique(keys, area, 'DeliveryAreaExists', stored, fields.regionName);
     return area;
   },
 });

@@ -96,8 +96,8 @@ const lines = collection(transportLineApi, {
     requireSuited(company, 'lines');
     const way = lineName(fields.fromRegionName, fields.toRegionName);
     const line = { companyId: company.id, lineName: way, ...fields };
-    const keys = ['lineName', 'companyId', 'fromRegionId', 'toRegionId'] as const;
-    db.transportLines.unique(keys, line, 'LineExists', stored);
+    const keys = ['companyId', 'fromRegionId', 'toRegionId'] as const;
+    db.transportLines.unique(keys, line, 'LineExists', stored, way);
     const all = db.transportLines.all().filter(inCompany(company.id));
     if (!stored) await requireRoom(company, all.length);
     return { ...line, sort: stored?.sort ?? lastPlace(all) };
