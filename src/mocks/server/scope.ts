@@ -98,7 +98,10 @@ export const ofCompany = scopeFrom(ofCompanies, async (visible) => {
 export async function companyFinder(context: Context) {
   const companies = await db.companies.open();
   const visible = await ofCompanies.owned(context);
-  return (id: Id) => [companies.find(id)].find((company) => company && visible(company));
+  return (id: Id) => {
+    const company = companies.find(id);
+    return company && visible(company) ? company : undefined;
+  };
 }
 
 /** The company a row belongs to or will belong to; one outside the caller's reach does not exist for him. */

@@ -116,8 +116,12 @@ async function orderFigures(range: Range, context: Context) {
     dealRate: orders.length ? Math.round((deals / orders.length) * 10_000) / 10_000 : null,
     goodsOrdersPerDay: daysOf(range).map((date) => {
       const day = byDay.get(date) ?? [];
-      const [waiting, gone] = [countOf(day, pending), countOf(day, cancelled)];
-      return { date, pending: waiting, dealt: countOf(day, dealt), cancelled: gone };
+      return {
+        date,
+        pending: countOf(day, pending),
+        dealt: countOf(day, dealt),
+        cancelled: countOf(day, cancelled),
+      };
     }),
   };
 }

@@ -175,20 +175,26 @@ async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) 
   });
 }
 
-const nameOf = pick('id', 'userName', 'name');
-const historyOf = pick('roles', 'lastSignInTime', 'creationTime', 'concurrencyStamp');
+const shownAsStored = pick(
+  'id',
+  'userName',
+  'name',
+  'introduction',
+  'roles',
+  'lastSignInTime',
+  'creationTime',
+  'concurrencyStamp',
+);
 
 async function toProfile(account: Account, { request }: Context): Promise<MyProfile> {
   const uploads = (await db.attachments.open()).all();
   const picture = uploads.find(({ filePath }) => avatarPath(filePath) === account.avatar);
   return {
-    ...nameOf(account),
+    ...shownAsStored(account),
     email: account.email || null,
     phoneNumber: account.phoneNumber || null,
     avatarId: picture?.id ?? null,
     avatar: avatarAddress(account.avatar, request),
-    introduction: account.introduction,
-    ...historyOf(account),
   };
 }
 
