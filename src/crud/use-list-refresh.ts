@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '@/ui/use-latest';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
@@ -60,10 +61,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
     client.setQueryData(queryKey, page, { updatedAt: loaded.sentAt });
     if (changed.size) setMarks(changed);
   };
-  const latestApply = useRef(apply);
-  useLayoutEffect(() => {
-    latestApply.current = apply;
-  });
+  const latestApply = useLatest(apply);
 
   // The rows belong to the query of the list; this one only decides when to ask.
   useQuery({

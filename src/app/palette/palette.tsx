@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n';
 import { readKeyword } from '@/lib/search-keyword';
 import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
-import { usePinyin } from '@/ui/use-pinyin';
+import { usePinyin } from '@/elements/select/use-pinyin';
 import { closePalette } from '@/stores/layout';
 import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';

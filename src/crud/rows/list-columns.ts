@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { useLatest } from '@/ui/use-latest';
 import { cellText } from '@/elements/text/cell-text';
 import { isSensitive } from '@/lib/mask';
 import { screenNumber } from '@/stores/privacy';
@@ -27,10 +28,7 @@ export function useListColumns<Row>(
   declared: ListColumn<Row>[],
   save: (row: Row, changes: Partial<Row>) => Promise<unknown>,
 ): AnyColumn<Row>[] {
-  const latestSave = useRef(save);
-  useLayoutEffect(() => {
-    latestSave.current = save;
-  });
+  const latestSave = useLatest(save);
   // Memoised by the declaration alone, because new columns would make every row render again.
   return useMemo(
     () =>
@@ -40,6 +38,6 @@ export function useListColumns<Row>(
         // With `onChange` a ListColumn is a Column.
         return (savesInline(column) ? { ...column, onChange } : column) as AnyColumn<Row>;
       }),
-    [declared],
+    [declared, latestSave],
   );
 }

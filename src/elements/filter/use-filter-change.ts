@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyFilter } from '@/schema/filter';
 import { filterDebounceMs } from '@/config/limits';
+import { useLatest } from '@/ui/use-latest';
 import { clearDependents, type FilterNames, type FilterValues } from './filter-values';
 
 interface Conditions {
@@ -16,10 +17,7 @@ export function useFilterChange(applied: Conditions, filters: AnyFilter[], onSea
   const pending = useRef<Conditions>(null);
   const timer = useRef<number>(undefined);
   // The list may have got another order or page until the search runs.
-  const search = useRef(onSearch);
-  useLayoutEffect(() => {
-    search.current = onSearch;
-  });
+  const search = useLatest(onSearch);
   const setDraft = (next: Conditions | null) => {
     pending.current = next;
     setShown(next);

@@ -7,7 +7,7 @@ import { isEmpty } from '@/lib/url/query-string';
 import type { RecordSelectProps } from './remote-select';
 import { SearchState } from './search-state';
 import { useListChoices, type ListSource } from './use-list-choices';
-import { usePinyin } from '@/ui/use-pinyin';
+import { usePinyin } from './use-pinyin';
 import { allowClear } from '@/ui/allow-clear';
 
 /** Props shared by the single and the multiple select. */

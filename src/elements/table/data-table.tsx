@@ -1,11 +1,4 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-  type CSSProperties,
-  type PointerEvent,
-} from 'react';
+import { useMemo, useRef, type ReactNode, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import type { ById, Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
@@ -33,6 +26,7 @@ import { actionsPx, type ResolvedAction } from './row-actions';
 import { useFrozenHeight } from './use-frozen-height';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import { Skeleton } from '@/ui/skeleton';
+import { useLatest } from '@/ui/use-latest';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { TableRow, type RowEvents } from './table-row';
@@ -102,10 +96,7 @@ function useRowEvents<Row extends ById>(
   handlers: Handlers<Row>,
   { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowState>,
 ) {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
+  const latest = useLatest(handlers);
   return useMemo<RowEvents<Row>>(
     () => ({
       onClicked: ({ id }) => setClicked(id),
@@ -122,7 +113,7 @@ function useRowEvents<Row extends ById>(
           .find((action) => action.code === code)
           ?.onRun(row, opener),
     }),
-    [setClicked, setEditMode, toggleOpen],
+    [latest, setClicked, setEditMode, toggleOpen],
   );
 }
 

@@ -5,10 +5,10 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type RefObject,
 } from 'react';
+import { useLatest } from '@/ui/use-latest';
 
 type Close = () => void;
 interface Layer {
@@ -73,14 +73,11 @@ export function useFocusFences(dialog: RefObject<HTMLElement | null>) {
 /** Tells the dialog around how to close what is open in it, and returns that dialog. */
 export function useInnerLayer(close: Close) {
   const outer = use(LayerContext);
-  const latestClose = useRef(close);
-  useLayoutEffect(() => {
-    latestClose.current = close;
-  });
+  const latestClose = useLatest(close);
   useLayoutEffect(() => {
     outer.setInner(() => latestClose.current());
     return () => outer.setInner(undefined);
-  }, [outer]);
+  }, [outer, latestClose]);
   return outer;
 }
 

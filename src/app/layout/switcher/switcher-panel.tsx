@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
-import { usePinyin } from '@/ui/use-pinyin';
+import { usePinyin } from '@/elements/select/use-pinyin';
 import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { substationTitle } from './switch-substation';

@@ -1,6 +1,7 @@
 import { screenNumber } from '@/stores/privacy';
 import { errorText } from '@/elements/text/messages';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '@/ui/use-latest';
 import {
   mobileFunctions,
   mobilePermissionApi,
@@ -110,17 +111,14 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
       }, now.current.edits),
     );
 
-  const newest = useRef({ change, save, undo });
-  useLayoutEffect(() => {
-    newest.current = { change, save, undo };
-  });
+  const latest = useLatest({ change, save, undo });
   const events = useMemo<MatrixEvents>(
     () => ({
-      onToggle: (id, key) => newest.current.change([id], key),
-      onSave: (id) => void newest.current.save([id]),
-      onUndo: (id) => newest.current.undo([id]),
+      onToggle: (id, key) => latest.current.change([id], key),
+      onSave: (id) => void latest.current.save([id]),
+      onUndo: (id) => latest.current.undo([id]),
     }),
-    [],
+    [latest],
   );
   const stored = useMemo(() => users.map(toRow), [users]);
   // Unchanged rows stay the same objects, so that React does not render them again.
