@@ -47,6 +47,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether somebody else has changed (409) or deleted (404) the record, so that sending the save again fails too. */
+export const isStaleRecord = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
 /** Whether no response has arrived, so that the same request may succeed later. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

@@ -1,3 +1,4 @@
+import { isStaleRecord } from '@/api/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
@@ -5,7 +6,7 @@ import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
-import { reloadRecord, loadRecord, isStaleRecord } from '@/crud/rows/load-record';
+import { reloadRecord, loadRecord } from '@/crud/rows/load-record';
 import { isBuiltIn, normalizeRowActions, withCode } from '@/crud/rows/row-actions';
 import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';

@@ -2,7 +2,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { notifySaved } from '@/ui/feedback/notify';
 import { useCan } from '@/stores/app-config';
 import type { CrudDeclaration } from '@/schema/crud';
-import { isStaleRecord } from '@/crud/rows/load-record';
+import { isStaleRecord } from '@/api/errors';
 import type { ListUndo } from '@/crud/rows/use-undo';
 
 interface InlineSave<Row> extends ListUndo<Row> {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
-import { isStaleRecord } from '@/crud/rows/load-record';
+import { isStaleRecord } from '@/api/errors';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
 /** What a save came to: `changed` and `answered` by somebody else meanwhile. */

@@ -1,14 +1,7 @@
-import { ApiError } from '@/api/errors';
 import type { CallOptions } from '@/api/endpoint';
 import type { ById, PageQuery } from '@/api/types';
 import { findRow, findById } from '@/elements/query/all-rows';
 import type { CrudApi } from '@/schema/crud';
-
-/**
- * Whether a save failed because somebody else changed (409) or deleted (404) the record, so that the list is out of date.
- */
-export const isStaleRecord = (error: unknown) =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
 
 /**
  * Loads the current record of a row. Its details and its form values can have different endpoints; the result holds

@@ -1,3 +1,4 @@
+import { isStaleRecord } from '@/api/errors';
 import { errorText } from '@/elements/text/messages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '@/api/types';
@@ -48,7 +49,7 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
   );
 }
 
-/** Runs the tasks and shows the failed ones. Tasks that failed or were not sent can be retried. */
+/** Runs the tasks and shows the failed ones. Tasks that were not sent or may succeed later can be retried. */
 export function BatchResult(props: BatchResultProps) {
   const { title, tasks, onClose, closesOnSuccess = false } = props;
   const { t } = useTranslation();
@@ -71,10 +72,11 @@ export function BatchResult(props: BatchResultProps) {
   const failed = tasks.filter(({ id }) => results.get(id));
   const unsent = tasks.filter(({ id }) => !results.has(id));
   const hasSucceeded = !failed.length && !unsent.length;
+  const retried = [...failed.filter(({ id }) => !isStaleRecord(results.get(id))), ...unsent];
   const retry = () => {
     setDone(0);
     setIsRunning(true);
-    setRun(newRun([...failed, ...unsent]));
+    setRun(newRun(retried));
   };
   const close = useEffectEvent(() => onClose(true, new Set()));
   const isOver = closesOnSuccess && !isRunning && hasSucceeded;
@@ -94,7 +96,7 @@ export function BatchResult(props: BatchResultProps) {
       onClose={stopOrClose}
       footer={
         <>
-          {!isRunning && !hasSucceeded && (
+          {!isRunning && retried.length > 0 && (
             <Button onClick={retry}>{t('elements.batch.retry')}</Button>
           )}
           <Button variant={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>

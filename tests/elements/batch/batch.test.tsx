@@ -213,4 +213,25 @@ describe('the batch bar', () => {
     await userEvent.click(close ?? document.body);
     expect(onDone.mock.calls).toEqual([[new Set()]]);
   });
+
+  test('does not retry rows that others have changed or deleted, and keeps them selected', async () => {
+    const seen: number[] = [];
+    show({
+      run: async ({ id }) => {
+        seen.push(id);
+        const status = [200, 409, 404, 500][id];
+        if (status !== 500 || seen.length === 3) throw new ApiError({ kind: 'server', status });
+      },
+    });
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
+    expect(await dialog.findByText('成功 0 项，失败 3 项')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '重试失败项' }));
+    expect(await dialog.findByText('成功 1 项，失败 2 项')).toBeInTheDocument();
+    expect(seen).toEqual([1, 2, 3, 3]);
+    expect(dialog.queryByRole('button', { name: '重试失败项' })).toBeNull();
+    const [, close] = dialog.getAllByRole('button', { name: '关闭' });
+    await userEvent.click(close ?? document.body);
+    expect(onDone.mock.calls).toEqual([[new Set([1, 2])]]);
+  });
 });
