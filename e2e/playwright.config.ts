@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { installedTestBrowser } from '../scripts/installed-browser.mjs';
 import {
@@ -67,6 +68,10 @@ const httpServer = server(
 
 const productionServers = hasNginx ? [productionServer, nginxServer] : [productionServer];
 const ownServers = runningDemo ? [] : [demoServer, ...productionServers];
+const isBuilt = (folder: string) => existsSync(new URL(`../${folder}/index.html`, import.meta.url));
+if (!isHttpBackend && ownServers.length && !(isBuilt('dist') && isBuilt('dist-mock'))) {
+  throw new Error('Nothing to test: run `npm run build` and `npm run build:mock` first.');
+}
 if (!hasNginx && ownServers.length) {
   console.warn('No nginx found: only the headers of nginx.conf are tested.');
 }
