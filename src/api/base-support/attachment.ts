@@ -4,13 +4,13 @@ import type { WaterMark } from '@/enums';
 
 const { postFor } = service('/api/base-support/attachment');
 
-/** Header of an upload: what the file may weigh at most, in KB. */
+/** Header of an upload: the size limit of the file in KB. */
 export const sizeLimitHeader = 'file_size_limit';
 
 /** A file the server keeps. */
 export interface Attachment {
   id: Id;
-  /** What the file was called where it came from. */
+  /** The original file name. */
   name: string;
   /** Whole address, ready to be shown or downloaded. */
   url: string;

@@ -7,7 +7,7 @@ const { put, page } = service('/api/base-support/client-app');
 /** What one release of an application is; three whole numbers with points between make a version. */
 interface Release {
   version: string;
-  /** Older ones no longer run; never above `version`. */
+  /** The oldest version that still runs; at most `version`. */
   minVersion: string;
   /** Users must update before they go on. */
   isForced: boolean;

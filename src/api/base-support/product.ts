@@ -9,13 +9,13 @@ export interface Product {
   itemName: string;
   itemNo: string;
 }
-/** Parts of the name or of the number; both given must both hold. */
+/** A part of the name and of the number; if both are given, both must match. */
 export interface ProductSearch {
   itemName?: string;
   itemNo?: string;
 }
 
 export const productApi = {
-  /** The first twenty. */
+  /** Returns at most 20. */
   search: get<ProductSearch, Items<Product>>(''),
 };

@@ -48,6 +48,6 @@ export interface CacheRefresh {
 export const redisCacheApi = {
   servers: get<void, Items<CacheServer>>('server-list'),
   list: page<CacheQuery, CacheEntry>(''),
-  /** Answers how many keys were filled anew. */
+  /** Returns the number of refreshed keys. */
   refresh: post<CacheRefresh, { count: number }>('refresh'),
 };

@@ -32,7 +32,7 @@ export interface RegionSearch {
   regionLevel?: RegionLevel;
 }
 export interface CoverRegionQuery {
-  /** Left out: those of every sub-station. */
+  /** When missing, the regions of all sub-stations. */
   substationId?: Id;
   keyword?: string;
 }
@@ -45,7 +45,7 @@ export interface MergeRequest {
   /** Two or more. */
   regionIds: Id[];
 }
-/** A region that stands in the way of a merge, and why. */
+/** A region that prevents a merge, and the reason. */
 export interface MergeObstacle {
   regionId: Id;
   regionName: string;

@@ -4,7 +4,7 @@ import type { SettingType } from '@/enums';
 
 const { put, page } = service('/api/base-support/system-setting');
 
-/** One switch or number the whole product goes by. */
+/** A global setting of the product. */
 export interface SystemSetting extends ById, Stamped {
   name: string;
   code: string;

@@ -19,13 +19,13 @@ export interface ConsumerCompany extends ById, Stamped {
   dealCount: number;
   lastOrderTime: string | null;
   status: StandardStatus;
-  /** When he registered. */
+  /** Time of registration. */
   creationTime: string;
 }
 
 /** Conditions of the list. */
 export interface ConsumerCompanyQuery extends PageQuery {
-  /** One of them: there is no call for a single one. */
+  /** Selects one record; there is no endpoint for a single one. */
   id?: Id;
   name?: string;
   mobile?: string;

@@ -20,7 +20,7 @@ export interface GoodsOrderApply {
   applyStatus: ApplyStatus;
   /** null unless cancelled. */
   cancelType: ApplyCancelType | null;
-  /** What its last call to the owner came to. */
+  /** The result of the last call to the owner. */
   connectType: ConnectType;
   /** When the company took the order. */
   applyTime: string;

@@ -37,7 +37,7 @@ export interface LineRankingQuery extends PageQuery {
   totalPointsEnd?: number;
 }
 
-/** What the form edits; month and line are fixed once it is made. A reason goes with every adjustment. */
+/** The values that the form edits. Month and line cannot change after creation; an adjustment needs a reason. */
 export type LineRankingInput = InputOf<
   LineRanking,
   'period' | 'lineId',

@@ -4,7 +4,7 @@ import type { VoteCompanyStatus } from '@/enums';
 
 const { post, put, page } = service('/api/company/vote/vote-company');
 
-/** A company that stands in a vote. */
+/** A candidate of a vote. */
 export interface VoteCompany extends Stored {
   voteId: Id;
   companyId: Id;

@@ -29,7 +29,7 @@ export interface VotingDetailQuery extends PageQuery {
   votingTimeEnd?: string;
 }
 
-/** One user with all the votes he gave. */
+/** A user with all votes given. */
 export interface VotingUser {
   /** Of the user. */
   id: Id;

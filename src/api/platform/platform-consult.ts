@@ -18,7 +18,7 @@ export interface PlatformConsult extends ById, Stamped {
   regionName: string;
   content: string;
   connectType: ConnectType;
-  /** What the last call came to. */
+  /** The result of the last call. */
   remark: string | null;
   /** Who made the last call; null until there was one. */
   handler: string | null;

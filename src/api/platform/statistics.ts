@@ -4,7 +4,7 @@ import type { CompanyLevel, CompanyType, GoodsOrderStatus } from '@/enums';
 
 const { get } = service('/api/platform/statistics', { assumed: true });
 
-/** The range that figures are counted over, both ends included; the last thirty days unless told. */
+/** The range that figures are counted over, both ends included; by default the last thirty days. */
 export interface StatisticsQuery {
   timeBegin?: string;
   /** At most 366 days after the begin. */

@@ -39,7 +39,7 @@ function spanOf(title: string, keyword: string): Span | null {
   return index < 0 ? null : [index, index + keyword.length - 1];
 }
 
-/** A server that refuses the call knows better than the policies what the user may see. */
+/** The server decides what the user may see: a source that it refuses is left out. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 interface Context {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What a row of conditions gives up to stay one line: first its title, then the words for "any" of its unset chips. */
+/** The values of `data-fit` in the order tried: everything, no title, and also no text "any" of unset chips. */
 const fits = ['', 'untitled', 'labels'];
 
 function isOneLine({ firstElementChild: first, lastElementChild: last }: Element) {

@@ -158,8 +158,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const density = useDensity();
   const rowState = useRowState();
 
-  // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
-  // state of its own.
+  // A tab that was not visited for long renders no rows, so no row may hold state of its own.
   const isIdle = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
 
   const events = useRowEvents({ actions, selection, onSave }, rowState);

@@ -103,10 +103,7 @@ function useConditions(field: AnyField): Conditions {
 
 const triggers = ['onChange', 'onBlur'];
 
-/**
- * The control of a field, which is validated after the press that leaves it: a message of two lines moves what stands
- * below, and with it the button that is being pressed.
- */
+/** Validates on blur only after the pointer is released: an error message would move the button being pressed. */
 const Control = ({ onBlur, ...props }: FieldProps) => (
   <FieldControl {...props} onBlur={onBlur && (() => afterPress(onBlur))} />
 );

@@ -5,8 +5,8 @@ type FittedColumn = Pick<
   'size' | 'minPx' | 'isResized' | 'pinned' | 'declared'
 >;
 
-/** How much the columns in view give up at most for the sake of one more. */
-const mostGivenPx = 100;
+/** The most px by which the visible columns shrink together to make room for one more. */
+const maxShrinkPx = 100;
 
 const sum = (numbers: number[]) => numbers.reduce((total, px) => total + px, 0);
 
@@ -40,7 +40,7 @@ function countThatFit(columns: FittedColumn[], roomPx: number) {
   const overflow = columns.findIndex((column) => {
     usedPx += column.size;
     givenPx += slackPx(column);
-    return usedPx - Math.min(givenPx, mostGivenPx) > roomPx;
+    return usedPx - Math.min(givenPx, maxShrinkPx) > roomPx;
   });
   const slack = sum(columns.map(slackPx));
   const isEnough = sum(columns.map(({ size }) => size)) - slack <= roomPx;
@@ -59,7 +59,7 @@ export function fitColumns(columns: readonly FittedColumn[], boxPx: number): num
   if (missingPx < 0) {
     return distribute(sizes, columns.map(growth), -missingPx);
   }
-  // The last column pinned to the start decides over the position of no other pinned column.
+  // No offset of another pinned column depends on the last one pinned to the start, so its width may change.
   const lastAtStart = columns.findLastIndex(({ pinned }) => pinned === 'start');
   const isFixed = ({ pinned, declared }: FittedColumn, index: number) =>
     Boolean(pinned) && !(index === lastAtStart && declared);
