@@ -96,7 +96,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await expect(rows(page).first()).toBeVisible();
     expect(calls.filter((url) => url.includes('/api/company/'))).toEqual([]);
   });
-  await test.step('filters by memberships that end within 30 days', async () => {
+  await test.step('asks for the memberships that end within 30 days, which are fewer', async () => {
     await page.getByRole('button', { name: '重置' }).click();
     await expect(status(page)).toContainText('3,000');
     await chip(page, '即将到期').click();

@@ -104,7 +104,7 @@ test('lines of a company: sorts, adds and copies lines, and saves a custom detai
     await chooseTab(page, '自定义详情页');
     await button(page, '编辑').click();
     const mode = panel(page).getByRole('switch', { name: '使用自定义详情页' });
-    if ((await mode.getAttribute('aria-checked')) !== 'true') await mode.click();
+    await mode.check();
     await panel(page).getByRole('textbox', { name: '标题' }).fill('');
     await panel(page)
       .getByRole('button', { name: /保\s*存/ })
@@ -165,7 +165,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
       await box.click();
       const choices = page.locator('.ant-select-dropdown:visible');
       await choices.locator('.ant-select-item-option').first().click();
-      // CloseCommand options stay in the DOM for a moment; the next field must not find them.
+      // Closing options stay in the DOM for a moment; the next field must not find them.
       await expect(choices).toHaveCount(0);
     }
     await save(page, '新增装备');

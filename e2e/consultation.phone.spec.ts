@@ -1,12 +1,7 @@
-import { expect, signIn, test } from './fixtures';
+import { blockPhoneLinks, expect, signIn, test } from './fixtures';
 
 test('20 consultations take three taps each, all within reach of the thumb', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('click', (event) => {
-      const { target } = event;
-      if (target instanceof Element && target.closest('a[href^="tel:"]')) event.preventDefault();
-    });
-  });
+  await blockPhoneLinks(page);
   await signIn(page, 'staff', '/profile/index');
   await page.getByRole('button', { name: '展开或收起菜单' }).tap();
   const menu = page.getByRole('navigation', { name: '主菜单' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failNextCall, rows, signIn, test } from './fixtures';
+import { blockPhoneLinks, expect, failNextCall, rows, signIn, test } from './fixtures';
 import { openPage } from './navigation';
 
 async function open(page: Page, path: string) {
@@ -14,15 +14,6 @@ const save = (page: Page) =>
     .click();
 const applicantOf = async (page: Page) =>
   (await rows(page).first().getByRole('cell').first().innerText()).trim();
-
-/** Cancels the browser's own dialog for tel: links, which would cover the page. */
-const blockPhoneLinks = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('click', (event) => {
-      const { target } = event;
-      if (target instanceof Element && target.closest('a[href^="tel:"]')) event.preventDefault();
-    });
-  });
 
 test('consultations: record calls, change results, keep input after a failed save, and export the list', async ({
   page,
@@ -48,6 +39,7 @@ test('consultations: record calls, change results, keep input after a failed sav
     await failNextCall(page, 'vote-apply/connect', 'error');
     await callForm(page).getByText('未联系上').click();
     await save(page);
+    await expect(page.getByText('系统繁忙，请稍后重试')).toBeVisible();
     await expect(callForm(page).getByLabel('备注')).toHaveValue('无人接听');
     await save(page);
     await expect(callForm(page)).toHaveCount(0);

@@ -24,7 +24,7 @@ const figureNames: [figure: RegExp, title: string][] = [
   [/^进行中的投票 /, '投票列表'],
 ];
 
-test('links every figure to its list, which has as many rows as the figure says', async ({
+test('links figures to their lists, which have as many rows as the figures say', async ({
   page,
 }) => {
   await signIn(page, 'operator');

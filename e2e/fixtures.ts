@@ -185,6 +185,36 @@ export const confirm = (page: Page, text: string | RegExp) =>
     .getByRole('button', { name: /确\s*认/ })
     .click();
 
+/** Cancels the browser's own dialog for tel: links, which would cover the page. */
+export const blockPhoneLinks = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest('a[href^="tel:"]')) event.preventDefault();
+    });
+  });
+
+/** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
+export async function clickAction(row: Locator, action: string) {
+  await expect(row).toBeVisible();
+  const button = row.getByRole('button', { name: action, exact: true });
+  if (await button.isVisible()) return button.click();
+  await row.getByRole('button', { name: '更多' }).click();
+  return row.page().getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Draws a PNG of 400 × 200 px. */
+export async function drawPicture(page: Page, name: string) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+}
+
 /** Pastes HTML into a text field, as from another program. */
 export const pasteHtml = (text: Locator, html: string) =>
   text.evaluate((element, markup) => {

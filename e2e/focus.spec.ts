@@ -1,4 +1,4 @@
-import { expect, openCompanies, rows, test } from './fixtures';
+import { expect, openCompanies, rows, tabTo, test } from './fixtures';
 import { navigate } from './pages';
 
 test('focus: moves to where the work continues and is never covered, in a list and its form', async ({
@@ -19,10 +19,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     const copy = rows(page).first().getByRole('button', { name: /^复制/ });
     const actions = rows(page).first().getByRole('button', { name: '详情' });
     await rows(page).first().focus();
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(copy).toBeFocused({ timeout: 200 });
-    }).toPass();
+    await tabTo(copy);
     const [inner, outer] = [await copy.boundingBox(), await actions.boundingBox()];
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(outer?.x ?? 0);
   });

@@ -16,7 +16,7 @@ test('undo on a phone: one tap puts a switch back', async ({ page }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('change many on a phone: sets the level of the selected companies', async ({ page }) => {
+test('bulk edit on a phone: sets the level of the selected companies', async ({ page }) => {
   await signIn(page, 'operator', '/company/company-list?status=2');
   await page.getByRole('button', { name: '更多', exact: true }).first().tap();
   await page.getByRole('menuitem', { name: '选择' }).tap();
@@ -31,9 +31,14 @@ test('change many on a phone: sets the level of the selected companies', async (
   await popup.getByRole('button', { name: /^修改 \d 项$/ }).tap();
   await expect(page.getByText(/操作成功|已修改 2 项/).first()).toBeVisible();
   await expect(popup).toHaveCount(0);
+  const cards = page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
+  for (const index of [0, 1]) {
+    await cards.nth(index).getByRole('button', { name: '展开' }).tap();
+    await expect(cards.nth(index)).toContainText('名录');
+  }
 });
 
-test('a queue on a phone refreshes every minute unless the user switches that off', async ({
+test('a queue on a phone offers to refresh every minute, and a reload keeps it switched off', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/consultation/network-freight-consultation');

@@ -62,7 +62,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
   });
 });
 
-test('change many: extends the expiry of 50 companies in 7 actions, and takes it back', async ({
+test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it back', async ({
   page,
 }) => {
   let actions = 0;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  drawPicture,
   confirm,
   expect,
   waitForRows,
@@ -11,18 +12,6 @@ import {
   titleFrom,
 } from './fixtures';
 import { openPage } from './navigation';
-
-/** Draws a PNG that is twice as wide as high. */
-async function drawPicture(page: Page) {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 400;
-    canvas.height = 200;
-    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return { name: '车队.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
-}
 
 const form = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const save = (box: Locator) => box.getByRole('button', { name: /保\s*存/ }).click();
@@ -40,7 +29,7 @@ async function choose(box: Locator, label: string, option: string) {
 async function upload(box: Locator, label: string) {
   const page = box.page();
   const field = box.getByRole('group', { name: label });
-  await field.locator('input[type=file]').setInputFiles(await drawPicture(page));
+  await field.locator('input[type=file]').setInputFiles(await drawPicture(page, '车队.png'));
   await confirm(page, '裁剪图片');
   await expect(field.getByRole('button', { name: /^查看/ })).toBeVisible();
 }
@@ -74,7 +63,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
     await expect(box.locator('figure img')).toHaveJSProperty('naturalWidth', 400);
     await choose(box, '链接类型', '网页');
     await box.getByLabel('链接', { exact: true }).fill('http://example.com/year-end');
-    await fillPeriod(box, '展示时段', '2030-12-01 00:00:00', '2030-12-31 23:59:59');
+    await fillPeriod(box, '展示时段', '2098-12-01 00:00:00', '2098-12-31 23:59:59');
     await box.getByRole('button', { name: /^全部 \d+ 个分站/ }).click();
     await save(box);
     await expect(box.getByText(/https:\/\//)).toBeVisible();
@@ -82,7 +71,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
     await save(box);
     await expect(box).toHaveCount(0);
     const added = row(page, '年终冲量活动');
-    await expect(added).toContainText('2030-12-01 ~ 2030-12-31');
+    await expect(added).toContainText('2098-12-01 ~ 2098-12-31');
     await expect(added).toContainText('未开始');
   });
   await test.step('sorts adverts by keyboard and copies an advert', async () => {
@@ -141,7 +130,7 @@ test('a headline keeps bold text and pictures, and drops pasted scripts, handler
   await box
     .getByRole('toolbar')
     .locator('input[type=file]')
-    .setInputFiles(await drawPicture(page));
+    .setInputFiles(await drawPicture(page, '车队.png'));
   const preview = box.locator('figure');
   await expect(preview.locator('strong')).toHaveText('每天两班');
   await expect(preview.locator('article img')).toHaveJSProperty('naturalWidth', 400);
@@ -197,7 +186,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     await expect(rows(page).getByRole('radio', { name: '暂停', checked: true })).toHaveCount(1);
   });
   await test.step('deletes a given vote and lowers the count', async () => {
-    await page.goto('/marketing/vote-list?status=1');
+    await page.goto('/marketing/vote-list?status=2');
     await waitForRows(page);
     const votes = await rows(page).first().getByRole('cell').nth(5).innerText();
     await rows(page).first().getByRole('button', { name: '明细' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  clickAction,
   confirm,
   expect,
   fillSignIn,
@@ -14,15 +15,6 @@ import { openPage } from './navigation';
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
-async function clickAction(row: Locator, action: string) {
-  await expect(row).toBeVisible();
-  const link = row.getByRole('button', { name: action, exact: true });
-  if (await link.isVisible()) return link.click();
-  await row.getByRole('button', { name: '更多' }).click();
-  return row.page().getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function choose(field: Locator, option: string) {
   await field.click();

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseRegion, expect, countTabStops, failNextCall, rows, signIn, test } from './fixtures';
+import {
+  chooseRegion,
+  clickAction,
+  expect,
+  countTabStops,
+  failNextCall,
+  rows,
+  signIn,
+  test,
+} from './fixtures';
 import { openPage } from './navigation';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -19,14 +28,7 @@ async function open(page: Page, path: string) {
   await signIn(page, 'operator', `/platform-site/${path}`);
   await expect(rows(page).first()).toHaveText(/\S/);
 }
-/** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
-async function clickAction(page: Page, row: string | RegExp, action: string) {
-  const line = rows(page).filter({ hasText: row }).first();
-  const direct = line.getByRole('button', { name: action, exact: true });
-  if (await direct.count()) return direct.click();
-  await line.getByRole('button', { name: '更多' }).click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
-}
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 
 test('a sub-station: gives up a region, merges cities, saves its rule and resolves a conflict', async ({
   page,
@@ -38,7 +40,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
       '临沂市',
     );
     await page.keyboard.press('Escape');
-    await clickAction(page, '临沂分站', '覆盖地区');
+    await clickAction(rowOf(page, '临沂分站'), '覆盖地区');
     const form = dialog(page, '临沂分站的覆盖地区');
     await form.getByRole('searchbox').fill('青岛市市南区');
     const taken = form.getByRole('treeitem', { name: /市南区/ });
@@ -51,14 +53,14 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await save(page, '临沂分站的覆盖地区');
     await done(page);
     await expect(form).toHaveCount(0);
-    await clickAction(page, '临沂分站', '覆盖地区');
+    await clickAction(rowOf(page, '临沂分站'), '覆盖地区');
     await form.getByRole('searchbox').fill('临沂市蒙阴县');
     await expect(own).toHaveAttribute('aria-checked', 'false');
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   });
   await test.step('merges two cities and deletes the merge', async () => {
-    await clickAction(page, '临沂分站', '合并地区');
+    await clickAction(rowOf(page, '临沂分站'), '合并地区');
     const list = dialog(page, '临沂分站的合并地区');
     await list.getByRole('button', { name: '新增' }).click();
     const form = dialog(page, '新增合并地区');
@@ -84,7 +86,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await expect(list).toHaveCount(0);
   });
   await test.step('saves a rule and shows it when it is opened again', async () => {
-    await clickAction(page, '临沂分站', '规则');
+    await clickAction(rowOf(page, '临沂分站'), '规则');
     const rule = dialog(page, '临沂分站的规则');
     await rule.getByRole('tab', { name: '其他规则' }).click();
     await rule.getByRole('radio', { name: '价格' }).check();
@@ -92,7 +94,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await rule.getByRole('button', { name: /^保\s*存$/ }).click();
     await expect(rule.getByText(/已于 .* 保存/)).toBeVisible();
     await rule.getByRole('button', { name: '关闭' }).click();
-    await clickAction(page, '临沂分站', '规则');
+    await clickAction(rowOf(page, '临沂分站'), '规则');
     await rule.getByRole('tab', { name: '其他规则' }).click();
     await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
     await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
@@ -107,7 +109,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await expect(rule).toHaveCount(0);
   });
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
-    await clickAction(page, '临沂分站', '编辑');
+    await clickAction(rowOf(page, '临沂分站'), '编辑');
     const form = dialog(page, '编辑分站');
     await form.getByLabel('联系人').fill('赵六');
     await failNextCall(page, 'PUT /api/substation/substation', 'conflict');
@@ -141,7 +143,7 @@ test('sub-stations: refuse a price of zero, deleting a team with members, and co
   await test.step('refuses to delete a team with members and gives the reason', async () => {
     const name = '石家庄运营团队';
     await openPage(page, `/platform-site/substation-administrator?name=${name}`);
-    await clickAction(page, name, '删除');
+    await clickAction(rowOf(page, name), '删除');
     await expect(page.getByText(`删除团队“${name}”？`)).toBeVisible();
     await confirm(page);
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
@@ -149,7 +151,7 @@ test('sub-stations: refuse a price of zero, deleting a team with members, and co
   });
   await test.step('shows with which sub-stations the receiving areas conflict before they are saved', async () => {
     await openPage(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
-    await clickAction(page, '临沂分站', '设置区域');
+    await clickAction(rowOf(page, '临沂分站'), '设置区域');
     const form = dialog(page, '临沂分站的承接区域');
     await expect(form.getByText(/无冲突|无法保存/)).toBeVisible();
     const [from] = await form.getByRole('searchbox').all();
@@ -189,7 +191,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
 
   await page.goto('/platform-site/substation-list?substationName=绍兴分站');
   await expect(rows(page).first()).toContainText('浙江省绍兴市');
-  await clickAction(page, '绍兴分站', '覆盖地区');
+  await clickAction(rowOf(page, '绍兴分站'), '覆盖地区');
   const ground = dialog(page, '绍兴分站的覆盖地区');
   await ground.getByRole('searchbox').fill('绍兴市诸暨市');
   const part = ground.getByRole('treeitem', { name: /诸暨市/ });
@@ -202,7 +204,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
   await save(page, '绍兴分站的覆盖地区');
   await expect(ground).toHaveCount(0);
 
-  await clickAction(page, '绍兴分站', '合并地区');
+  await clickAction(rowOf(page, '绍兴分站'), '合并地区');
   const list = dialog(page, '绍兴分站的合并地区');
   await list.getByRole('button', { name: '新增', exact: true }).click();
   const group = dialog(page, '新增合并地区');

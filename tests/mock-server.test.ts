@@ -92,7 +92,7 @@ describe('the mocked backend over HTTP', () => {
     expect(await newest(authorization)).not.toBe('2031-05');
   });
 
-  test('takes bodies', async () => {
+  test('reports each missing member of a JSON body', async () => {
     const headers = { ...(await signIn()), 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: '{}' };
     const response = await call('/api/company/company/base', init);
@@ -193,7 +193,7 @@ describe('the mocked backend over HTTP', () => {
   const steer = (commands: object) =>
     call('/mock/faults', { method: 'POST', body: JSON.stringify(commands) });
 
-  test('says a word before a line goes dead, so that a browser does not call again by itself', async () => {
+  test('sends status 102 before it breaks a connection, so that browsers do not repeat the request', async () => {
     await steer({ fail: ['tenant-profile', 'network'] });
     const heard = await new Promise((resolve) => {
       const asked = request(`${origin}/api/tenant/tenant-profile`, { headers: usualHeaders });
@@ -207,7 +207,7 @@ describe('the mocked backend over HTTP', () => {
     expect(heard).toBe(102);
   });
 
-  test('is away while offline, but for its control', async () => {
+  test('refuses calls while offline, except those to its own control', async () => {
     await steer({ offline: [true] });
     await expect(call('/api/tenant/tenant-profile')).rejects.toThrow('fetch failed');
     expect(await (await call('/mock/faults')).json()).toMatchObject({ controls: { offline: 1 } });
@@ -224,7 +224,7 @@ describe('the mocked backend over HTTP', () => {
     await steer({ reset: [] });
   });
 
-  test('survives nonsense', async () => {
+  test('answers malformed JSON and addresses with 400, and goes on', async () => {
     expect((await call('/mock/faults', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await call('/%E0%A4%A')).status).toBe(400);
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
@@ -232,7 +232,7 @@ describe('the mocked backend over HTTP', () => {
 });
 
 describe('a build beside it', () => {
-  test('is the page at every address, never stored, with a nonce of its own each time', async () => {
+  test('serves index.html at every address, uncached, with a new nonce each time', async () => {
     const nonces = await Promise.all(
       ['/', '/company/company-list'].map(async (path) => {
         const page = await fetch(origin + path);
@@ -248,7 +248,7 @@ describe('a build beside it', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('has its hashed files forever, zipped, and no page in place of a missing one', async () => {
+  test('serves hashed files compressed and cached for a year, and 404 for a missing one', async () => {
     const file = await fetch(`${origin}/assets/main-1a2b3c4d.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

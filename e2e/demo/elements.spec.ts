@@ -1,17 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
-
-/** Draws a PNG that is twice as wide as high. */
-const drawPicture = async (page: Page) => {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 400;
-    canvas.height = 200;
-    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
-};
+import { drawPicture, expect, signIn, test } from '../fixtures';
 
 async function openRoom(page: Page, room: string) {
   await signIn(page, 'operator', `/gallery?room=${room}`);
@@ -52,7 +40,7 @@ test('pictures: are dropped, pasted and cropped to the shape of their field', as
     const box = uploader(page, 'media');
     const before = await box.getByRole('listitem').count();
     await box.getByRole('button', { name: /^删除/ }).first().click();
-    const picture = await drawPicture(page);
+    const picture = await drawPicture(page, 'front.png');
     await box.dispatchEvent('drop', { dataTransfer: await dataTransferOf(page, picture) });
     await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
     await box.evaluate(
@@ -73,7 +61,7 @@ test('pictures: are dropped, pasted and cropped to the shape of their field', as
   await test.step('crops a picture to the shape of its field before the upload', async () => {
     const box = uploader(page, 'imageFull');
     await box.getByRole('button', { name: /^删除/ }).click();
-    await box.locator('input[type="file"]').setInputFiles(await drawPicture(page));
+    await box.locator('input[type="file"]').setInputFiles(await drawPicture(page, 'front.png'));
     const popup = page.getByRole('dialog', { name: '裁剪图片' });
     await popup.getByRole('button', { name: /确\s*认/ }).click();
     await expect(popup).toHaveCount(0);

@@ -28,9 +28,13 @@ const change = (part: Partial<LockData>) => {
   if (data) useLock.setState({ data: { ...data, ...part } });
 };
 
-test('focuses the password field', async () => {
+test('focuses the password field', () => {
   render(<LockScreen />);
   expect(field()).toHaveFocus();
+});
+
+test('stays locked and asks for the password when it is empty', async () => {
+  render(<LockScreen />);
   await userEvent.click(unlock());
   expect(await screen.findByRole('alert')).toHaveTextContent('请输入密码');
   expect(useLock.getState().locked).toBe(true);
@@ -59,7 +63,7 @@ test('removes the seconds when the wait is over', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a password offers only the sign-in, which needs a second click', async () => {
+test('without a password offers only the sign-in, which first warns of unsaved work', async () => {
   change({ password: '' });
   render(<LockScreen />);
   expect(screen.queryByLabelText('锁屏密码')).toBeNull();

@@ -104,7 +104,7 @@ describe('the standard actions', () => {
     expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });
 
-  test('number twenty', () => {
+  test('are twenty', () => {
     expect(standardActions).toHaveLength(20);
   });
 });
