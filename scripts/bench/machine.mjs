@@ -40,7 +40,7 @@ async function busyProcesses() {
     .filter(([, share]) => share >= busyShare)
     .toSorted((a, b) => b[1] - a[1]);
   const named = busy.map(([name, share]) => `${name} ${Math.round(share * 100)} %`).join(', ');
-  return named || 'nothing';
+  return named || 'none';
 }
 
 const load = () => loadavg()[0].toFixed(2);
@@ -71,4 +71,4 @@ export async function describeMachine() {
 
 export const machineText = (facts, rounds) =>
   `${facts.date}, medians of ${rounds} (least–most), ${facts.machine}, ${facts.browser}, Node ${facts.node}; ` +
-  `load ${facts.loadBefore} before and ${facts.loadAfter} after, beside it ran ${facts.besideBefore} before, ${facts.besideAfter} after.`;
+  `load average ${facts.loadBefore} before and ${facts.loadAfter} after; other busy processes: ${facts.besideBefore} before, ${facts.besideAfter} after.`;

@@ -26,7 +26,7 @@ describe('whether numbers are masked', () => {
     expect(screenNumber('13800138000')).toBe('138∙∙∙∙8000');
   });
 
-  test('masks for a user without the policy where the deployment asks for it, whatever he has stored', () => {
+  test('masks for a user without the policy where the deployment asks for it, whatever they have stored', () => {
     env.privacy = true;
     expect(isPrivate()).toBe(true);
     // Nor before the policies have arrived.
