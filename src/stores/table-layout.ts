@@ -71,12 +71,28 @@ export function resetLayout(table: string) {
   change(table, defaultLayout);
 }
 
-/** The keys of a table in their order, and the set of visible ones. */
-export const arrangeColumns = (
-  declared: readonly string[],
+interface ArrangedColumn {
+  key: string;
+  optional?: boolean;
+}
+
+/** The keys of the columns that a table shows by default. */
+export const defaultKeysOf = (columns: readonly ArrangedColumn[]): string[] =>
+  columns.filter(({ optional }) => !optional).map(({ key }) => key);
+
+/**
+ * The keys of a table in their order, the set of visible ones, and where each is pinned: by default the first column at
+ * the start. `chosen` is null until the user has chosen columns.
+ */
+export function arrangeColumns(
+  columns: readonly ArrangedColumn[],
   chosen: readonly string[] | null,
-  { order, known }: TableLayout,
-) => ({
-  order: mergeColumnOrder(declared, order),
-  shown: new Set(visibleKeys(declared, chosen, known)),
-});
+  { order, known, pins }: TableLayout,
+) {
+  const declared = columns.map(({ key }) => key);
+  return {
+    order: mergeColumnOrder(declared, order),
+    shown: new Set(visibleKeys(declared, chosen ?? defaultKeysOf(columns), known)),
+    pinOf: (key: string): Pin => pins[key] ?? (key === declared[0] ? 'start' : 'none'),
+  };
+}

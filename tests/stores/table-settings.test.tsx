@@ -151,7 +151,11 @@ describe('order, width and pins', () => {
 
   test('shows a column that was added after the choice, and hides one that was deselected', () => {
     saveKnownColumns(table, ['name', 'mobile']);
-    const { order, shown } = arrangeColumns(keys, ['name'], layoutOf(table));
+    const { order, shown } = arrangeColumns(
+      keys.map((key) => ({ key })),
+      ['name'],
+      layoutOf(table),
+    );
     expect([order, [...shown]]).toEqual([keys, ['name', 'status']]);
   });
 });

@@ -14,14 +14,11 @@ export function visibleColumns<Row>(
   chosen: readonly string[] | null,
   layout: TableLayout,
 ): AnyColumn<Row>[] {
-  const keys = columns.map(({ key }) => key);
-  const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
-  const placeOf = (key: string) => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
+  const { order, shown, pinOf } = arrangeColumns(columns, chosen, layout);
   const visibleKeys = order.filter((key) => shown.has(key));
-  return ['start', 'none', 'end'].flatMap((place) =>
+  return ['start', 'none', 'end'].flatMap((pin) =>
     visibleKeys
-      .filter((key) => placeOf(key) === place)
+      .filter((key) => pinOf(key) === pin)
       .flatMap((key) => columns.find((column) => column.key === key) ?? []),
   );
 }

@@ -4,6 +4,7 @@ import { SortableList } from '@/ui/sortable-list';
 import { label, useTranslation } from '@/i18n';
 import {
   arrangeColumns,
+  defaultKeysOf,
   moveColumn,
   saveKnownColumns,
   resetLayout,
@@ -60,8 +61,7 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
   const keys: string[] = columns.map(({ key }) => key);
-  const defaultKeys = columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arrangeColumns(keys, chosen ?? defaultKeys, layout);
+  const { order, shown, pinOf } = arrangeColumns(columns, chosen, layout);
   const save = (next: string[]) => {
     saveKnownColumns(name, keys);
     // The API client reports a failure, and the columns stay as they were.
@@ -74,9 +74,8 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   };
   const reset = () => {
     resetLayout(name);
-    save(defaultKeys);
+    save(defaultKeysOf(columns));
   };
-  const pinOf = (key: string): Pin => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
   const items = order.map((key) => {
     const text = label(name, 'fields', key);
     const content = (

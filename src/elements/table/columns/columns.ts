@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation, type Translate } from '@/i18n';
 import type { ById } from '@/api/types';
 import type { AnyColumn, ColumnType } from '@/schema/column';
-import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
+import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { textPx } from '@/lib/text';
 import { cellPaddingPx, columnPx } from './column-sizes';
@@ -100,21 +100,6 @@ function labelledColumns<Row>(
   return [...leading, ...rendered, ...(actionsPx ? [actions] : [])];
 }
 
-/**
- * Returns which columns are pinned. By default these are the first column and the actions; the user can change the
- * others.
- */
-function pinnedColumns<Row>(
-  order: string[],
-  { columns, leadingIds }: Layout<Row>,
-  layout: TableLayout,
-) {
-  const first = columns[0]?.key;
-  const pinOf = (key: string): Pin => layout.pins[key] ?? (key === first ? 'start' : 'none');
-  const of = (pin: Pin) => order.filter((key) => pinOf(key) === pin);
-  return { start: [...leadingIds, ...of('start')], end: [...of('end'), actionsId] };
-}
-
 interface Layout<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
@@ -154,9 +139,8 @@ export function useTableLayout<Row extends ById>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are a new list on every render, their key is not
     [t, name, declared, actionsPx, leadingKey],
   );
-  const keys = declared.map(({ key }) => key);
-  const defaultKeys = declared.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arrangeColumns(keys, chosen ?? defaultKeys, layout);
+  const { order, shown, pinOf } = arrangeColumns(declared, chosen, layout);
+  const pinnedTo = (pin: Pin) => order.filter((key) => pinOf(key) === pin);
   const table = useTable<typeof features, Row>({
     features,
     data,
@@ -164,13 +148,12 @@ export function useTableLayout<Row extends ById>(
     getRowId: (row) => String(row.id),
     state: {
       columnOrder: [...leadingIds, ...order, actionsId],
-      columnVisibility: Object.fromEntries(keys.map((key) => [key, shown.has(key)])),
+      columnVisibility: Object.fromEntries(order.map((key) => [key, shown.has(key)])),
       columnSizing: layout.widths,
-      columnPinning: pinnedColumns(
-        order,
-        { name, columns: declared, leadingIds, actionsPx },
-        layout,
-      ),
+      columnPinning: {
+        start: [...leadingIds, ...pinnedTo('start')],
+        end: [...pinnedTo('end'), actionsId],
+      },
     },
   });
   const visible = [
