@@ -178,8 +178,8 @@ export const calls = [
   {
     guard: 'a list after a change ignores the response from before',
     file: 'src/crud/use-list.ts',
-    find: 'client.refetchQueries({ queryKey, exact: true });\n  const',
-    replace: 'client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });\n  const',
+    find: 'await client.cancelQueries(shownQuery);',
+    replace: '',
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {

@@ -10,6 +10,7 @@ import type { AnyFilter } from '@/schema/filter';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
+import { useLatest } from '@/ui/use-latest';
 
 /** The result of `useList`. */
 export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, Query>>;
@@ -97,6 +98,7 @@ export function useList<Row, Query extends PageQuery>(
     queryKey,
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
+  const latestKey = useLatest(queryKey);
   const lastLoaded = useLastLoaded(result.data, conditions);
   useSingleCachedPage(queryKey);
   useExistingPage(result.data, conditions, change);
@@ -106,8 +108,16 @@ export function useList<Row, Query extends PageQuery>(
 
   /** Loads again, unless the query is already running. */
   const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-  /** Loads again after a change. Aborts a running query, because the server may have answered it before the change. */
-  const reload = () => client.refetchQueries({ queryKey, exact: true });
+  /**
+   * Loads again after a change. Aborts a running query, because the server may have answered it before the change. The
+   * conditions may have changed since the render in which the change began.
+   */
+  const reload = async () => {
+    const shownQuery = { queryKey: latestKey.current, exact: true };
+    // The refetch alone would not abort the first query of new conditions.
+    await client.cancelQueries(shownQuery);
+    await client.refetchQueries(shownQuery);
+  };
   const requestText = (filterValues: Conditions['values'], pageNumber: number) =>
     queryString({ ...filterQuery(filterValues, filters), page: pageNumber });
 

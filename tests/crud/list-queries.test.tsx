@@ -152,6 +152,36 @@ test('reloads the list after a change even while the list is loading', async () 
   expect(screen.queryByText('顺达物流')).toBeNull();
 });
 
+describe('an action whose answer comes after a change of conditions', () => {
+  const startAction = async () => {
+    let finish = () => {};
+    const run = () => new Promise<void>((resolve) => (finish = resolve));
+    show('/', { rowActions: [{ code: 'enable', run }] });
+    await answered(0, ['顺达物流']);
+    await press('启用');
+    await press('公司名称');
+    return { finish: () => act(async () => finish()) };
+  };
+
+  test('reloads the rows of the new conditions', async () => {
+    const { finish } = await startAction();
+    await answered(1, ['远通物流']);
+    await finish();
+    expect((await request(2)).query.sort).toBe('companyName ascending');
+    await answered(2, ['宏运物流']);
+  });
+
+  test('repeats their first query when that is still running', async () => {
+    const { finish } = await startAction();
+    const early = await request(1);
+    await finish();
+    expect((await request(2)).query).toEqual(early.query);
+    expect(early.signal?.aborted).toBe(true);
+    await answered(2, ['宏运物流']);
+    expect(asked).toHaveLength(3);
+  });
+});
+
 test('removes a descending default sort on a click on the heading, then sorts ascending', async () => {
   show('/', { defaultSort: 'companyName descending' });
   await answered(0, ['顺达物流']);
