@@ -1,7 +1,10 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
 import type { ById, Id, Items, PageQuery, Saved } from '@/api/types';
+import { t } from '@/i18n';
 import type { CrudApi } from '@/schema/crud';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
+import { notify } from '@/ui/feedback/notify';
 
 interface WholeListCalls<Row extends Input & ById, Input> {
   all: Endpoint<void, Items<Row>>;
@@ -10,6 +13,15 @@ interface WholeListCalls<Row extends Input & ById, Input> {
 }
 
 const isSame = (one: Id | undefined, other: Id) => String(one) === String(other);
+
+/** Shows and returns the error that a server which saves single records would answer. */
+function recordNotFound(quiet: CallOptions['quiet']) {
+  const message = t('elements.missing.inPlace');
+  const error = new ApiError({ kind: 'server', status: 404, message });
+  const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
+  if (!isQuiet) notify.error(message);
+  return error;
+}
 
 /**
  * The CRUD endpoints of a list that the server only saves as a whole. Each change loads the current list, changes one
@@ -32,8 +44,11 @@ export function asCrud<Row extends Input & ById, Input extends Partial<ById>>(
       return saved?.at(-1);
     }),
     update: withCall(saveAll, async (input: Input, options) => {
-      const change = (items: Row[]) =>
-        items.map((row) => (isSame(input.id, row.id) ? { ...row, ...input } : row));
+      const change = (items: Row[]) => {
+        // Without the record, e.g. after somebody else has deleted it, the save would succeed without the change.
+        if (!items.some(({ id }) => isSame(input.id, id))) throw recordNotFound(options?.quiet);
+        return items.map((row) => (isSame(input.id, row.id) ? { ...row, ...input } : row));
+      };
       const saved = await saveChanged(change, options);
       return saved?.find(({ id }) => isSame(input.id, id));
     }),

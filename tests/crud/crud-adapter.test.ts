@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
+import { isNotFound } from '@/api/errors';
 import type { ById, Items } from '@/api/types';
 import { asCrud } from '@/crud/crud-adapter';
+import { drainNotices } from '@/stores/notices';
 
 interface Category extends ById {
   name: string;
@@ -54,6 +56,27 @@ test('update sends the current list with the changed record, which keeps the sta
     { id: 3, name: '货架', stamp: 'c' },
   ]);
   expect(saved).toMatchObject({ name: '木托盘' });
+});
+
+describe('an update of a record that somebody else has deleted', () => {
+  beforeEach(() => void drainNotices());
+
+  test('fails as not found with a message and saves nothing', async () => {
+    const { api, saveAll } = serverOf(two);
+    await expect(api.update({ id: 3, name: '货架' })).rejects.toMatchObject({
+      kind: 'server',
+      status: 404,
+    });
+    expect(saveAll).not.toHaveBeenCalled();
+    expect(drainNotices()).toMatchObject([{ level: 'error' }]);
+  });
+
+  test('leaves the message to a caller that shows the error itself', async () => {
+    const { api } = serverOf(two);
+    const saved = api.update({ id: 3, name: '货架' }, { quiet: isNotFound });
+    await expect(saved).rejects.toMatchObject({ status: 404 });
+    expect(drainNotices()).toEqual([]);
+  });
 });
 
 test('create appends the record and returns it as saved by the server', async () => {
