@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -12,6 +12,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
+import { hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../render';
 
 const popupCode = vi.hoisted(() => {
@@ -65,16 +66,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('begins with the call when the first record arrives before the code of the popup', async () => {
+async function open() {
   useAppConfig.setState({
     configuration: { auth: { grantedPolicies: { [P.networkTransport]: true } } } as never,
   });
   const router = createMemoryRouter([{ path: '*', element: <CrudList page={page} /> }]);
   renderElement(<RouterProvider router={router} />);
   await userEvent.click(await screen.findByRole('button', { name: '逐条处理' }));
+  return router;
+}
+
+test('begins with the call when the first record arrives before the code of the popup', async () => {
+  const router = await open();
   // The record is there: the address names it.
   await expect.poll(() => router.state.location.search).toBe('?queue=1');
   await act(async () => popupCode.resolve());
   const call = await screen.findByRole('link', { name: person.mobile });
   await waitFor(() => expect(call).toHaveFocus());
+});
+
+test('leaves no unsaved work behind when the user discards an unsaved result', async () => {
+  popupCode.resolve();
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: '已联系上' }));
+  expect(hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
+  await userEvent.click(question.getByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(hasUnsavedWork()).toBe(false);
 });

@@ -89,7 +89,9 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   });
   const outcome = (id !== null && entered[id]) || (isRevisit ? savedOutcome() : noOutcome);
   const isEntered = id !== null && entered[id] !== undefined;
-  useEffect(() => markDirty(isEntered));
+  const trackEntered = useEffectEvent(() => markDirty(isEntered));
+  // Only after a change: a discarded outcome must stay clean although it is still drawn until the popup has gone.
+  useEffect(() => trackEntered(), [isEntered]);
 
   const showPlace = useEffectEvent(() => {
     const next = id ?? firstPlace;
