@@ -24,8 +24,8 @@ export const forms = [
   {
     guard: 'one action of a list runs at a time',
     file: 'src/crud/use-crud-actions.tsx',
-    find: 'if (busy) return;',
-    replace: '',
+    find: 'if (busy) return;\n    setBusy(name);',
+    replace: 'setBusy(name);',
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {

@@ -99,6 +99,8 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   };
   /** Opens a declared popup when its code is loaded; the button of the action is busy until then. */
   const openDialog = <Subject,>(dialog: RenderDialog<Subject>, subject: Subject, task: string) => {
+    // The running task may open a form, which would replace the popup and lose its input.
+    if (busy) return;
     const show = () => open((close) => dialog(subject, close));
     const loading = dialog.preload?.();
     return loading ? void runBusy(task, () => loading.then(show)) : show();

@@ -214,6 +214,21 @@ describe('a row action', () => {
     expect(run.mock.calls.map(([row]) => row.companyName)).toEqual(['顺达物流']);
   });
 
+  test('opens no popup while the record of a form is loading, because the form would replace it', async () => {
+    const one = Object.assign(async () => new Promise<Row>(() => {}), callFacts);
+    const dialog = () => <p>历史记录</p>;
+    show({
+      api: { list: listed.endpoint, update: updated.endpoint, one },
+      form: [{ key: 'companyName' }],
+      rowActions: ['edit', { code: 'history', dialog }],
+    });
+    const click = async (name: string) =>
+      userEvent.click((await rowOf('远通')).getByRole('button', { name }));
+    await click('编辑');
+    await click('历史');
+    expect(screen.queryByText('历史记录')).toBeNull();
+  });
+
   test('is hidden without its policy, like a toolbar button', async () => {
     show({
       toolbar: ['new', { code: 'export', to: () => '/elsewhere', policy: P.companyList }],
