@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { AdjacentRecords } from './use-adjacent-records';
@@ -14,11 +14,20 @@ export function RecordPager<Row>({ adjacent, onNavigate }: RecordPagerProps<Row>
   const { position, total, isTotalUnknown, load } = adjacent;
   const { t } = useTranslation();
   const [loadingStep, setLoadingStep] = useState<-1 | 0 | 1>(0);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    // Also runs when the tab is hidden.
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const go = async (step: -1 | 1) => {
     setLoadingStep(step);
     const row = await load(step);
     setLoadingStep(0);
-    if (row !== null) onNavigate(row);
+    // The user may have gone to another tab meanwhile, or have closed the record.
+    if (row !== null && isShown.current) onNavigate(row);
   };
   return (
     <nav className={styles.pager} aria-label={t('elements.walk.$label')} data-print="no">

@@ -1,12 +1,15 @@
 import { useInvalidate } from '@/elements/query/use-load';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity, type ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
+import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { loadTexts, startI18n } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
 import { callFacts } from './call-facts';
 
@@ -33,6 +36,10 @@ const around = ({ children }: { children: ReactNode }) => (
 const neighboursOf = (id: Id) =>
   renderHook(() => useAdjacentRecords(endpoint, id), { wrapper: around }).result.current;
 
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('elements');
+});
 beforeEach(() => {
   client = new QueryClient();
   answer.mockReset().mockImplementation(async (query) => pageOf(query));
@@ -84,4 +91,39 @@ test('pages an endpoint that returns all rows at once', async () => {
   const list = asPagedList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));
   expect(list.path).toBe(callFacts.path);
+});
+
+describe('RecordPager', () => {
+  const start = async () => {
+    let arrive = (_row: Row) => {};
+    const load = () => new Promise<Row>((resolve) => (arrive = resolve));
+    const onNavigate = vi.fn<(row: Row) => void>();
+    const tab = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <RecordPager adjacent={{ position: 3, total: 7, load }} onNavigate={onNavigate} />
+      </Activity>
+    );
+    const { rerender } = render(tab('visible'));
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    return {
+      onNavigate,
+      show: (mode: 'visible' | 'hidden') => rerender(tab(mode)),
+      answer: () => act(async () => arrive({ id: 'r4' })),
+    };
+  };
+
+  test('navigates when the next record arrives', async () => {
+    const { onNavigate, answer } = await start();
+    await answer();
+    expect(onNavigate.mock.calls).toEqual([[{ id: 'r4' }]]);
+  });
+
+  test('stays when the next record arrives in a hidden tab', async () => {
+    const { onNavigate, show, answer } = await start();
+    show('hidden');
+    await answer();
+    show('visible');
+    expect(onNavigate).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: '下一条' })).not.toHaveAttribute('aria-busy', 'true');
+  });
 });
