@@ -48,4 +48,12 @@ export function useRequestedRun<Row extends ById>(
   useEffect(() => {
     if (isOwn && isReady) run();
   }, [isOwn, isReady]);
+  useEffect(() => {
+    if (!isOwn) return undefined;
+    // When the user leaves a list that has not shown the record, e.g. because it failed, the action must not run on
+    // return. A later request is kept.
+    return () => {
+      if (useRequestedAction.getState().request === request) requestAction(null);
+    };
+  }, [isOwn, request]);
 }

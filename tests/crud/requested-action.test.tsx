@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { CrudList } from '@/crud/crud-list';
+import { requestAction, useRequestedAction } from '@/crud/requested-action';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+import { stampedRows, type Checked, type Stamped } from './stamped-rows';
+
+let stamped: Stamped;
+
+function Tab() {
+  const [isShown, setIsShown] = useState(true);
+  const page: Checked = {
+    name: 'company.company',
+    api: stamped.api,
+    columns: [{ key: 'companyName' }],
+    rowActions: [{ code: 'history', dialog: ({ companyName }) => <p>{companyName}的历史</p> }],
+  };
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>切换</button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <CrudList page={page} />
+      </Activity>
+    </>
+  );
+}
+const show = () =>
+  renderElement(
+    <MemoryRouter initialEntries={['/companies']}>
+      <Tab />
+    </MemoryRouter>,
+  );
+const request = (id: number) =>
+  act(() => requestAction({ path: '/companies', search: '', id, code: 'history' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const failOnce = () => {
+  stamped.server.refuse = (call) => {
+    stamped.server.refuse = () => null;
+    return call === 'list' ? stamped.refusal(500) : null;
+  };
+};
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  requestAction(null);
+  stamped = stampedRows();
+});
+
+test('runs when the list shows its record', async () => {
+  request(2);
+  show();
+  expect(await screen.findByText('远通物流2的历史')).toBeVisible();
+  expect(useRequestedAction.getState().request).toBeNull();
+});
+
+test('runs when the tab of the list is shown again', async () => {
+  show();
+  await screen.findByText('远通物流1');
+  await press('切换');
+  request(2);
+  await press('切换');
+  expect(await screen.findByText('远通物流2的历史')).toBeVisible();
+});
+
+test('runs after the user has repeated the failed query of the list', async () => {
+  failOnce();
+  request(2);
+  show();
+  await screen.findByText('加载失败');
+  await press('刷新');
+  expect(await screen.findByText('远通物流2的历史')).toBeVisible();
+});
+
+test('does not run when the user has left the failed list and returns to it', async () => {
+  failOnce();
+  request(2);
+  show();
+  await screen.findByText('加载失败');
+  await press('切换');
+  await press('切换');
+  await screen.findByText('远通物流1');
+  expect(screen.queryByText('远通物流2的历史')).toBeNull();
+});
+
+test('gives way to a later one', async () => {
+  failOnce();
+  request(2);
+  show();
+  await screen.findByText('加载失败');
+  request(1);
+  await press('刷新');
+  expect(await screen.findByText('远通物流1的历史')).toBeVisible();
+});
+
+test('stays for its own list when another list was waiting for one', async () => {
+  failOnce();
+  request(2);
+  show();
+  await screen.findByText('加载失败');
+  act(() => requestAction({ path: '/lines', search: '', id: 1, code: 'history' }));
+  expect(useRequestedAction.getState().request).toMatchObject({ path: '/lines' });
+});
