@@ -3,6 +3,7 @@ import { notifySaved } from '@/ui/feedback/notify';
 import { useCan } from '@/stores/app-config';
 import type { CrudDeclaration } from '@/schema/crud';
 import { isStaleRecord } from '@/api/errors';
+import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
 
 interface InlineSave<Row> extends ListUndo<Row> {
@@ -16,11 +17,9 @@ export function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
 ) {
   const can = useCan();
   const save = async (row: Row, changes: Partial<Row>) => {
-    // The update takes the properties of a row; the server ignores those it does not know.
-    const input = { ...row, ...changes } as unknown as Input;
     let saved: unknown;
     try {
-      saved = await api.update?.(input);
+      saved = await updateRow(api, { ...row, ...changes });
     } catch (error) {
       // The user's next attempt must start from the record that somebody else saved.
       if (isStaleRecord(error)) await refresh();

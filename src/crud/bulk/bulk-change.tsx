@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { undoTask } from '@/crud/rows/undo-save';
+import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import type { BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
@@ -53,8 +54,8 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
     const isOwn = ({ key }: { key: string }) => bulk.own.some((field) => field.key === key);
     const own = valuesOf(fields.filter(isOwn), values);
     if (Object.keys(own).length && !steps.length) {
-      // The fields are keys of the row, and the update takes the properties of a row.
-      const saved = await page.api.update?.({ ...row, ...own } as unknown as Input, quiet);
+      const saved = await updateRow(page.api, { ...row, ...own }, quiet);
+      // The fields are keys of the row.
       keep(undoOf(row, own as Partial<Row>, saved));
     }
     const others = valuesOf(

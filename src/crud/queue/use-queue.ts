@@ -3,6 +3,7 @@ import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { isStaleRecord } from '@/api/errors';
+import { updateRow } from '@/crud/rows/update-row';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
 /** What a save came to: `changed` and `answered` by somebody else meanwhile. */
@@ -100,9 +101,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
       if (!row) return { result: 'failed' };
       setIsBusy(true);
       try {
-        // The update takes the properties of a row; the server ignores those it does not know.
-        const input = { ...row, ...outcome } as unknown as Input;
-        await page.api.update?.(input, { quiet: isStaleRecord });
+        await updateRow(page.api, { ...row, ...outcome }, { quiet: isStaleRecord });
       } catch (error) {
         if (!isStaleRecord(error)) {
           setIsBusy(false);

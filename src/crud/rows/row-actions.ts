@@ -1,5 +1,6 @@
 import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration, RowAction } from '@/schema/crud';
+import { updateRow } from './update-row';
 
 const hasOtherValues =
   <Row>(set: Partial<Row>) =>
@@ -37,8 +38,7 @@ export function normalizeRowActions<Row extends ById, Query extends PageQuery, I
     if (set) {
       return {
         visible: hasOtherValues(set),
-        // The update takes the properties of a row; the server ignores those it does not know.
-        run: async (row, options) => api.update?.({ ...row, ...set } as unknown as Input, options),
+        run: (row, options) => updateRow(api, { ...row, ...set }, options),
         ...action,
       };
     }

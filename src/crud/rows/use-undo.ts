@@ -5,6 +5,7 @@ import type { Undo, UndoTask } from '@/stores/notices';
 import { rowTitle } from './list-columns';
 import { reloadRecord } from './load-record';
 import { undoTask } from './undo-save';
+import { updateRow } from './update-row';
 
 /** How the list takes back what it has saved. */
 export interface ListUndo<Row> {
@@ -26,8 +27,7 @@ export function useUndo<Row extends ById, Query extends PageQuery, Input>(
       changes,
       saved,
       name: rowTitle(columns)(row),
-      // The update takes the properties of a row; the server ignores those it does not know.
-      update: async (former, options) => api.update?.(former as unknown as Input, options),
+      update: (former, options) => updateRow(api, former, options),
       reload: (changed, options) => reloadRecord(api, changed, query, baseQuery, options),
     });
   return { undoOf, onUndone };
