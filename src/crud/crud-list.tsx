@@ -102,7 +102,7 @@ export function CrudList<
     actions.rowActions,
   );
   const autoRefresh = useAutoRefresh(name, page.refresh, embedded);
-  const news = useListRefresh(page.api.list, list, autoRefresh.refresh);
+  const { newCount, showPending, marks } = useListRefresh(page.api.list, list, autoRefresh.refresh);
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values), rows);
   const bulk = bulkFields(page, useCan());
   const keepFailed = (left: ReadonlySet<Id>) => {
@@ -124,7 +124,7 @@ export function CrudList<
     detail: page.detail,
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < total,
-    marks: news.marks,
+    marks,
     onRetry: () => void list.refresh(),
     emptyAction: (
       <EmptyAction
@@ -164,7 +164,7 @@ export function CrudList<
             simple={isMobile}
             autoRefresh={isMobile || embedded ? undefined : autoRefresh}
           />
-          {news.newCount !== null && <NewRows count={news.newCount} onShow={news.showNews} />}
+          {newCount !== null && <NewRows count={newCount} onShow={showPending} />}
           <Toolbar
             left={isPhonePage ? phoneButtons : []}
             right={actions.toolbar}

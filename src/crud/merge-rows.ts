@@ -25,7 +25,7 @@ export function mergeRows<Row extends ById>(shown: Page<Row>, fresh: Page<Row>) 
 }
 
 /** Whether the fresh page has other rows than those on screen, or the same ones in another order. */
-export const isNews = <Row extends ById>(shown: Page<Row>, fresh: Page<Row>) =>
+export const hasOtherRows = <Row extends ById>(shown: Page<Row>, fresh: Page<Row>) =>
   shown.totalCount !== fresh.totalCount ||
   !isSame(
     shown.items.map(({ id }) => String(id)),

@@ -44,8 +44,7 @@ export interface AdjacentRecords<Row> {
 }
 
 /**
- * The records next to this one in the list it was opened from, with the conditions of that list; null when no list is
- * cached.
+ * The records next to this one in the most recently loaded list page that contains it; null when none is cached.
  */
 export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>>,

@@ -182,7 +182,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     dialogs: (
       <>
         {content}
-        {queue.over}
+        {queue.dialog}
       </>
     ),
   };

@@ -9,7 +9,7 @@ import { isVisible } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
 import { isOffline } from '@/stores/network';
 import { useScopeKey } from '@/stores/scope';
-import { isNews, mergeRows } from './merge-rows';
+import { hasOtherRows, mergeRows } from './merge-rows';
 import type { List } from './use-list';
 
 interface Loaded<Row> {
@@ -42,7 +42,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
   const scope = useScopeKey();
   const { query, queryKey } = list;
   const hash = JSON.stringify(queryKey);
-  const [news, setNews] = useState<Loaded<Row> | null>(null);
+  const [pending, setPending] = useState<Loaded<Row> | null>(null);
   const [marks, setMarks] = useState(noMarks);
   const isReady = list.total !== undefined && !list.stale && !list.failed;
 
@@ -57,7 +57,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
     const { page, changed } = isEmpty
       ? { page: loaded.page, changed: noMarks }
       : mergeRows(state.data, loaded.page);
-    setNews(isNews(page, loaded.page) ? loaded : null);
+    setPending(hasOtherRows(page, loaded.page) ? loaded : null);
     client.setQueryData(queryKey, page, { updatedAt: loaded.sentAt });
     if (changed.size) setMarks(changed);
   };
@@ -92,14 +92,15 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
   }, [marks]);
 
   // Rows that were loaded otherwise are newer than those that wait.
-  const waiting = news?.hash === hash && (list.updatedAt ?? 0) <= news.sentAt ? news : null;
+  const waiting =
+    pending?.hash === hash && (list.updatedAt ?? 0) <= pending.sentAt ? pending : null;
   const shown = new Set(list.rows.map(({ id }) => id));
   return {
-    /** The number of rows that are not on screen yet; 0 when rows have left or moved, null for no news. */
+    /** The number of rows that are not on screen yet; 0 when rows have left or moved, null when nothing is pending. */
     newCount: waiting && waiting.page.items.filter(({ id }) => !shown.has(id)).length,
-    showNews: () => {
+    showPending: () => {
       if (waiting) client.setQueryData(queryKey, waiting.page, { updatedAt: waiting.sentAt });
-      setNews(null);
+      setPending(null);
     },
     /** The keys of the values that have just changed, by row. */
     marks,

@@ -118,7 +118,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     if (saved.result === 'changed') notify.warning(t('queue.changed', { title }));
     if (saved.result !== 'answered') return;
     notify.warning(t('queue.answered', { title }));
-    // A typed remark stays for the user who returns to the record; a result alone is none of his work any more.
+    // Keep a typed remark for the user who returns to the record; a result alone is obsolete.
     if (!outcome.remark.trim()) forget();
   };
   const close = async () => {

@@ -27,7 +27,7 @@ interface QueueContext<Row extends ById, Query extends PageQuery, Input> {
 
 interface QueueAction {
   toolbar: ToolbarButton[];
-  over: ReactNode;
+  dialog: ReactNode;
   preload?: Preload;
 }
 
@@ -42,7 +42,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
   const navigate = useNavigate();
   const can = useCan();
   const { queue } = page;
-  if (!queue || !page.api.update || !can(page.policy)) return { toolbar: [], over: null };
+  if (!queue || !page.api.update || !can(page.policy)) return { toolbar: [], dialog: null };
   const place = new URLSearchParams(search).get(queueParameter);
   const moveTo = (next: string | null) => {
     const params = new URLSearchParams(search);
@@ -61,7 +61,7 @@ export function useQueueAction<Row extends ById, Query extends PageQuery, Input>
         onClick: () => moveTo('first'),
       },
     ],
-    over: place !== null && (
+    dialog: place !== null && (
       <QueuePopup
         page={page}
         queue={queue as never}

@@ -6,7 +6,7 @@ import { isStaleRecord } from '@/api/errors';
 import { updateRow } from '@/crud/rows/update-row';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
-/** What a save came to: `changed` and `answered` by somebody else meanwhile. */
+/** The result of a save: `changed` and `answered` by somebody else meanwhile. */
 type Saved<Row> =
   | { result: 'saved' | 'failed' }
   | { result: 'changed' | 'answered'; current: Row | null };
@@ -20,7 +20,7 @@ interface QueueOptions<Row extends ById, Query extends PageQuery, Input> {
   place: string;
 }
 
-/** Goes from one waiting record to the next and saves what came of each. */
+/** Goes from one waiting record to the next and saves the result of each. */
 export function useQueue<Row extends ById, Query extends PageQuery, Input>(
   options: QueueOptions<Row, Query, Input>,
 ) {
