@@ -96,3 +96,12 @@ test('leaves no unsaved work behind when the user discards an unsaved result', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(hasUnsavedWork()).toBe(false);
 });
+
+test('keeps the mark of unsaved work when a record with a typed remark is skipped', async () => {
+  popupCode.resolve();
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: '备注' }), '周一再打');
+  await userEvent.click(screen.getByRole('button', { name: '跳过' }));
+  expect(await screen.findByRole('button', { name: /^再处理跳过的/ })).toBeVisible();
+  expect(hasUnsavedWork()).toBe(true);
+});

@@ -88,10 +88,10 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     remark: text(queue.remark.key),
   });
   const outcome = (id !== null && entered[id]) || (isRevisit ? savedOutcome() : noOutcome);
-  const isEntered = id !== null && entered[id] !== undefined;
-  const trackEntered = useEffectEvent(() => markDirty(isEntered));
+  const hasEntered = Object.keys(entered).length > 0;
+  const trackEntered = useEffectEvent(() => markDirty(hasEntered));
   // Only after a change: a discarded outcome must stay clean although it is still drawn until the popup has gone.
-  useEffect(() => trackEntered(), [isEntered]);
+  useEffect(() => trackEntered(), [hasEntered]);
 
   const showPlace = useEffectEvent(() => {
     const next = id ?? firstPlace;
@@ -122,7 +122,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     if (!outcome.remark.trim()) forget();
   };
   const close = async () => {
-    if (Object.keys(entered).length > 0 && !(await confirmDiscard())) return;
+    if (hasEntered && !(await confirmDiscard())) return;
     markDirty(false);
     onClose(state.hasChanged);
   };
