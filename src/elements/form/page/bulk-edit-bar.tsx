@@ -9,16 +9,19 @@ type BulkEditState = Pick<BulkEdit<unknown>, 'state' | 'dirty' | 'savedAt' | 'sa
 /** Bar below a bulk edit that stays visible: the state of saving, and buttons to save or discard all changes. */
 export function BulkEditBar({ bulkEdit }: { bulkEdit: BulkEditState }) {
   const { t } = useTranslation();
+  const isSaving = bulkEdit.state === 'saving';
   return (
     <SaveBar className={styles.bar} dirty={bulkEdit.dirty} state={saveStateText(bulkEdit)}>
       {bulkEdit.dirty && (
-        <Button onClick={() => void bulkEdit.discard()}>{t('elements.form.leave.ok')}</Button>
+        <Button disabled={isSaving} onClick={() => void bulkEdit.discard()}>
+          {t('elements.form.leave.ok')}
+        </Button>
       )}
       <Button
         variant="primary"
-        busy={bulkEdit.state === 'saving'}
+        busy={isSaving}
         disabled={!bulkEdit.dirty}
-        onClick={bulkEdit.save}
+        onClick={() => void bulkEdit.save()}
       >
         {t('actions.save')}
       </Button>

@@ -32,14 +32,26 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
   const [state, setState] = useState<SaveState>('idle');
   const [savedAt, setSavedAt] = useState(0);
   const isSaving = useRef(false);
+  // The data of this moment, for what runs after the response of a save.
+  const current = useRef(initial);
   const { dirty, markDirty } = useUnsavedChanges();
 
+  const setCurrent = (next: Data, isDirty: boolean) => {
+    current.current = next;
+    setData(next);
+    markDirty(isDirty);
+  };
   const reset = (next: Data) => {
     setBase(next);
-    setData(next);
-    markDirty(false);
+    setCurrent(next, false);
   };
-  const resolveConflict = async (mine: Data) => {
+  /** Keeps what changed during the save, e.g. because an upload finished. */
+  const applySaved = (saved: Data, sent: Data) => {
+    if (current.current === sent) return reset(saved);
+    setBase(saved);
+    return setCurrent(conflict.merge(current.current, saved), true);
+  };
+  const resolveConflict = async () => {
     const theirs = await conflict.latest().catch(() => null);
     if (theirs === null) return;
     setBase(theirs);
@@ -50,12 +62,15 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
       cancelText: t('elements.form.leave.cancel'),
       danger: true,
     });
-    if (overwrite) await submit(conflict.merge(mine, theirs));
+    if (!overwrite) return;
+    const merged = conflict.merge(current.current, theirs);
+    setCurrent(merged, true);
+    await submit(merged);
   };
   async function submit(values: Data): Promise<void> {
     setState('saving');
     try {
-      reset(await onSave(values));
+      applySaved(await onSave(values), values);
       setState('saved');
       setSavedAt(Date.now());
       notify.success();
@@ -63,28 +78,29 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
       setState('failed');
       if (!(error instanceof ApiError)) throw error;
       // The API client has reported the error; the changes are kept.
-      if (error.status === 409) await resolveConflict(values);
+      if (error.status === 409) await resolveConflict();
     }
   }
+  const confirmAndSubmit = async () => {
+    const content = question?.(data, base);
+    if (!content || (await confirmDialog({ content }))) await submit(data);
+  };
   const save = async () => {
     if (isSaving.current || !dirty) return;
     isSaving.current = true;
-    const content = question?.(data, base);
-    if (!content || (await confirmDialog({ content }))) await submit(data);
-    isSaving.current = false;
+    await confirmAndSubmit().finally(() => {
+      isSaving.current = false;
+    });
   };
   useSaveShortcut(() => void save());
   return {
     base,
     data,
-    change: (next: Data) => {
-      setData(next);
-      markDirty(true);
-    },
+    change: (next: Data) => setCurrent(next, true),
     dirty,
     state,
     savedAt,
-    save: () => void save(),
+    save,
     /** Resets to the last saved data, after a confirmation. */
     discard: async () => {
       if (await confirmDiscard()) reset(base);
