@@ -20,11 +20,11 @@ interface Loaded<Row> {
   sentAt: number;
 }
 
-/** Whether the user is busy with a dialog, the screen is locked, or there is no connection. */
+/** Whether the user is busy with a dialog or edits a row, the screen is locked, or there is no connection. */
 const isPaused = () =>
   useLock.getState().locked ||
   isOffline() ||
-  [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
+  [...document.querySelectorAll('[aria-modal="true"], tr[data-editing]')].some(isVisible);
 
 const noMarks: ReadonlyMap<Id, ReadonlySet<string>> = new Map();
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -138,6 +138,16 @@ describe('a list that refreshes itself', () => {
     act(start);
     await pass(200_000);
     expect(stamped.server.lists).toBe(1);
+  });
+
+  test('asks nothing while a row is being edited', async () => {
+    await show({ columns: [{ key: 'companyName', edit: [] }, { key: 'contact' }] });
+    fireEvent.doubleClick(screen.getByText('远通物流1'));
+    await pass(200_000);
+    expect(stamped.server.lists).toBe(1);
+    act(() => screen.getByRole('button', { name: '取消' }).click());
+    await pass(61_000);
+    expect(stamped.server.lists).toBe(2);
   });
 
   test.each([

@@ -40,6 +40,13 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, unknown]>([
   expect(onCommit).toHaveBeenLastCalledWith(committed);
 });
 
+test('commits nothing when a field is left unchanged', async () => {
+  const input = show({ type: 'number' }, 1);
+  await userEvent.click(input);
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
 test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '2024-05-01', '2024-05-01T00:00:00'],
   [

@@ -299,6 +299,27 @@ describe('editing a row', () => {
     ]);
   });
 
+  test('neither shows nor sends an old value for a field that the user has left unchanged', async () => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
+      async () => {},
+    );
+    const table = (row: Company) => (
+      <DataTable name={name} columns={editable} rows={[row]} abilities={{ onSave }} />
+    );
+    const { rerender } = render(table(company(1)));
+    await userEvent.dblClick(screen.getByText('12'));
+    // Somebody else has saved the row, and the list was loaded again.
+    rerender(table(company(1, { lineCount: 40 })));
+    const input = screen.getByRole('textbox', { name: '专线数' });
+    expect(input).toHaveValue('40');
+    await userEvent.click(input);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '禁用');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(onSave).toHaveBeenCalledWith(company(1, { lineCount: 40 }), {
+      status: CompanyStatus.disabled,
+    });
+  });
+
   test('starts without an expanded, edited or clicked row', () => {
     show({ columns: editable, abilities: { onSave: async () => {}, detail: () => 'x' } });
     const row = screen.getAllByRole('row')[1];

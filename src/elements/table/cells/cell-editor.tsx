@@ -28,10 +28,13 @@ function numberOf(text: string): number | string | null {
 }
 
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
-  const [draft, setDraft] = useState(asText(value));
-  const { errorProps, message } = useCellError(cellError(column.edit, draft));
+  // Null until the user types: a value that was only looked at must not replace one that was saved meanwhile.
+  const [draft, setDraft] = useState<string | null>(null);
+  const current = draft ?? asText(value);
+  const { errorProps, message } = useCellError(cellError(column.edit, current));
   const numeric = isNumeric(column.type);
   const commit = () => {
+    if (draft === null) return;
     const text = numeric ? toHalfWidth(draft).trim() : draft.trim();
     setDraft(text);
     onCommit(numeric ? numberOf(text) : text);
@@ -43,7 +46,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
         className={styles.input}
         aria-label={label}
         inputMode={numeric ? 'decimal' : undefined}
-        value={draft}
+        value={current}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
       />
