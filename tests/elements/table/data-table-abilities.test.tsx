@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
@@ -257,97 +256,6 @@ describe('the summary row', () => {
   test('shows the sums of all pages when the server sends them', () => {
     show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
     expect(foot()).toEqual(['总计', '12,345', '']);
-  });
-});
-
-describe('editing a row', () => {
-  const editable: AnyColumn<Company>[] = [
-    { key: 'companyName' },
-    { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
-    { key: 'isInsured', type: 'yesNo', edit: [] },
-    { key: 'status', type: 'enum', enum: CompanyStatus, edit: [] },
-  ];
-  const startEditing = async (
-    onSave: (row: Company, changes: Partial<Company>) => Promise<unknown>,
-  ) => {
-    show({ columns: editable, abilities: { onSave } });
-    await userEvent.dblClick(screen.getByText('12'));
-    return screen.getByRole<HTMLInputElement>('textbox', { name: '专线数' });
-  };
-
-  test('renders inputs for editable cells and saves the changes', async () => {
-    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
-      async () => {},
-    );
-    const input = await startEditing(onSave);
-    await userEvent.clear(input);
-    await userEvent.type(input, '15');
-    await userEvent.click(screen.getByRole('checkbox', { name: '已投保' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '禁用');
-    await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(onSave).toHaveBeenCalledWith(company(1), {
-      lineCount: 15,
-      isInsured: false,
-      status: CompanyStatus.disabled,
-    });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    const [sent, changes] = onSave.mock.calls[0] ?? [];
-    // What the table knows of a row (open, edited, clicked) stays in the table.
-    expect([Object.keys(sent ?? {}), Object.keys(changes ?? {})]).toEqual([
-      Object.keys(company(1)),
-      ['lineCount', 'isInsured', 'status'],
-    ]);
-  });
-
-  test('neither shows nor sends an old value for a field that the user has left unchanged', async () => {
-    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
-      async () => {},
-    );
-    const table = (row: Company) => (
-      <DataTable name={name} columns={editable} rows={[row]} abilities={{ onSave }} />
-    );
-    const { rerender } = render(table(company(1)));
-    await userEvent.dblClick(screen.getByText('12'));
-    // Somebody else has saved the row, and the list was loaded again.
-    rerender(table(company(1, { lineCount: 40 })));
-    const input = screen.getByRole('textbox', { name: '专线数' });
-    expect(input).toHaveValue('40');
-    await userEvent.click(input);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '禁用');
-    await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(onSave).toHaveBeenCalledWith(company(1, { lineCount: 40 }), {
-      status: CompanyStatus.disabled,
-    });
-  });
-
-  test('starts without an expanded, edited or clicked row', () => {
-    show({ columns: editable, abilities: { onSave: async () => {}, detail: () => 'x' } });
-    const row = screen.getAllByRole('row')[1];
-    expect(row).not.toHaveAttribute('aria-current');
-    expect(row).not.toHaveAttribute('data-editing');
-    expect(screen.getByRole('button', { name: '展开' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('discards the changes on Esc without a request', async () => {
-    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>();
-    const input = await startEditing(onSave);
-    await userEvent.type(input, '9{Escape}');
-    expect(screen.getByText('12')).toBeInTheDocument();
-    expect(onSave).not.toHaveBeenCalled();
-  });
-
-  test('does not save invalid values and keeps the input after a failure', async () => {
-    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(() =>
-      Promise.reject(new Error('no')),
-    );
-    const input = await startEditing(onSave);
-    await userEvent.type(input, '.5{Enter}');
-    expect(input).toHaveAttribute('aria-invalid', 'true');
-    expect(onSave).not.toHaveBeenCalled();
-    await userEvent.clear(input);
-    await userEvent.type(input, '8{Enter}');
-    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
-    expect(await screen.findByRole('textbox', { name: '专线数' })).toHaveValue('8');
   });
 });
 
