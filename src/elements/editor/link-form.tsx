@@ -39,8 +39,10 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Enter and Escape must not submit or close the form that contains the editor.
-    event.preventDefault();
     event.stopPropagation();
+    // The keys belong to the input method while a Chinese word is being composed.
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
     if (event.key === 'Enter') apply();
     else close();
   };

@@ -68,6 +68,8 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys belong to the input method while a Chinese word is being composed.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       focusList(box.current?.querySelector('ul'));

@@ -36,6 +36,8 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     // React also passes on the keys of popups that were opened from the row.
     if (!event.currentTarget.contains(event.target as Node)) return;
+    // The keys belong to the input method while a Chinese word is being composed.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') events.onEdit(row, false);
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     // Blur commits the value of the cell.

@@ -84,6 +84,16 @@ describe('a rich text field', () => {
     expect(String((await sent())?.note)).toContain('href="https://example.com/"');
   });
 
+  test.each(['Enter', 'Escape'])('leaves %s to the input method in a link address', async (key) => {
+    await show([field], { note: '' });
+    await text();
+    await press('链接');
+    const address = screen.getByRole('textbox', { name: '链接地址' });
+    fireEvent.keyDown(address, { key, isComposing: true });
+    expect(address).toBeVisible();
+    expect(address).toBeValid();
+  });
+
   test('is read-only while it is disabled', async () => {
     await show([{ ...field, disabled: true }], { note: '<p>规则</p>' });
     expect(await text()).toHaveAttribute('contenteditable', 'false');

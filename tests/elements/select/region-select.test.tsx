@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -163,6 +163,16 @@ describe('its search', () => {
     await panel.findByRole('button', { name: '浙江省宁波市 市' });
     await userEvent.keyboard('{Enter}');
     expect(onChange.mock.lastCall?.[0]?.names).toEqual(['浙江省', '宁波市']);
+  });
+
+  test('chooses nothing on Enter while a word is being composed', async () => {
+    renderElement(<Page />);
+    const panel = await open();
+    await userEvent.keyboard('ningbo');
+    await panel.findByRole('button', { name: '浙江省宁波市 市' });
+    fireEvent.keyDown(panel.getByRole('searchbox'), { key: 'Enter', isComposing: true });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(panel.getByRole('searchbox')).toHaveValue('ningbo');
   });
 
   test('shows the parents of a rejected result instead of choosing it', async () => {

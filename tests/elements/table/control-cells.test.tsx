@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -85,6 +85,15 @@ describe('an input', () => {
     expect(input).toHaveValue('100');
     await userEvent.tab();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test.each(['Enter', 'Escape'])('leaves %s to the input method while it composes', async (key) => {
+    show({ key: 'price', type: 'input', onChange });
+    const input = await box();
+    await userEvent.type(input, 'yun');
+    fireEvent.keyDown(input, { key, isComposing: true });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('100yun');
   });
 
   test('keeps the input after a failed save, says so, and can be saved again', async () => {

@@ -90,6 +90,14 @@ describe('editing a row', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  test.each(['Enter', 'Escape'])('leaves %s to the input method while it composes', async (key) => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>();
+    const input = await startEditing(onSave);
+    fireEvent.keyDown(input, { key, isComposing: true });
+    expect(onSave).not.toHaveBeenCalled();
+    expect(input).toBeInTheDocument();
+  });
+
   test('does not save invalid values and keeps the input after a failure', async () => {
     const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(() =>
       Promise.reject(new Error('no')),

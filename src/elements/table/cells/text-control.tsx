@@ -22,11 +22,12 @@ export function TextControl(props: TextControlProps) {
   const { label, value, errorProps, isNumeric, busy, disabled } = props;
   const { onChange, onCommit, onReset } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onCommit();
-    if (event.key !== 'Escape') return;
     // Esc resets only this cell and must not close the dialog that contains the table.
-    event.stopPropagation();
-    onReset();
+    if (event.key === 'Escape') event.stopPropagation();
+    // The keys belong to the input method while a Chinese word is being composed.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onCommit();
+    if (event.key === 'Escape') onReset();
   };
   return (
     <TextInput
