@@ -76,8 +76,10 @@ export function useExport<Row extends { id: Id }>({
         onProgress: (count, total) =>
           isCurrent() && setState({ phase: 'running', rows: count, total }),
       });
-      const file = addRecentExport(fileName(title, format), await build(format, rows));
+      const built = await build(format, rows);
+      // The next user must not find the file among the recent exports.
       if (!isCurrent()) return;
+      const file = addRecentExport(fileName(title, format), built);
       startDownload(file.href, file.name);
       setState({ phase: 'done', file, rows: rows.length });
     } catch (error) {

@@ -1,0 +1,35 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useRecentExports } from '@/elements/export/recent-exports';
+import { useExport } from '@/elements/export/use-export';
+import { useSession } from '@/stores/session';
+
+/** An export whose file is being built, and a function that ends it. */
+async function startBuilding() {
+  let resolve: (file: Blob) => void = () => undefined;
+  const build = vi.fn<() => Promise<Blob>>(() => new Promise((done) => (resolve = done)));
+  const { result } = renderHook(() =>
+    useExport({
+      title: '公司列表',
+      call: async () => ({ items: [{ id: 1 }], totalCount: 1 }),
+      query: {},
+      build,
+    }),
+  );
+  act(() => result.current.run('csv'));
+  await waitFor(() => expect(build).toHaveBeenCalled());
+  return { result, finish: () => act(async () => resolve(new Blob(['a']))) };
+}
+
+test.each<[string, (stop: () => void) => void]>([
+  ['the user signs out', () => useSession.setState({ token: null })],
+  ['the user stops the export', (stop) => stop()],
+])('does not add a file to the recent exports when %s while it is built', async (_what, end) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  useSession.setState({ token: 'a' });
+  const { result, finish } = await startBuilding();
+  act(() => end(result.current.stop));
+  await finish();
+  expect(useRecentExports.getState().files).toEqual([]);
+  expect(result.current.state).toEqual({ phase: 'idle' });
+});
