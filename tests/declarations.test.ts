@@ -28,6 +28,16 @@ test.each(declaredPages)(
   },
 );
 
+test('a cell cannot be emptied when its field is required in the form', () => {
+  const wrong = declaredPages.flatMap(({ name, page: { columns, form = [] } }) =>
+    columns
+      .filter(({ key }) => form.some((field) => field.key === key && field.required))
+      .filter(({ edit }) => edit && !edit.some((rule) => rule(null) !== null))
+      .map(({ key }) => `${name} ${String(key)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their columns', (kind) => {
   const columns = declaredPages.find(({ name }) => name === `marketing.${kind}`)?.page.columns;
   const shown = columns?.filter(({ optional }) => !optional).map(({ key }) => String(key));

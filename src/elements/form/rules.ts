@@ -18,7 +18,8 @@ const matches =
 const matchesPattern = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
 
 /** For values edited in a table cell, where `required` cannot be declared. */
-export const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
+export const notEmpty: Rule = (value) =>
+  isEmpty(value) || !String(value).trim() ? 'notEmpty' : null;
 
 export const integer = matchesPattern('integer', patterns.integer);
 export const positiveInteger = matchesPattern('positiveInteger', patterns.positiveInteger);

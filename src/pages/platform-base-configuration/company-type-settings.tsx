@@ -22,7 +22,12 @@ export default crudPage({
     { key: 'companyType', type: 'enum', enum: CompanyType, width: 136 },
     { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'detail' },
     { key: 'iconUrl', type: 'image' },
-    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, inRange(1, sortMost)] },
+    {
+      key: 'sort',
+      type: 'number',
+      width: 104,
+      edit: [notEmpty, positiveInteger, inRange(1, sortMost)],
+    },
     { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'detail' },
     {
       key: 'maxLines',

@@ -20,6 +20,7 @@ const {
   mobile,
   mobileInParts,
   nonNegativeInteger,
+  notEmpty,
   paymentInterval,
   percent,
   phone,
@@ -346,4 +347,11 @@ describe('isOrdered', () => {
   ])('from %j to %j: returns %j', (lower, upper, ordered) => {
     expect(isOrdered(lower, upper)).toBe(ordered);
   });
+});
+
+test.each([null, undefined, '', ' '])('notEmpty rejects %j', (value) => {
+  expect(notEmpty(value)).toBe('notEmpty');
+});
+test.each([0, '0', 'a'])('notEmpty accepts %j', (value) => {
+  expect(notEmpty(value)).toBeNull();
 });

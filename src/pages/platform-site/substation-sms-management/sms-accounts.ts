@@ -1,6 +1,6 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
-import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
+import { amountNotZero, nonNegativeInteger, notEmpty } from '@/elements/form/rules';
 import { P } from '@/policies';
 
 /** The SMS balance and the conditions of every sub-station. */
@@ -13,12 +13,18 @@ export const SmsAccounts = crudPage({
     { key: 'balance', type: 'number', sortable: true, sum: true, card: 'detail' },
     { key: 'usedThisMonth', type: 'number', sortable: true, sum: true },
     { key: 'usedPerDay', type: 'number', optional: true },
-    { key: 'unitPrice', type: 'money', width: 120, edit: [amountNotZero], card: 'detail' },
-    { key: 'freeQuota', type: 'number', width: 128, edit: [nonNegativeInteger] },
+    {
+      key: 'unitPrice',
+      type: 'money',
+      width: 120,
+      edit: [notEmpty, amountNotZero],
+      card: 'detail',
+    },
+    { key: 'freeQuota', type: 'number', width: 128, edit: [notEmpty, nonNegativeInteger] },
     { key: 'isCallSmsEnabled', type: 'switch', width: 96 },
     { key: 'isNewGoodsSmsEnabled', type: 'switch', width: 96 },
     { key: 'isTodayPriceSmsEnabled', type: 'switch', width: 120 },
-    { key: 'warnBelow', type: 'number', width: 112, edit: [nonNegativeInteger] },
+    { key: 'warnBelow', type: 'number', width: 112, edit: [notEmpty, nonNegativeInteger] },
   ],
   filters: [
     { key: 'substationName' },
