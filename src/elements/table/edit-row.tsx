@@ -1,7 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
+import { useLatest } from '@/ui/use-latest';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { cellError } from '@/elements/table/cells/cell-error';
 import { Cell } from '@/elements/table/cells/cells';
@@ -12,12 +14,23 @@ import { pinnedStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
 
 /** A row in edit mode. Enter saves, Esc cancels; a failed save keeps the input. */
-export function EditRow<Row extends ById>({ row, columns, events }: TableRowProps<Row>) {
+export function EditRow<Row extends ById>({ row, index, columns, events }: TableRowProps<Row>) {
   const { t } = useTranslation();
+  const element = useRef<HTMLTableRowElement>(null);
+  // A save loads the list again, which may move the row.
+  const latestIndex = useLatest(index);
   // A ref, because the draft is only read on save and never rendered.
   const draft = useRef<Partial<Row>>({});
   const [isBusy, setIsBusy] = useState(false);
 
+  /** Ends edit mode. A focus within the row moves to the row, because its inputs are removed. */
+  const end = () => {
+    const hasFocus = element.current?.contains(document.activeElement);
+    const table = element.current?.closest('table');
+    flushSync(() => events.onEdit(row, false));
+    if (!hasFocus) return;
+    table?.querySelector<HTMLElement>(`tr[data-index="${latestIndex.current}"]`)?.focus();
+  };
   const save = async () => {
     const isInvalid = columns.some(
       ({ declared }) =>
@@ -27,7 +40,7 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
     setIsBusy(true);
     try {
       await events.onSave(row, draft.current);
-      events.onEdit(row, false);
+      end();
     } catch {
       // The API client reports the error; the cells keep the input.
       setIsBusy(false);
@@ -36,16 +49,19 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     // React also passes on the keys of popups that were opened from the row.
     if (!event.currentTarget.contains(event.target as Node)) return;
+    // Esc must neither leave full screen nor close a dialog around the table.
+    if (event.key === 'Escape') event.stopPropagation();
     // The keys belong to the input method while a Chinese word is being composed.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') events.onEdit(row, false);
+    if (event.key === 'Escape' && !isBusy) end();
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Blur commits the value of the cell.
+    // Blur commits the value of the cell. The user may have to correct it, so the focus returns.
     event.target.blur();
+    event.target.focus();
     void save();
   };
   return (
-    <tr className={styles.row} data-editing onKeyDown={onKeyDown}>
+    <tr ref={element} className={styles.row} data-editing onKeyDown={onKeyDown}>
       {columns.map((column) => (
         <td
           key={column.id}
@@ -70,7 +86,7 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
               <Button variant="link" busy={isBusy} onClick={() => void save()}>
                 {t('common.save')}
               </Button>
-              <Button variant="link" disabled={isBusy} onClick={() => events.onEdit(row, false)}>
+              <Button variant="link" disabled={isBusy} onClick={end}>
                 {t('common.cancel')}
               </Button>
             </span>

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyColumn } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
+import { FullScreen } from '@/elements/table/full-screen';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
@@ -110,5 +111,63 @@ describe('editing a row', () => {
     await userEvent.type(input, '8{Enter}');
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
     expect(await screen.findByRole('textbox', { name: '专线数' })).toHaveValue('8');
+  });
+
+  test('Esc ends only the editing and not the full screen around the list', async () => {
+    const onLeave = vi.fn<() => void>();
+    render(
+      <FullScreen isFull onLeave={onLeave}>
+        <DataTable
+          name={name}
+          columns={editable}
+          rows={[company(1)]}
+          abilities={{ onSave: async () => {} }}
+        />
+      </FullScreen>,
+    );
+    await userEvent.dblClick(screen.getByText('12'));
+    await userEvent.type(screen.getByRole('textbox', { name: '专线数' }), '9{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the row open on Esc while it is being saved', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const input = await startEditing(() => new Promise((_done, reject) => (fail = reject)));
+    await userEvent.type(input, '9{Enter}');
+    await userEvent.type(input, '{Escape}');
+    expect(input).toBeInTheDocument();
+    await act(async () => fail(new Error('no')));
+    expect(input).toHaveValue('129');
+  });
+
+  test('keeps the focus in the field when the value is invalid or the save fails', async () => {
+    const input = await startEditing(() => Promise.reject(new Error('no')));
+    await userEvent.type(input, '.5{Enter}');
+    expect(input).toHaveFocus();
+    await userEvent.clear(input);
+    await userEvent.type(input, '8{Enter}');
+    expect(await screen.findByRole('button', { name: '保存', busy: false })).toBeVisible();
+    expect(input).toHaveFocus();
+  });
+
+  test.each(['{Enter}', '{Escape}'])(
+    'focuses the row after %s has ended the editing',
+    async (key) => {
+      const input = await startEditing(async () => {});
+      await userEvent.type(input, key);
+      await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus());
+    },
+  );
+
+  test('leaves the focus where the user has moved it during the save', async () => {
+    let finish: () => void = () => undefined;
+    const input = await startEditing(() => new Promise<void>((done) => (finish = done)));
+    await userEvent.type(input, '9{Enter}');
+    act(() => input.blur());
+    await act(async () => finish());
+    expect(document.body).toHaveFocus();
   });
 });
