@@ -5,6 +5,7 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { loadTexts, startI18n } from '@/i18n';
+import { maskNumber } from '@/lib/mask';
 import type { Column } from '@/schema/column';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
@@ -67,6 +68,24 @@ describe('numbers with privacy on', () => {
     expect(screen.getByText('13800138000')).toBeVisible();
     expect(screen.getByText(masked.idCard)).toBeVisible();
     act(() => void vi.advanceTimersByTime(30_000));
+    expect(hasFull()).toBe(false);
+  });
+
+  test.each([
+    ['table', '13800138000'],
+    ['table', '371312199001011234'],
+    ['cards', '13800138000'],
+  ] as const)('keeps the focus in %s on the button that shows %s', (where, text) => {
+    vi.useFakeTimers();
+    show[where]();
+    const button = screen.getByRole('button', { name: `显示完整号码 ${maskNumber(text)}` });
+    button.focus();
+    fireEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleName(text);
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleName(`显示完整号码 ${maskNumber(text)}`);
     expect(hasFull()).toBe(false);
   });
 

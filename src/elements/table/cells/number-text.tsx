@@ -32,20 +32,21 @@ function useReveal() {
   return { isRevealed, reveal: () => setIsRevealed(true) };
 }
 
+/** The number replaces its mask in the same button, which keeps the focus and announces the number as its name. */
 function MaskedText({ text }: NumberProps) {
   const { t } = useTranslation();
   const { isRevealed, reveal } = useReveal();
-  if (isRevealed) return <span>{text}</span>;
   const masked = maskNumber(text);
   return (
     <button
       type="button"
       className={styles.masked}
-      title={t('elements.cells.showNumber')}
-      aria-label={t('elements.cells.showNumberOf', { text: masked })}
+      data-revealed={isRevealed || undefined}
+      title={isRevealed ? undefined : t('elements.cells.showNumber')}
+      aria-label={isRevealed ? undefined : t('elements.cells.showNumberOf', { text: masked })}
       onClick={reveal}
     >
-      {masked}
+      {isRevealed ? text : masked}
     </button>
   );
 }
@@ -69,16 +70,14 @@ function MaskedPhone({ text, onCall }: PhoneProps) {
       >
         {isRevealed ? text : masked}
       </button>
-      {!isRevealed && (
-        <IconButton
-          className={styles.reveal}
-          data-print="no"
-          label={t('elements.cells.showNumberOf', { text: masked })}
-          onClick={reveal}
-        >
-          <Icon icon={EyeOutlined} />
-        </IconButton>
-      )}
+      <IconButton
+        className={styles.reveal}
+        data-print="no"
+        label={isRevealed ? text : t('elements.cells.showNumberOf', { text: masked })}
+        onClick={reveal}
+      >
+        <Icon icon={EyeOutlined} />
+      </IconButton>
     </span>
   );
 }
