@@ -39,7 +39,7 @@ export function RichTextField(props: FieldProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  const imageUploads = useImageUploads();
+  const imageUploads = useImageUploads(box);
   const editor = useEditor(box, {
     value: asText(value),
     disabled,

@@ -1,8 +1,10 @@
 import { trackUpload } from '@/stores/dirty';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useAddPendingWork } from '@/elements/control/form-context';
+import { listText } from '@/elements/text/messages';
+import { t } from '@/i18n';
 import { notify } from '@/ui/feedback/notify';
 import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
@@ -19,8 +21,16 @@ const uploadOptions = {
 
 const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
 
-/** Uploads images one after the other and inserts them into the text. A form that is submitted meanwhile waits. */
-export function useImageUploads() {
+function warnInterrupted(files: File[]) {
+  const names = files.map(({ name }) => t('elements.upload.quoted', { name }));
+  notify.warning(t('elements.editor.interrupted', { names: listText(names) }));
+}
+
+/**
+ * Uploads images one after the other and inserts them into the text in `box`. A form that is submitted meanwhile waits.
+ * The uploads end when the tab is hidden, because its editor is destroyed.
+ */
+export function useImageUploads(box: RefObject<HTMLElement | null>) {
   const addWork = useAddPendingWork();
   const tab = useTabKey();
   const [running, setRunning] = useState(0);
@@ -30,8 +40,7 @@ export function useImageUploads() {
     controllerRef.current = controller;
     return () => controller.abort();
   }, []);
-  const uploadOne = async (editor: Editor, file: File, position: number) => {
-    const signal = controllerRef.current?.signal ?? AbortSignal.abort();
+  const uploadOne = async (editor: Editor, file: File, position: number, signal: AbortSignal) => {
     try {
       const options = { signal, onProgress: () => undefined };
       const { url, name } = await sendFile(file, uploadOptions, options);
@@ -48,9 +57,18 @@ export function useImageUploads() {
     }
   };
   const uploadAll = async (editor: Editor, files: File[], position: number) => {
+    const signal = controllerRef.current?.signal ?? AbortSignal.abort();
+    const { current: element } = box;
     const { accepted, messages } = await validFiles(files, uploadOptions, false);
     for (const text of messages) notify.warning(text);
-    for (const file of accepted.toReversed()) await uploadOne(editor, file, position);
+    for (const [index, file] of accepted.toReversed().entries()) {
+      await uploadOne(editor, file, position, signal);
+      if (!signal.aborted) continue;
+      // A hidden tab stays in the document; nobody needs the images of a form that was closed.
+      if (element?.isConnected) warnInterrupted(accepted.slice(0, accepted.length - index));
+      // A form that waits must not be saved without them.
+      throw signal.reason;
+    }
   };
   const add = (editor: Editor, files: File[], position = editor.state.selection.to) => {
     const end = trackUpload(tab);

@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { Activity } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EntryForm } from '@/elements/form/fields/entry-form';
+import { useForm } from '@/elements/form/use-form';
+import type { Values } from '@/schema/field';
+import { hasUnsavedWork } from '@/stores/dirty';
+import { Around } from '../../render';
+import { startTexts } from '../form/texts';
+import { fileOf, uploaded } from '../upload/sample';
+
+// jsdom has no layout, and the editor scrolls to what is written.
+Range.prototype.getClientRects = () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
+const server = setupServer();
+const onSave = vi.fn<(values: Values) => Promise<void>>();
+const warning = '“a.png”和“b.png”的上传因离开页面而中断，未插入正文，请重新插入';
+
+function Sample() {
+  const state = useForm({
+    name: 'sample',
+    fields: [{ key: 'note', type: 'richText' }],
+    initial: { note: '<p>车队</p>' },
+    onSave,
+  });
+  return (
+    <>
+      <EntryForm name="sample" state={state} />
+      <button onClick={state.save}>保存</button>
+      <output aria-label="state">{state.state}</output>
+    </>
+  );
+}
+/** Inserts two images, whose upload lasts, and returns functions that hide or close the form. */
+async function insertImages() {
+  const onUpload = vi.fn<() => void>();
+  server.use(
+    http.post('*/api/base-support/attachment/:call', async () => {
+      onUpload();
+      await new Promise<void>((done) => releases.push(done));
+      return HttpResponse.json({ ...uploaded(1, 'a'), id: 1 });
+    }),
+  );
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Around>
+      <Activity mode={mode}>
+        <Sample />
+      </Activity>
+    </Around>
+  );
+  const { rerender } = render(tab('visible'));
+  await screen.findByRole('textbox', { name: '备注' });
+  const chooser = screen.getByLabelText('插入图片', { selector: 'input' });
+  await userEvent.upload(
+    chooser,
+    ['a.png', 'b.png'].map((name) => fileOf('png', name)),
+  );
+  await waitFor(() => expect(onUpload).toHaveBeenCalled());
+  return { hide: () => rerender(tab('hidden')), close: () => rerender(<Around />) };
+}
+const releases: (() => void)[] = [];
+
+beforeAll(async () => {
+  await startTexts();
+  server.listen();
+});
+beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));
+afterEach(() => releases.splice(0).forEach((done) => done()));
+afterAll(() => server.close());
+
+test('names the images whose upload ends because the tab is hidden', async () => {
+  const { hide } = await insertImages();
+  hide();
+  expect(await screen.findByText(warning)).toBeVisible();
+});
+
+test('does not save a form that waits for an image when its tab is hidden', async () => {
+  const { hide } = await insertImages();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  const state = screen.getByLabelText('state');
+  await waitFor(() => expect(state).toHaveTextContent('saving'));
+  hide();
+  await screen.findByText(warning);
+  await waitFor(() => expect(state).toHaveTextContent('idle'));
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('says nothing when the form is closed, because nobody needs its images', async () => {
+  const { close } = await insertImages();
+  close();
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  expect(screen.queryByText(warning)).toBeNull();
+});
