@@ -13,6 +13,7 @@ import { runBatch, type BatchResults } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
+import { withMembers } from '@/lib/sets';
 import { t } from '@/i18n';
 
 const name = 'substation-employee.mobile';
@@ -82,7 +83,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
   const userOf = (id: Id) => now.current.users.find((one) => one.id === id);
 
   const save = async (ids: readonly Id[]) => {
-    setBusy(new Set(ids));
+    setBusy((before) => withMembers(before, ids, true));
     const tasks = ids.flatMap((id) => {
       const edit = now.current.edits.get(id);
       if (!edit) return [];
@@ -95,7 +96,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
     const results = await runBatch(tasks, () => undefined, new AbortController().signal);
     await refresh();
     updateEdits(withResults(now.current.edits, results));
-    setBusy(new Set());
+    setBusy((before) => withMembers(before, ids, false));
     notifyResults(results);
   };
   const undo = (ids: readonly Id[]) => {
