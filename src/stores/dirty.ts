@@ -27,6 +27,13 @@ export function clearDirty(tabs?: Tabs) {
   useDirty.setState({ work: new Map(remaining) });
 }
 
+/** Removes the marks of forms that are gone with their tab. A form outside the tabs keeps its own. */
+export function forgetClosedTabs(open: readonly string[]) {
+  const { work } = useDirty.getState();
+  const kept = [...work].filter(([, tab]) => tab === '' || open.includes(tab));
+  if (kept.length < work.size) useDirty.setState({ work: new Map(kept) });
+}
+
 let lastUpload = 0;
 
 /**

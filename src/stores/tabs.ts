@@ -4,7 +4,7 @@ import { t } from '@/i18n';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
-import { hasUnsavedWork } from './dirty';
+import { forgetClosedTabs, hasUnsavedWork } from './dirty';
 import { useSession } from './session';
 
 /** A visited page. `nonce` grows with every refresh, which mounts the page again. */
@@ -78,6 +78,9 @@ export const useTabs = create<Tabs>(restoreTabs);
 
 // Only paths and titles are stored, never data, so that a reload restores the tabs.
 useTabs.subscribe((state) => sessionStore.write(storageKeys.tabs, JSON.stringify(state)));
+
+// A form has no cleanup that removes its mark when it disappears with its tab, e.g. because a permission is revoked.
+useTabs.subscribe(({ tabs }) => forgetClosedTabs(tabs.map(tabKey)));
 
 useSession.subscribe(({ tenant, userName }) => {
   const owner = hashUser(tenant?.id, userName);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
-import { clearDirty, setDirty } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import {
   closeTabs,
+  filterTabs,
   findTab,
   clearTabs,
   isSameQuery,
@@ -149,6 +150,18 @@ test('refreshes the tab of the URL, or the last visited one of its path', () => 
   expect(findTab('/user?id=2')?.nonce).toBe(0);
   refreshTab('/user');
   expect(findTab('/user?id=2')?.nonce).toBe(1);
+});
+
+test('forgets the unsaved work of a page that is mounted again or whose tab is removed', () => {
+  setDirty('of a', true, keyOf('/a'));
+  setDirty('of b', true, keyOf('/b'));
+  setDirty('of no tab', true);
+  refreshTab('/a');
+  expect(hasUnsavedWork('/a#0')).toBe(false);
+  expect(hasUnsavedWork('/b#0')).toBe(true);
+  filterTabs((tab) => tab.id !== '/b');
+  expect(hasUnsavedWork('/b#0')).toBe(false);
+  expect(hasUnsavedWork('')).toBe(true);
 });
 
 test('only the visible page sets the title of its tab', () => {
