@@ -5,6 +5,10 @@ export const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 export const isVisible = (element: Element) =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
+/** The visible dialog on top of the others; undefined when none is open. Those of hidden tabs stay in the document. */
+export const topmostModal = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].findLast(isVisible);
+
 /**
  * Runs a function when no pointer is pressed. A button that moves between press and release misses its click, so what
  * leaving a field may add to the page has to wait.

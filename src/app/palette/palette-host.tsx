@@ -9,7 +9,7 @@ import {
   openShortcuts,
   usePalette,
 } from '@/stores/layout';
-import { isVisible } from '@/lib/dom';
+import { isVisible, topmostModal } from '@/lib/dom';
 
 const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);
@@ -27,9 +27,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
     target.closest('input, textarea, select, [role="textbox"]') !== null);
 
 /** Whether a dialog or a list is open, which handles the keys itself. */
-const isBusy = () =>
-  useLock.getState().locked ||
-  [...document.querySelectorAll('[aria-modal="true"]')].some(isVisible);
+const isBusy = () => useLock.getState().locked || topmostModal() !== undefined;
 
 /** The filters above a table: chips, or a form. */
 const filterControls = () =>

@@ -1,8 +1,8 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { PhoneLink } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
-import { isVisible } from '@/lib/dom';
+import { topmostModal } from '@/lib/dom';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -18,22 +18,19 @@ export interface Outcome {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('textarea, input:not([type="radio"])') !== null;
 
-/** Whether a question or another popup is open in front of this one. */
-const isCovered = () =>
-  [...document.querySelectorAll('[aria-modal="true"]')].filter(isVisible).length > 1;
-
-/** Calls `onKey` with the digit of a number key, wherever the focus is. */
-function useNumberKeys(onKey: (digit: number) => void) {
+/** Calls `onKey` with the digit of a number key, wherever the focus is, unless a dialog covers the form. */
+function useNumberKeys(form: RefObject<HTMLFormElement | null>, onKey: (digit: number) => void) {
   const choose = useEffectEvent(onKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(event) || isCovered()) return;
-      if (/^[1-9]$/.test(key)) choose(Number(key));
+      if (ctrlKey || metaKey || altKey || isTyping(event)) return;
+      const isCovered = topmostModal()?.contains(form.current) === false;
+      if (!isCovered && /^[1-9]$/.test(key)) choose(Number(key));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [form]);
 }
 
 interface OutcomeFormProps {
@@ -63,7 +60,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
     setIsMissing(false);
     change({ result: value });
   };
-  useNumberKeys((digit) => {
+  useNumberKeys(form, (digit) => {
     const value = result.values[digit - 1];
     if (value === undefined) return;
     choose(value);

@@ -69,11 +69,12 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
   const review = () => {
     if (changes.length) setDialog('review');
   };
-  useSaveShortcut(review);
+  const bar = useSaveShortcut(review);
   return (
     <div className={styles.editor}>
       <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={setGrants} />
       <SaveBar
+        ref={bar}
         className={styles.bar}
         dirty={changes.length > 0}
         state={t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {

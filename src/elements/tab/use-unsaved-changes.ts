@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { useTabKey } from './tab-context';
 import { t } from '@/i18n';
+import { topmostModal } from '@/lib/dom';
 import { setDirty, useDirty } from '@/stores/dirty';
 import { confirmDialog } from '@/ui/feedback/notify';
 
@@ -33,18 +34,22 @@ export const confirmDiscard = () =>
     danger: true,
   });
 
-const isPopupOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-
-/** Saves with Ctrl+S or ⌘S, wherever the focus is. A form in a page ignores it while a popup is open. */
-export function useSaveShortcut(save: () => void, inPopup = false) {
+/**
+ * Saves with Ctrl+S or ⌘S, wherever the focus is, unless a dialog covers the form. Returns the ref of an element of the
+ * form.
+ */
+export function useSaveShortcut(save: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (inPopup || !isPopupOpen()) onSave();
+      const modal = topmostModal();
+      if (!modal || modal.contains(element.current)) onSave();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [inPopup]);
+  }, []);
+  return element;
 }

@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { topmostModal } from '@/lib/dom';
 import styles from './full-screen.module.css';
-
-/** Whether a popup is open, which closes on Esc itself. */
-const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 interface FullScreenProps {
   isFull: boolean;
@@ -16,7 +14,8 @@ export function FullScreen({ isFull, onLeave, className = '', children }: FullSc
   useEffect(() => {
     if (!isFull) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isPopupOpen()) return;
+      // A popup closes on Esc itself.
+      if (event.key !== 'Escape' || event.defaultPrevented || topmostModal()) return;
       onLeave();
     };
     document.addEventListener('keydown', onKeyDown);

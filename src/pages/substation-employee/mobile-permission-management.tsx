@@ -41,8 +41,10 @@ interface MatrixBarProps {
 
 function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
   const { t } = useTranslation();
+  const bar = useSaveShortcut(onSave);
   return (
     <SaveBar
+      ref={bar}
       className={styles.bar}
       dirty={count > 0}
       state={t(`${name}.${count ? 'changed' : 'unchanged'}`, { count })}
@@ -69,7 +71,6 @@ export default function MobilePermissionManagement() {
   const saveAll = () => {
     if (changed.length && !busy.size) void save(changed);
   };
-  useSaveShortcut(saveAll);
   // Memoized, because new column objects render every row again.
   const columns = useMemo(
     () =>

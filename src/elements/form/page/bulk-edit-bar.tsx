@@ -1,3 +1,4 @@
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import styles from './form-page.module.css';
@@ -10,8 +11,14 @@ type BulkEditState = Pick<BulkEdit<unknown>, 'state' | 'dirty' | 'savedAt' | 'sa
 export function BulkEditBar({ bulkEdit }: { bulkEdit: BulkEditState }) {
   const { t } = useTranslation();
   const isSaving = bulkEdit.state === 'saving';
+  const bar = useSaveShortcut(() => void bulkEdit.save());
   return (
-    <SaveBar className={styles.bar} dirty={bulkEdit.dirty} state={saveStateText(bulkEdit)}>
+    <SaveBar
+      ref={bar}
+      className={styles.bar}
+      dirty={bulkEdit.dirty}
+      state={saveStateText(bulkEdit)}
+    >
       {bulkEdit.dirty && (
         <Button disabled={isSaving} onClick={() => void bulkEdit.discard()}>
           {t('elements.form.leave.ok')}

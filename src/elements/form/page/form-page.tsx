@@ -33,6 +33,7 @@ export interface FormPageProps extends Pick<
 /** Bar that stays visible: the state of saving, the save button, and a cancel button if the form can be left. */
 function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void }) {
   const { t } = useTranslation();
+  const bar = useSaveShortcut(state.save);
   const leave = useContext(FormLeaveContext);
   const cancel = async () => {
     if (state.isSaving() || (state.isDirty() && !(await confirmDiscard()))) return;
@@ -41,7 +42,13 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
     leave?.();
   };
   return (
-    <SaveBar isUnderFields className={styles.bar} dirty={state.dirty} state={saveStateText(state)}>
+    <SaveBar
+      ref={bar}
+      isUnderFields
+      className={styles.bar}
+      dirty={state.dirty}
+      state={saveStateText(state)}
+    >
       <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
@@ -95,7 +102,6 @@ function OpenFormPage({ sections, ...options }: FormPageProps) {
     onInvalid: expandSectionsOf,
   });
   const { state, draft } = form;
-  useSaveShortcut(state.save);
   return (
     <PageForm {...form} name={name} bar={<PageBar state={state} onDiscard={draft.discard} />}>
       <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />

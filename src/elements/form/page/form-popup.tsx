@@ -103,9 +103,8 @@ function OpenFormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
   const state = useForm({ ...save, name, fields, initial, onSaved: () => onClose(true) });
-  const box = useRef<HTMLDivElement>(null);
   const close = useCloseHandler(state, () => onClose(false));
-  useSaveShortcut(state.save, true);
+  const box = useSaveShortcut(state.save);
   const footer = (
     <>
       <Button onClick={() => void close()}>{t('common.cancel')}</Button>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SaveState } from '@/elements/form/use-form';
 import { t } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
+  ref?: Ref<HTMLDivElement>;
   dirty: boolean;
   /** The state of the edited data, e.g. "unsaved changes". */
   state: ReactNode;
@@ -18,13 +19,18 @@ interface SaveBarProps {
 
 /** A bar with the state of the edited data and the buttons that save it. */
 export const SaveBar = ({
+  ref,
   dirty,
   state,
   isUnderFields = false,
   className = '',
   children,
 }: SaveBarProps) => (
-  <div className={`${styles.bar} ${className}`} data-under={isUnderFields ? 'fields' : undefined}>
+  <div
+    ref={ref}
+    className={`${styles.bar} ${className}`}
+    data-under={isUnderFields ? 'fields' : undefined}
+  >
     <output data-dirty={dirty}>{state}</output>
     {children}
   </div>

@@ -2,11 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
-import {
-  useUnsavedChanges,
-  confirmDiscard,
-  useSaveShortcut,
-} from '@/elements/tab/use-unsaved-changes';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { SaveState } from '@/elements/form/use-form';
 
 interface BulkEditOptions<Data> {
@@ -92,7 +88,6 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
       isSaving.current = false;
     });
   };
-  useSaveShortcut(() => void save());
   return {
     base,
     data,

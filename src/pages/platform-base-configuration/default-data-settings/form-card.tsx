@@ -17,8 +17,10 @@ interface SaveLineProps {
 /** Shows whether there are unsaved changes, with the save button. */
 function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
+  const bar = useSaveShortcut(onSave);
   return (
     <SaveBar
+      ref={bar}
       isUnderFields
       className={styles.bar}
       dirty={dirty}
@@ -43,7 +45,6 @@ export function CardForm(options: CardFormProps) {
   const saveIfDirty = () => {
     if (state.isDirty()) state.save();
   };
-  useSaveShortcut(saveIfDirty);
   return (
     <div className={styles.form}>
       <FormConflict name={name} state={state} />

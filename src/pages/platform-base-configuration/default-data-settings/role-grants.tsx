@@ -71,7 +71,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: Role
       })),
     );
   };
-  useSaveShortcut(() => void save());
+  const bar = useSaveShortcut(() => void save());
   return (
     <>
       {differing > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: differing })}</p>}
@@ -87,6 +87,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: Role
         onChange={change}
       />
       <SaveBar
+        ref={bar}
         className={styles.bar}
         dirty={changes.length > 0}
         state={t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {
