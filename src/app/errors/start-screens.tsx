@@ -29,8 +29,9 @@ export function StartFailed() {
   const reason = error instanceof ApiError ? reasonText(error) : t('errors.unexpected');
   const toSignIn = async () => {
     // Imported here, because the sign-in does not need it. When it fails to load, the session ends at least in this browser.
-    const code = await import('@/stores/sign-out').catch(() => null);
-    await (code ? code.signOut() : resetSession());
+    const code = await import('@/app/session/leave').catch(() => null);
+    if (code) return code.leaveSession(navigate);
+    resetSession();
     await navigate(paths.login(), { replace: true });
   };
   return (

@@ -51,10 +51,7 @@ export function UserMenu() {
   const [close] = useState(() => () => setOpener(null));
   const [exportsOpen, setExportsOpen] = useState(false);
   const signOut = async () => {
-    if (!(await confirmLeave())) return;
-    // The session ends in this browser at once, without waiting for the server.
-    void leaveSession();
-    void navigate(paths.login(), { replace: true });
+    if (await confirmLeave()) leaveSession(navigate);
   };
   const items: Item[] = [
     ...mobileItems,

@@ -4,7 +4,6 @@ import { barActions, useBarTexts } from '@/app/layout/bar-actions';
 import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
 import { hasText, t, useTranslation } from '@/i18n';
-import { paths } from '@/paths';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';
 import { useRecentRecords, type RecentRecord } from '@/stores/recent';
@@ -46,9 +45,7 @@ function recordEntries(records: RecentRecord[], routes: FlatRoute[], navigate: N
 function useActionEntries(navigate: NavigateFunction): Entry[] {
   const texts = useBarTexts();
   const signOut = async () => {
-    if (!(await confirmLeave())) return;
-    await leaveSession();
-    void navigate(paths.login(), { replace: true });
+    if (await confirmLeave()) leaveSession(navigate);
   };
   const barEntries = barActions.map(({ key, run }) => ({
     key,

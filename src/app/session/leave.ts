@@ -1,7 +1,9 @@
 import { listText } from '@/elements/text/messages';
 import { flushSync } from 'react-dom';
+import type { NavigateFunction } from 'react-router-dom';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
+import { paths } from '@/paths';
 import { clearDirty, hasUnsavedWork, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
 import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
@@ -34,12 +36,14 @@ export async function confirmLeave(tabs?: string | readonly string[]): Promise<b
   return leave;
 }
 
-/** Signs out and deletes the personal data of the user in this browser. */
-export async function leaveSession(): Promise<void> {
+/** Signs out, deletes the personal data of the user in this browser and opens the sign-in page. */
+export function leaveSession(navigate: NavigateFunction) {
   // A form stores its draft when it unmounts, and the sign-out deletes the drafts, so the forms unmount first.
   flushSync(clearTabs);
   clearDirty();
-  await signOut();
+  // The session ends in this browser at once, without waiting for the server.
+  void signOut();
+  void navigate(paths.login(), { replace: true });
 }
 
 /** Makes the browser ask before the window is closed or reloaded with unsaved work. */

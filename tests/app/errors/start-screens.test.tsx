@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { identityApi } from '@/api/identity';
 import { StartFailed } from '@/app/errors/start-screens';
 import { startI18n } from '@/i18n';
 
@@ -34,4 +36,18 @@ test.each([
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(await screen.findByRole('heading', { name: '控制台无法启动' })).toBeInTheDocument();
   expect(uncaught).toEqual(Array(times).fill(error));
+});
+
+test('leads to the sign-in page without waiting for the server to sign out', async () => {
+  vi.spyOn(identityApi, 'logout').mockReturnValue(new Promise(() => undefined));
+  const Frame = () => {
+    throw new ApiError({ kind: 'network' });
+  };
+  const routes = [
+    { path: '/', element: <Frame />, errorElement: <StartFailed /> },
+    { path: '/login', element: '登录页' },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
+  expect(await screen.findByText('登录页')).toBeInTheDocument();
 });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityApi } from '@/api/identity';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
@@ -73,6 +74,7 @@ beforeEach(() => {
   clearDirty();
 });
 
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 describe('the palette', () => {
@@ -109,6 +111,13 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(place()).toBe('/company/company-list');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to the sign-in page without waiting for the server to sign out', async () => {
+    vi.spyOn(identityApi, 'logout').mockReturnValue(new Promise(() => undefined));
+    const input = await open();
+    await userEvent.type(input, '退出登录{Enter}');
+    await waitFor(() => expect(place()).toBe('/login'));
   });
 
   test('offers no forbidden page and no page that needs a record', async () => {
