@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chargeAmount, quantityError } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
@@ -73,6 +74,18 @@ describe('buying messages', () => {
     expect(await within(popup).findByText('订单已取消')).toBeVisible();
     expect(within(popup).queryByRole('button', { name: '取消订单' })).toBeNull();
     expect(shown).toEqual([]);
+  });
+
+  test('shows no order of the sub-station left, even when the orders of the next fail to load', async () => {
+    await open();
+    const orders = () => screen.queryAllByRole('cell', { name: /^CZ\d+/ });
+    await waitFor(() => expect(orders()).not.toHaveLength(0));
+    server.use(
+      http.get('*/sms-charge-order', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: '充值分站' }));
+    await userEvent.click(await screen.findByTitle('济南分站'));
+    await waitFor(() => expect(orders()).toEqual([]));
   });
 
   test('offers no sub-station when one is chosen', async () => {

@@ -1,5 +1,5 @@
 import { useInvalidate } from '@/elements/query/use-load';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
@@ -59,12 +59,12 @@ export default function SmsRecharge() {
       onSelect={setSelected}
     >
       {(substationId) => (
-        <>
-          <div key={substationId} className={styles.top}>
+        <Fragment key={substationId}>
+          <div className={styles.top}>
             <Account substationId={substationId} />
           </div>
           <ChargeOrders baseQuery={{ substationId }} />
-        </>
+        </Fragment>
       )}
     </SubstationPage>
   );
