@@ -53,10 +53,6 @@ export default function BackgroundPermissionManagement() {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const { requestedId, leave, choose, markDirty } = useChosenRole();
   const load = useRoles(substationId);
-  const changed = (next?: TeamRole) => {
-    load.reload();
-    if (next && String(next.id) !== requestedId) void choose(next.id);
-  };
   const filter = async (id: Id | undefined) => {
     if (await leave()) setSubstationId(id);
   };
@@ -70,6 +66,14 @@ export default function BackgroundPermissionManagement() {
       <QueryBoundary query={load}>
         {({ roles, ownIds }) => {
           const chosen = chosenOf(roles);
+          // Without an id in the URL the first role is open.
+          const open = ({ id }: TeamRole) => {
+            if (String(id) !== String(chosen?.id)) void choose(id);
+          };
+          const changed = (next?: TeamRole) => {
+            load.reload();
+            if (next) open(next);
+          };
           return (
             <div className={styles.columns} data-chosen={chosen !== undefined}>
               <RoleList
@@ -77,7 +81,7 @@ export default function BackgroundPermissionManagement() {
                 ownIds={ownIds}
                 chosenId={chosen?.id}
                 substationId={substationId}
-                onChoose={({ id }) => void choose(id)}
+                onChoose={open}
                 onSubstation={(id) => void filter(id)}
                 onNew={() =>
                   setDialog(newRole({ substationId, done: changed }, () => setDialog(null)))
