@@ -97,6 +97,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const waiting = useBadges(({ counts }) => sumOf(counts, path));
+  const button = useRef<HTMLButtonElement>(null);
   const openFlyout = (group: Element) => {
     placeFlyout(group, row.children?.length ?? 0);
     onOpen(true);
@@ -107,9 +108,15 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       currentTarget.contains(relatedTarget) || onOpen(false),
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The link that has the focus disappears with the flyout.
+    if (event.key === 'Escape' && isFlyout) button.current?.focus();
+    entry.onKeyDown(event);
+  };
   return (
     <li {...flyoutHandlers}>
       <button
+        ref={button}
         type="button"
         className={styles.entry}
         title={isFlyout ? undefined : title}
@@ -122,7 +129,7 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
           if (isFlyout && (detail > 0 || !isOpen)) openFlyout(currentTarget);
           else onOpen(!isOpen);
         }}
-        onKeyDown={entry.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
@@ -136,7 +143,13 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
             </li>
           )}
           {row.children?.map((child) => (
-            <PageEntry key={child.path} {...entry} row={child} path={`${path}/${child.path}`} />
+            <PageEntry
+              key={child.path}
+              {...entry}
+              row={child}
+              path={`${path}/${child.path}`}
+              onKeyDown={onKeyDown}
+            />
           ))}
         </ul>
       )}
