@@ -105,7 +105,7 @@ test('a list that stays true: shows changed values and keeps new rows back until
   await signIn(page, 'operator', '/marketing/logistics-headlines');
   await waitForRows(page);
   await page.getByRole('button', { name: '自动刷新：关闭' }).click();
-  await page.getByRole('menuitem', { name: '每 1 分钟' }).click();
+  await page.getByRole('menuitemradio', { name: '每 1 分钟' }).click();
   const first = await rows(page).first().innerText();
   const place = await rows(page).first().boundingBox();
   const control = rows(page).nth(1).getByRole('switch').last();

@@ -116,7 +116,7 @@ test('the switcher with few sub-stations: resets an unknown choice and works by 
     await opener(page).focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu').filter({ hasText: '全部分站' });
-    await expect(menu.getByRole('menuitem')).toHaveCount(4);
+    await expect(menu.getByRole('menuitemradio')).toHaveCount(4);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const controls =
-  'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab], [role=menuitem], [role=option]';
+  'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab], [role^=menuitem], [role=option]';
 /** Elements that pass a touch on to the control inside. */
 const hosts =
   'label, .ant-input-affix-wrapper, .ant-picker, .ant-select, .ant-input-number, .ant-upload';

@@ -222,7 +222,7 @@ describe('a list without a regular refresh', () => {
     useSession.setState({ userName: 'operator', token: 'token' });
     await show({ refresh: undefined });
     act(() => screen.getByRole('button', { name: '自动刷新：关闭' }).click());
-    act(() => screen.getByRole('menuitem', { name: '每 15 秒' }).click());
+    act(() => screen.getByRole('menuitemradio', { name: '每 15 秒' }).click());
     await pass(16_000);
     expect(stamped.server.lists).toBe(2);
     cleanup();

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Menu } from '@/ui/overlay/menu';
 
@@ -30,4 +31,20 @@ test('closes the menu when its opener scrolls, but not when another element does
   expect(onClose).toHaveBeenCalledOnce();
   fireEvent.scroll(document);
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('marks the current one of several options as checked, and moves between them with arrow keys', async () => {
+  render(<button>刷新</button>);
+  const opener = screen.getByRole('button', { name: '刷新' });
+  const items = [
+    { code: 'off', text: '关闭', chosen: false },
+    { code: 'minute', text: '每分钟', chosen: true },
+  ];
+  render(<Menu opener={opener} items={items} onChoose={() => undefined} onClose={onClose} />);
+  const [off, minute] = screen.getAllByRole('menuitemradio');
+  expect(off).not.toBeChecked();
+  expect(off).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(minute).toBeChecked();
+  expect(minute).toHaveFocus();
 });

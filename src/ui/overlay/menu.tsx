@@ -10,7 +10,7 @@ export interface MenuItem {
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  /** The current one of several options. */
+  /** Whether it is the current one of several options; undefined for an item that is not one of them. */
   chosen?: boolean;
   /** Shows a divider above the item. */
   apart?: boolean;
@@ -39,7 +39,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 const entriesOf = (menu: HTMLElement) => [
-  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
+  ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)'),
 ];
 
 /** A dropdown menu. */
@@ -74,12 +74,12 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     onChoose(item);
   };
   const drawn = (item: Item) => ({
-    role: 'menuitem',
+    role: item.chosen === undefined ? 'menuitem' : 'menuitemradio',
     tabIndex: -1,
     className: styles.item,
     'data-danger': item.danger,
     'data-apart': item.apart,
-    'aria-current': item.chosen,
+    'aria-checked': item.chosen,
     onClick: () => choose(item),
     children: item.text,
   });

@@ -68,7 +68,7 @@ describe('up to ten sub-stations', () => {
     manage(10);
     show();
     await userEvent.click(opener());
-    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    const items = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
     expect(items).toHaveLength(11);
     expect(items.slice(0, 2)).toEqual(['全部分站', '临沂分站']);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -134,7 +134,7 @@ describe('a choice', () => {
     manage(3);
     show();
     await userEvent.click(opener());
-    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name }));
   };
 
   test('is stored and announced, and reloads the window after two seconds, not before', async () => {
