@@ -10,30 +10,38 @@ interface ListView {
 interface ListViews {
   views: ListView[];
   /** The name of the view with which the list opens; null for none. */
+  defaultView: string | null;
+}
+/** The views as browsers have stored them: `usual` is the default view. */
+interface StoredViews extends Pick<ListViews, 'views'> {
   usual: string | null;
 }
-type ViewsByTable = Record<string, ListViews>;
+type ViewsByTable = Record<string, StoredViews>;
 
-const noViews: ListViews = { views: [], usual: null };
+const noViews: StoredViews = { views: [], usual: null };
+const fromStored = ({ views, usual }: StoredViews): ListViews => ({ views, defaultView: usual });
 
 const isView = (value: unknown): value is ListView =>
   isRecord(value) && isString(value.name) && isString(value.search);
-const isListViews = (value: unknown): value is ListViews =>
+const isStoredViews = (value: unknown): value is StoredViews =>
   isRecord(value) &&
   Array.isArray(value.views) &&
   value.views.every(isView) &&
   (value.usual === null || isString(value.usual));
 const isViewsByTable = (value: unknown): value is ViewsByTable =>
-  isRecord(value) && Object.values(value).every(isListViews);
+  isRecord(value) && Object.values(value).every(isStoredViews);
 
 const viewsByTable = perUser<ViewsByTable>(userKeyPrefixes.listViews, isViewsByTable, {});
 
-export const listViewsOf = (table: string): ListViews => viewsByTable.get()[table] ?? noViews;
+const storedOf = (byTable: ViewsByTable, table: string) => byTable[table] ?? noViews;
+export const listViewsOf = (table: string): ListViews =>
+  fromStored(storedOf(viewsByTable.get(), table));
 export const useListViews = (table: string): ListViews =>
-  viewsByTable.useValue((byTable) => byTable[table] ?? noViews);
+  fromStored(viewsByTable.useValue((byTable) => storedOf(byTable, table)));
 
-function change(table: string, part: Partial<ListViews>) {
-  viewsByTable.set({ ...viewsByTable.get(), [table]: { ...listViewsOf(table), ...part } });
+function change(table: string, part: Partial<StoredViews>) {
+  const byTable = viewsByTable.get();
+  viewsByTable.set({ ...byTable, [table]: { ...storedOf(byTable, table), ...part } });
 }
 
 /** Saves a view and replaces one of the same name. Returns false when the list has too many views already. */
@@ -46,10 +54,10 @@ export function saveView(table: string, view: ListView): boolean {
 }
 
 export function removeView(table: string, name: string) {
-  const { views, usual } = listViewsOf(table);
+  const { views, defaultView } = listViewsOf(table);
   change(table, {
     views: views.filter((view) => view.name !== name),
-    usual: usual === name ? null : usual,
+    usual: defaultView === name ? null : defaultView,
   });
 }
 

@@ -59,7 +59,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
  */
 export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
   const { t } = useTranslation();
-  const { views, usual } = useListViews(name);
+  const { views, defaultView } = useListViews(name);
   return (
     <>
       {!views.length && <p className={styles.empty}>{t('elements.views.none')}</p>}
@@ -76,9 +76,9 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
             </button>
             <button
               type="button"
-              aria-pressed={view.name === usual}
+              aria-pressed={view.name === defaultView}
               aria-label={t('elements.views.usualOf', { name: view.name })}
-              onClick={() => setDefaultView(name, view.name === usual ? null : view.name)}
+              onClick={() => setDefaultView(name, view.name === defaultView ? null : view.name)}
             >
               {t('elements.views.usual')}
             </button>

@@ -19,14 +19,14 @@ interface ViewsProps {
 
 /** Opens the default view of a list once, and only when the URL has no conditions. */
 function useDefaultView(name: string, search: string, show: (search: string) => void) {
-  const { views, usual } = useListViews(name);
+  const { views, defaultView } = useListViews(name);
   // A ref, because the effect runs again when a hidden tab is shown: the user may have cleared the conditions
   // meanwhile.
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    const view = views.find((one) => one.name === usual);
+    const view = views.find((one) => one.name === defaultView);
     if (view?.search && !search) show(view.search);
   });
 }

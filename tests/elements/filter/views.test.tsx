@@ -77,7 +77,7 @@ describe('saved views', () => {
     show('?status=1');
     const box = await open();
     await userEvent.click(box.getByRole('button', { name: '删除“常用”' }));
-    expect(listViewsOf(table)).toEqual({ views: [], usual: null });
+    expect(listViewsOf(table)).toEqual({ views: [], defaultView: null });
   });
 
   test('can be shared as a link', async () => {
@@ -99,7 +99,7 @@ describe('the default view', () => {
     const address = show('');
     const box = await open();
     await userEvent.click(box.getByRole('button', { name: '默认打开“常用”' }));
-    expect(listViewsOf(table).usual).toBe('常用');
+    expect(listViewsOf(table).defaultView).toBe('常用');
     // Only the next time: this list is open already.
     expect(address()).toBe('');
     const again = show('');
@@ -122,6 +122,15 @@ describe('saved views in one browser', () => {
     expect(listViewsOf(table).views).toEqual([]);
     signIn('wang');
     expect(listViewsOf(table).views).toHaveLength(1);
+  });
+
+  test('are read with their default view from what the browser has stored', () => {
+    localStorage.setItem(
+      `listViews_${hashUser(undefined, 'wang')}`,
+      '{"company.company":{"views":[{"name":"常用","search":""}],"usual":"常用"}}',
+    );
+    signIn('wang');
+    expect(listViewsOf(table).defaultView).toBe('常用');
   });
 
   test('are dropped when they are invalid', () => {
