@@ -6,7 +6,7 @@ import type { Undo } from '@/stores/notices';
 import { onSessionChange } from '@/stores/session';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
-import { useHeldTimer } from './use-held-timer';
+import { usePausableTimer } from './use-pausable-timer';
 
 interface UndoButtonProps {
   undo: Undo;
@@ -60,7 +60,7 @@ export function UndoButton({ undo, ms, onClose, onUndoMany, onFailure }: UndoBut
   const root = useRef<HTMLSpanElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   // The result decides whether it closes.
-  const restartTimer = useHeldTimer(root, ms, () => isBusy || onClose());
+  const restartTimer = usePausableTimer(root, ms, () => isBusy || onClose());
   // The next user must not take back what this one has saved.
   const close = useEffectEvent(onClose);
   useEffect(() => onSessionChange(() => close()), []);

@@ -8,7 +8,7 @@ const noticeOf = (element: Element | null) => element?.closest('[role="alert"]')
  * element. antd's own time only stops for the pointer. When the notification closes, the focus goes back to where it
  * came from. Returns a function that begins the time again.
  */
-export function useHeldTimer(
+export function usePausableTimer(
   content: RefObject<HTMLElement | null>,
   ms: number,
   onEnd: () => void,
@@ -19,7 +19,7 @@ export function useHeldTimer(
   useLayoutEffect(() => {
     const notice = noticeOf(content.current);
     if (!notice) return undefined;
-    const holds = new Set<string>();
+    const pauses = new Set<string>();
     let left = ms;
     let since = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,28 +31,28 @@ export function useHeldTimer(
     restart.current = () => {
       clearTimeout(timer);
       left = ms;
-      if (!holds.size) start();
+      if (!pauses.size) start();
     };
-    const hold = (reason: string) => {
-      if (!holds.size && timer) left -= Date.now() - since;
+    const pause = (reason: string) => {
+      if (!pauses.size && timer) left -= Date.now() - since;
       clearTimeout(timer);
-      holds.add(reason);
+      pauses.add(reason);
     };
-    const release = (reason: string) => {
-      if (holds.delete(reason) && !holds.size) start();
+    const resume = (reason: string) => {
+      if (pauses.delete(reason) && !pauses.size) start();
     };
     const stop = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
       notice.addEventListener(type, listener, { signal: stop.signal });
-    on('mouseenter', () => hold('pointer'));
-    on('mouseleave', () => release('pointer'));
+    on('mouseenter', () => pause('pointer'));
+    on('mouseleave', () => resume('pointer'));
     on('focusin', (event) => {
-      if (!holds.has('focus') && event instanceof FocusEvent) cameFrom = event.relatedTarget;
-      hold('focus');
+      if (!pauses.has('focus') && event instanceof FocusEvent) cameFrom = event.relatedTarget;
+      pause('focus');
     });
     on('focusout', (event) => {
       const { relatedTarget } = event as FocusEvent;
-      if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) release('focus');
+      if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) resume('focus');
     });
     start();
     return () => {
