@@ -4,7 +4,10 @@ import { P } from '@/policies';
 import { can, useCan } from './app-config';
 import { useSettings } from './settings';
 
-/** Whether phone, ID and account numbers are masked: the user has chosen it, or the deployment does not let him lift it. */
+/**
+ * Whether phone, ID and account numbers are masked: the user has chosen it, or the deployment does not allow the user to
+ * switch it off.
+ */
 const decide = (isChosen: boolean, mayView: boolean) => isChosen || (env.privacy && !mayView);
 
 export const isPrivate = () => decide(useSettings.getState().privacy, can(P.viewPhone));
