@@ -21,12 +21,14 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test('with an error sink, sends what the server or the console got wrong, also after a lost connection', async ({
   page,
+  context,
   pageErrors,
 }) => {
   // The mocked backend of the page loads some of its data when they are asked for.
   pageErrors.allow(/dynamically imported module/);
   const sink = `${isHttpBackend ? httpApiOrigin : ''}/mock/reports`;
-  await page.route('**/config.json', async (route) => {
+  // Not a route of the page: after a start without other windows the service worker requests the file itself.
+  await context.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, errorSink: sink } });
   });
@@ -42,7 +44,7 @@ test('with an error sink, sends what the server or the console got wrong, also a
   const thrown = { kind: 'error', thrown: 'RangeError: nobody caught this' };
   await openCompanies(page);
   await test.step('keeps an error without a network for the next start, also the first one', async () => {
-    await page.context().setOffline(true);
+    await context.setOffline(true);
     await page.evaluate(() => {
       dispatchEvent(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
     });
@@ -51,7 +53,7 @@ test('with an error sink, sends what the server or the console got wrong, also a
       .toContain('RangeError');
     // The reports that the page sent itself would be lost with its mocked backend.
     await page.goto('about:blank');
-    await page.context().setOffline(false);
+    await context.setOffline(false);
     await page.goto('/company/company-list');
     await waitForRows(page);
     await expect.poll(reports).toEqual([expect.objectContaining(thrown)]);
