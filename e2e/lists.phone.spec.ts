@@ -21,8 +21,14 @@ test('bulk edit on a phone: sets the level of the selected companies', async ({ 
   await page.getByRole('button', { name: '更多', exact: true }).first().tap();
   await page.getByRole('menuitem', { name: '选择' }).tap();
   const boxes = page.getByRole('checkbox', { name: '选择此行' });
+  const second = boxes.nth(1);
+  const before = await second.boundingBox();
   await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  await expect(page.getByRole('region', { name: '批量操作' })).toBeInViewport();
+  expect(await second.boundingBox(), 'stays where it was').toEqual(before);
+  await second.check();
+  await boxes.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: '批量操作' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: '批量修改' }).tap();
   const popup = page.getByRole('dialog', { name: '批量修改公司' });
   await popup.getByRole('checkbox', { name: '会员等级' }).check();

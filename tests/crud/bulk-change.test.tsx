@@ -199,6 +199,7 @@ test('rejects a missing value instead of emptying the field of all rows', async 
   show();
   const popup = await openPopup();
   await userEvent.click(await popup.findByRole('checkbox', { name: '联系人' }));
+  expect(popup.getByText('将修改 0 项')).toBeVisible();
   await userEvent.click(popup.getByRole('button', { name: /^修改/ }));
   expect(await popup.findByText('联系人为必填项')).toBeVisible();
   expect(stamped.server.saved).toEqual([]);

@@ -110,14 +110,13 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
   const chosen = all.filter(({ key }) => keys.includes(key));
   const isBusy = useRef(false);
   const sent = (values: Values) => collectInput(values, chosen, {});
-  const changesTo = (values: Values) =>
+  const changesTo = (values: Values) => {
     // A field without a value is being filled in.
-    rowChanges(
-      rows,
-      chosen.filter((field) => sent(values)[field.key] !== undefined),
-      { ...values, ...sent(values) },
-      bulk.canEdit,
-    );
+    const filled = chosen.filter((field) => sent(values)[field.key] !== undefined);
+    return filled.length
+      ? rowChanges(rows, filled, { ...values, ...sent(values) }, bulk.canEdit)
+      : [];
+  };
   const leave = () => {
     state.markDirty(false);
     onClose();

@@ -99,6 +99,9 @@ export function OutcomeForm(props: OutcomeFormProps) {
           </label>
         ))}
       </fieldset>
+      <p id={`${group}-error`} role="alert" className={styles.error}>
+        {isMissing && t('elements.form.required', { label: resultLabel })}
+      </p>
       <TextInput
         className={styles.remark}
         aria-label={remarkLabel}
@@ -108,9 +111,6 @@ export function OutcomeForm(props: OutcomeFormProps) {
         value={outcome.remark}
         onChange={({ target }) => change({ remark: target.value })}
       />
-      <p id={`${group}-error`} role="alert" className={styles.error}>
-        {isMissing && t('elements.form.required', { label: resultLabel })}
-      </p>
       <div className={styles.buttons}>
         <Button disabled={isBusy} onClick={onSkip}>
           {t('queue.skip')}
