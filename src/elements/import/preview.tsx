@@ -25,7 +25,11 @@ function PreviewRow({ row, fields, reason }: RowProps) {
           </td>
         );
       })}
-      {reason !== undefined && <td data-wrong>{reason}</td>}
+      {reason !== undefined && (
+        <td data-wrong>
+          <span className={styles.problem}>{reason}</span>
+        </td>
+      )}
     </tr>
   );
 }

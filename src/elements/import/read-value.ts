@@ -1,10 +1,11 @@
 import type { CellReader } from '@/schema/crud';
 import type { AnyField, FieldType } from '@/schema/field';
-import { usesHalfWidth } from '@/elements/form/rules';
+import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
+import { normalizePhone } from '@/lib/phone';
 import { formatTime, toDate } from '@/lib/time';
 import { normalizeDate, splitList } from '@/lib/text';
 
@@ -50,9 +51,10 @@ const readTime =
     return value ? { value } : { problem: t('elements.import.notDate') };
   };
 
-const readText = (field: AnyField, text: string): ReadCell => ({
-  value: usesHalfWidth(field) ? toHalfWidth(text) : text,
-});
+function readText(field: AnyField, text: string): ReadCell {
+  if (isPhoneField(field)) return { value: normalizePhone(text) };
+  return { value: usesHalfWidth(field) ? toHalfWidth(text) : text };
+}
 
 /** Readers of the types whose value can be read from text; other types need a declared reader. */
 const readers: Partial<Record<FieldType, (field: AnyField, text: string) => ReadCell>> = {
@@ -60,7 +62,7 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   textarea: readText,
   email: readText,
   address: readText,
-  mobile: (_field, text) => ({ value: toHalfWidth(text) }),
+  mobile: (_field, text) => ({ value: normalizePhone(text) }),
   number: readNumber,
   amount: readNumber,
   select: readEnumValue,

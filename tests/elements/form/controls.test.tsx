@@ -49,6 +49,18 @@ describe('a text field', () => {
     expect(await box('序号')).toHaveValue('13800138000');
     expect(await sent()).toEqual({ code: '13800138000' });
   });
+
+  test('takes a phone number as it is copied or dictated, without spaces and country code', async () => {
+    await show([{ key: 'code', maxLength: 11, rules: [mobile] }]);
+    await userEvent.click(await box('序号'));
+    await userEvent.paste('+86 138-0013 8000');
+    expect(await box('序号')).toHaveValue('13800138000');
+    await userEvent.clear(await box('序号'));
+    await userEvent.type(await box('序号'), '139 0013');
+    await userEvent.tab();
+    expect(await box('序号')).toHaveValue('1390013');
+    expect(await screen.findByText('请输入正确的手机号码')).toBeVisible();
+  });
 });
 
 describe('the keyboard of a phone', () => {

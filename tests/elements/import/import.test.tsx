@@ -135,10 +135,13 @@ describe('a cell', () => {
     expect(await readValue(ofType(type), text)).toEqual({ value });
   });
 
-  test('with a phone number accepts full-width digits', async () => {
-    const field = { key: 'a', rules: [mobile] };
-    expect(await readValue(field, '１3800138000')).toEqual({ value: '13800138000' });
-  });
+  test.each(['１3800138000', '+86 138 0013 8000', '138-0013-8000'])(
+    'with the phone number %s is read as its digits',
+    async (text) => {
+      const field = { key: 'a', rules: [mobile] };
+      expect(await readValue(field, text)).toEqual({ value: '13800138000' });
+    },
+  );
 
   test.each<[AnyField['type'], string, RegExp]>([
     ['select', '高铁', /^只能填写：物流专线/],

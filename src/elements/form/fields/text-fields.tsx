@@ -1,7 +1,9 @@
 import { Input } from 'antd';
-import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
+import { normalizePhone } from '@/lib/phone';
+import { filterPaste } from '@/lib/text';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { insertPasted, rewriteInput, changedText } from './typed-text';
@@ -10,18 +12,31 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 const unchanged = (text: string) => text;
 
-/** Handlers for typing, composing (IME) and pasting in a text field. */
-function useTyping({ field, onChange }: FieldProps) {
-  const { strip, maxLength } = field;
+/** Changes pasted text to what the field accepts; undefined when it accepts any text. */
+function cleanerOf(field: FieldProps['field']) {
+  const { strip } = field;
+  if (isPhoneField(field)) return normalizePhone;
+  return strip && ((text: string) => filterPaste(text, strip));
+}
+
+/** Handlers for typing, composing (IME), pasting and leaving a text field. */
+function useTyping({ field, onChange, onBlur }: FieldProps) {
+  const { maxLength } = field;
+  const clean = cleanerOf(field);
   const change = usesHalfWidth(field) ? toHalfWidth : unchanged;
   return {
     onChange: (event: ChangeEvent<TextBox>) => onChange?.(changedText(event, change)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
       onChange?.(rewriteInput(currentTarget, change)),
-    onPaste: strip
+    onPaste: clean
       ? (event: ClipboardEvent<TextBox>) =>
-          onChange?.(change(insertPasted(event, strip, maxLength)))
+          onChange?.(change(insertPasted(event, clean, maxLength)))
       : undefined,
+    onBlur: ({ currentTarget: { value } }: FocusEvent<TextBox>) => {
+      const plain = isPhoneField(field) ? normalizePhone(value) : value;
+      if (plain !== value) onChange?.(plain);
+      onBlur?.();
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import { filterPaste, type PasteFilter } from '@/lib/text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -28,10 +27,10 @@ export function changedText(event: ChangeEvent<TextBox>, change: (text: string) 
   return rewriteInput(isBox ? box : target, change);
 }
 
-/** Inserts pasted text without the characters the field does not accept, and returns the whole text. */
+/** Inserts pasted text as `clean` returns it, and returns the whole text. */
 export function insertPasted(
   event: ClipboardEvent<TextBox>,
-  strip: readonly PasteFilter[],
+  clean: (text: string) => string,
   maxLength = Infinity,
 ): string {
   event.preventDefault();
@@ -39,7 +38,7 @@ export function insertPasted(
   const start = box.selectionStart ?? box.value.length;
   const end = box.selectionEnd ?? start;
   const room = maxLength - box.value.length + (end - start);
-  const clean = filterPaste(event.clipboardData.getData('text'), strip);
-  box.setRangeText(clean.slice(0, Math.max(0, room)), start, end, 'end');
+  const text = clean(event.clipboardData.getData('text'));
+  box.setRangeText(text.slice(0, Math.max(0, room)), start, end, 'end');
   return box.value;
 }
