@@ -77,7 +77,9 @@ test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it b
     const size = page.getByRole('combobox', { name: '每页条数' });
     await act(size.selectOption('50'));
     await expect(rows(page)).toHaveCount(50);
+    const place = await rows(page).first().boundingBox();
     await act(page.getByRole('checkbox', { name: '选择本页全部' }).check());
+    expect(await rows(page).first().boundingBox(), 'stays below the pointer').toEqual(place);
     await act(page.getByRole('button', { name: '批量修改' }).click());
     const popup = page.getByRole('dialog', { name: '批量修改公司' });
     await act(popup.getByRole('checkbox', { name: '到期日期' }).check());

@@ -171,6 +171,25 @@ export function CrudList<
             phonePart={isPhonePage ? 'others' : undefined}
           />
         </ListHead>
+        {isMobile ? (
+          <CardList
+            {...table}
+            abilities={abilities}
+            selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
+            hasMore={conditions.page * conditions.limit < total}
+          />
+        ) : (
+          <DataTable
+            {...table}
+            sorting={{ by: conditions.sort, onChange: list.sortBy }}
+            abilities={{
+              ...abilities,
+              emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
+              onSave: canSave && columns.some(({ edit }) => edit) ? save : undefined,
+            }}
+          />
+        )}
+        <ListPager {...part} />
         <BatchBar
           name={name}
           actions={actions.batch}
@@ -192,25 +211,6 @@ export function CrudList<
             />
           )}
         </BatchBar>
-        {isMobile ? (
-          <CardList
-            {...table}
-            abilities={abilities}
-            selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
-            hasMore={conditions.page * conditions.limit < total}
-          />
-        ) : (
-          <DataTable
-            {...table}
-            sorting={{ by: conditions.sort, onChange: list.sortBy }}
-            abilities={{
-              ...abilities,
-              emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
-              onSave: canSave && columns.some(({ edit }) => edit) ? save : undefined,
-            }}
-          />
-        )}
-        <ListPager {...part} />
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.dialogs}

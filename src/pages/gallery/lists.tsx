@@ -26,6 +26,7 @@ function Picked() {
   };
   return (
     <>
+      <Table rows={rows} abilities={{ selection: { selected, onSelect } }} />
       <BatchBar
         name={sampleName}
         actions={[
@@ -37,7 +38,6 @@ function Picked() {
         onClear={() => setSelected(new Set())}
         onDone={setSelected}
       />
-      <Table rows={rows} abilities={{ selection: { selected, onSelect } }} />
     </>
   );
 }
