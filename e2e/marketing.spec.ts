@@ -77,6 +77,13 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
   await test.step('sorts adverts by keyboard and copies an advert', async () => {
     await openList(page, '/marketing/dialog-management');
     await page.getByRole('button', { name: '调整顺序', exact: true }).first().click();
+    const firstGrip = page.getByRole('dialog').getByRole('button', { name: /^移动/ }).first();
+    await firstGrip.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('status').filter({ hasText: '移到' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: '取消' })).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toBeVisible();
     const order = form(page, '调整弹窗顺序');
     const names = order.getByRole('listitem');
     const second = (await names.nth(1).innerText()).replace(/\s*\d+\s*/, '');

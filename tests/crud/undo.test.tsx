@@ -14,7 +14,7 @@ import { renderElement, renderFeedback } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
 // Dragging needs a layout, which jsdom has not.
-vi.mock('@/ui/sortable-list', () => ({
+vi.mock('@/elements/control/sortable-list', () => ({
   SortableList: ({ onMove }: { onMove: (id: string, to: string) => void }) => (
     <button type="button" onClick={() => onMove('甲', '乙')}>
       甲 到 乙

@@ -42,7 +42,8 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
         role="img"
         aria-label={t('elements.chart.summary', { title, count: rows.length, sum: total })}
         className={styles.columns}
-        onPointerLeave={() => setActiveIndex(null)}
+        // A finger leaves when it is lifted: the values of the tapped day stay.
+        onPointerLeave={({ pointerType }) => pointerType === 'touch' || setActiveIndex(null)}
       >
         <Grid lines={lines} />
         {rows.map(({ key, label, values }, index) => (

@@ -11,7 +11,7 @@ import { notifySaved } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { restoreOrder } from './restore-order';
 import styles from './sort-popup.module.css';
-import { SortableList, type SortableListProps } from '@/ui/sortable-list';
+import { SortableList, type SortableListProps } from '@/elements/control/sortable-list';
 
 interface SortPopupProps<Row extends ById> {
   title: string;

@@ -45,7 +45,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('shows the values of the hovered column, and the sums otherwise', () => {
+  test('shows the values of the hovered or tapped column, and the sums otherwise', () => {
     renderElement(<ColumnChart title="每日货源" data={data} />);
     const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told()).toEqual(['已成交3', '待成交1,201']);
@@ -53,7 +53,9 @@ describe('a chart', () => {
     const first = columns.querySelector('span:has(small)');
     if (first) fireEvent.pointerEnter(first);
     expect(told()).toEqual(['已成交3', '待成交1']);
-    fireEvent.pointerLeave(columns);
+    fireEvent.pointerLeave(columns, { pointerType: 'touch' });
+    expect(told(), 'after a tap').toEqual(['已成交3', '待成交1']);
+    fireEvent.pointerLeave(columns, { pointerType: 'mouse' });
     expect(told()).toEqual(['已成交3', '待成交1,201']);
   });
 

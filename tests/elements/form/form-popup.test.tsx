@@ -299,6 +299,18 @@ describe('a record that somebody else has changed', () => {
     expect(field('公司名称')).toHaveValue('申通快递');
   });
 
+  test('moves the focus to the conflict, whose buttons save instead of the one below, and back', async () => {
+    conflict();
+    await show({ onReload: () => Promise.resolve(theirs) });
+    await userEvent.type(field('公司名称'), '快递');
+    await click('保存');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '载入最新' }));
+    expect(screen.getByRole('button', { name: '保存' })).toBeEnabled();
+    expect(field('公司名称')).toHaveFocus();
+  });
+
   test('载入最新 replaces the values, and the next save sends the new stamp', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label, useTranslation } from '@/i18n';
@@ -123,8 +123,19 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
 export function Conflict({ versions, ...rest }: ConflictProps) {
   const { t } = useTranslation();
   const { theirs } = versions;
+  const panel = useRef<HTMLElement>(null);
+  // A layout effect, because its cleanup runs while the panel still has the focus.
+  useLayoutEffect(() => {
+    const { current } = panel;
+    // Its buttons save from now on. They disappear with the focus when the conflict is resolved.
+    current?.focus();
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      current.nextElementSibling?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    };
+  }, []);
   return (
-    <section className={styles.conflict} role="alert">
+    <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert">
       <strong>{t('elements.form.conflict.title')}</strong>
       {theirs ? (
         <Resolve {...rest} versions={{ ...versions, theirs }} />

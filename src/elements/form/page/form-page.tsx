@@ -49,7 +49,12 @@ function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void
       dirty={state.dirty}
       state={saveStateText(state)}
     >
-      <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
+      <Button
+        variant="primary"
+        busy={state.state === 'saving'}
+        disabled={Boolean(state.conflict?.theirs)}
+        onClick={state.save}
+      >
         {t('actions.save')}
       </Button>
       {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}

@@ -108,7 +108,12 @@ function OpenFormPopup(props: FormPopupProps) {
   const footer = (
     <>
       <Button onClick={() => void close()}>{t('common.cancel')}</Button>
-      <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
+      <Button
+        variant="primary"
+        busy={state.state === 'saving'}
+        disabled={Boolean(state.conflict?.theirs)}
+        onClick={state.save}
+      >
         {t('actions.save')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import type { AnyColumn } from '@/schema/column';
-import { SortableList } from '@/ui/sortable-list';
+import { SortableList } from '@/elements/control/sortable-list';
 import { label, useTranslation } from '@/i18n';
 import {
   arrangeColumns,

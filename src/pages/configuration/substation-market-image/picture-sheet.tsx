@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import type { LoadResult } from '@/elements/query/use-load';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
-import { SortableList } from '@/ui/sortable-list';
+import { SortableList } from '@/elements/control/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
 import { t as text, useTranslation } from '@/i18n';

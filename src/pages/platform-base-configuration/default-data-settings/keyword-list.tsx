@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
-import { SortableList } from '@/ui/sortable-list';
+import { SortableList } from '@/elements/control/sortable-list';
 import { splitUniqueList } from '@/lib/text';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';

@@ -16,10 +16,11 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { useInnerLayer } from '@/ui/overlay/layer';
 import styles from './sortable-list.module.css';
 
 interface SortableItem {
@@ -88,6 +89,12 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   };
 }
 
+/** Keeps the dialog around open while an item is moved: Esc puts the item back. */
+function MoveLayer() {
+  useInnerLayer(() => undefined);
+  return null;
+}
+
 /** A list that the user sorts by dragging or by keyboard: Space picks an item up and drops it, arrow keys move it. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const { t } = useTranslation();
@@ -96,7 +103,11 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const [isMoving, setIsMoving] = useState(false);
+  // Only after the key that ends it has reached the dialog.
+  const endMove = () => setTimeout(() => setIsMoving(false));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    endMove();
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
   return (
@@ -107,8 +118,11 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
         announcements,
         screenReaderInstructions: { draggable: t('elements.sort.help') },
       }}
+      onDragStart={() => setIsMoving(true)}
+      onDragCancel={endMove}
       onDragEnd={onDragEnd}
     >
+      {isMoving && <MoveLayer />}
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul className={styles.list} aria-label={label}>
           {items.map((item) => (
