@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FileInput } from '@/ui/file-input';
 import type { CellReader } from '@/schema/crud';
 import { env } from '@/config/env';
@@ -158,6 +159,7 @@ export function ImportPopup(props: ImportPopupProps) {
   const { t } = useTranslation();
   const { state, read, run, stop, restart } = useImport({ name, fields, readers }, send);
   const validCount = state.phase === 'checked' ? state.table.rows.filter(isValidRow).length : 0;
+  const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     if (state.phase === 'running') stop();
     else onClose(state.phase === 'done' && state.ok > 0);
@@ -174,14 +176,20 @@ export function ImportPopup(props: ImportPopupProps) {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t(closeText[state.phase])}</Button>
+          <Button ref={closeButton} onClick={close}>
+            {t(closeText[state.phase])}
+          </Button>
           {state.phase === 'checked' && (
             <>
               <Button onClick={restart}>{t('elements.import.other')}</Button>
               <Button
                 variant="primary"
                 disabled={validCount === 0}
-                onClick={() => run(state.table)}
+                onClick={() => {
+                  // This button disappears, the other one stays.
+                  closeButton.current?.focus();
+                  run(state.table);
+                }}
               >
                 {t('elements.import.start', { count: validCount })}
               </Button>

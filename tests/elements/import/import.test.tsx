@@ -222,6 +222,9 @@ describe('an import', () => {
     expect(await line(/^5 .*请输入正确的手机号码/)).toBeInTheDocument();
     expect(await line(/^6 .*内容超出字数限制 .*只能填写/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: '关闭' }).at(-1)).toHaveFocus(),
+    );
     expect(await screen.findByText('成功 1 行，失败 4 行')).toBeInTheDocument();
     expect(send.mock.calls).toEqual([
       [{ companyName: '远通物流', companyType: CompanyType.park }, { quiet: true }],
