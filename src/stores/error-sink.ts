@@ -43,5 +43,12 @@ export function sendUnsentReports() {
   if (env.errorSink) send(takeUnsent());
 }
 
-// A page may start before the browser knows that the network is back.
-addEventListener('online', sendUnsentReports);
+/**
+ * Sends what earlier visits have kept, and what a lost network will keep back. Called when the console starts and not
+ * before, because the mocked backend of the demo does not answer earlier.
+ */
+export function startErrorSink() {
+  // The console may start before the browser knows that the network is back.
+  addEventListener('online', sendUnsentReports);
+  sendUnsentReports();
+}

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
 import { unsentReportsKey } from '@/config/limits';
 import { logApiError, logError, logUncaught } from '@/stores/error-log';
-import { sendUnsentReports } from '@/stores/error-sink';
+import { sendUnsentReports, startErrorSink } from '@/stores/error-sink';
 
 const sendBeacon = vi.fn<(url: string, body: string) => boolean>();
 const sent = () => sendBeacon.mock.calls.flatMap(([, body]): unknown[] => JSON.parse(body));
@@ -26,6 +26,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
   Reflect.deleteProperty(navigator, 'sendBeacon');
   vi.useRealTimers();
+});
+
+test('keeps what it has when the network is back before the console has started, and sends it then', () => {
+  setOnline(false);
+  logUncaught(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
+  setOnline(true);
+  dispatchEvent(new Event('online'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  startErrorSink();
+  expect(sent()).toMatchObject([{ thrown: 'RangeError: nobody caught this' }]);
 });
 
 test('sends an error of a page with its build, route and scope, and nothing personal', () => {
@@ -72,6 +82,7 @@ test('sends no page whose code a lost network has kept from loading', () => {
 });
 
 test('sends what was kept when the network is back', () => {
+  startErrorSink();
   setOnline(false);
   logUncaught(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
   expect(sendBeacon).not.toHaveBeenCalled();

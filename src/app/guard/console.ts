@@ -8,7 +8,7 @@ import { progressTemplate } from '@/app/theme/style-policy';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { resetSession, useSession } from '@/stores/session';
-import { sendUnsentReports } from '@/stores/error-sink';
+import { startErrorSink } from '@/stores/error-sink';
 import { storedRenewal } from '@/stores/token-renewal';
 import { InvalidSubstationsError, loadUser } from '@/stores/user';
 import { notify } from '@/ui/feedback/notify';
@@ -37,7 +37,7 @@ const ignore = () => undefined;
 /** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
 export async function startServices(): Promise<void> {
   followOtherTabs();
-  sendUnsentReports();
+  startErrorSink();
   // A session whose token cannot be renewed simply ends.
   if (storedRenewal()) importSilentRefresh().then(({ keepTokenValid }) => keepTokenValid(), ignore);
   await Promise.all([themeApplied, requireUnlocked()]);
