@@ -1,8 +1,8 @@
 import { runScript } from './install.mjs';
 
 /**
- * Builds the console and runs all end-to-end tests, including every page and the gallery in both languages and colour schemes, on the phone,
- * and with screenshots.
+ * Builds the console and runs all end-to-end tests, including every page and the gallery in both languages and colour
+ * schemes, on the phone, and with screenshots.
  */
 
 process.env.E2E_FULL = '1';

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { isVisible } from '@/lib/dom';
+import { isVisible, topmostModal } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
 import { isOffline } from '@/stores/network';
 import { useScopeKey } from '@/stores/scope';
@@ -24,7 +24,8 @@ interface Loaded<Row> {
 const isPaused = () =>
   useLock.getState().locked ||
   isOffline() ||
-  [...document.querySelectorAll('[aria-modal="true"], tr[data-editing]')].some(isVisible);
+  topmostModal() !== undefined ||
+  [...document.querySelectorAll('tr[data-editing]')].some(isVisible);
 
 const noMarks: ReadonlyMap<Id, ReadonlySet<string>> = new Map();
 
