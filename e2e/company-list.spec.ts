@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
+  busyParts,
   confirm,
   expect,
   waitForRows,
@@ -64,7 +65,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await page.getByRole('button', { name: '第 2 页' }).click();
     await expect(page).toHaveURL(/page=2/);
     await onPage(page, 2);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(busyParts(page)).toHaveCount(0);
     const first = await rows(page).first().innerText();
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
@@ -86,7 +87,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await page.getByRole('button', { name: '第 3 页' }).click();
     await answered;
     await expect(page).toHaveURL(/page=3/);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(busyParts(page)).toHaveCount(0);
     await tabs(page).getByRole('link', { name: '工作台' }).click();
     await expect(page).toHaveURL('/dashboard');
     const calls: string[] = [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, rows, signIn, test, titleFrom } from './fixtures';
+import { busyParts, expect, rows, signIn, test, titleFrom } from './fixtures';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
 /** The number of rows on screen and in all, as the list states them next to its title. */
@@ -33,7 +33,7 @@ test('links figures to their lists, which have as many rows as the figures say',
   await page.getByRole('button', { name: '上月' }).click();
   await expect(page).toHaveURL(/range=lastMonth/);
   await expect(orders).not.toHaveText(thisMonth);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(busyParts(page)).toHaveCount(0);
   for (const [figure, title] of figureNames) {
     const link = figures(page).getByRole('link', { name: figure });
     const count = numberIn(await link.innerText());

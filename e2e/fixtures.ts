@@ -236,6 +236,10 @@ export async function tabTo(control: Locator) {
   throw new Error(`Not among the next ${maxStops} stops: ${String(control)}`);
 }
 
+/** The parts in view that are still loading; tabs in the background may be loading as well. */
+export const busyParts = (scope: Page | Locator) =>
+  scope.locator('[aria-busy="true"]').filter({ visible: true });
+
 /** Cycles the focus through a dialog and returns the number of stops; fails when the focus leaves the dialog. */
 export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
   const page = dialog.page();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, signIn, test } from './fixtures';
+import { busyParts, expect, rows, signIn, test } from './fixtures';
 
 /** The layout shift that a form may have while it opens. It is stricter than that of a page, because the user is about to click into it. */
 const maxShift = 0.02;
@@ -34,7 +34,7 @@ async function openForm(page: Page) {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: '保存' })).toBeVisible();
-  const missing = await dialog.locator('[aria-busy="true"]').count();
+  const missing = await busyParts(dialog).count();
   await page.waitForTimeout(watchMs);
   const shift = await page.evaluate((from) => {
     const { shifts } = window as unknown as { shifts: { value: number; at: number }[] };

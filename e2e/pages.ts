@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, titleFrom } from './fixtures';
+import { busyParts, expect, titleFrom } from './fixtures';
 
 const locales = (path: string) => new URL(`../locales/${path}`, import.meta.url);
 
@@ -40,7 +40,7 @@ export async function waitForPage(page: Page, title: string) {
   await expect(page).toHaveTitle(titleFrom(title));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();
-  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(busyParts(main)).toHaveCount(0);
 }
 
 const textGroups = readdirSync(locales('zh-CN')).map((file) => file.replace('.json', ''));

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { countTabStops, expect, openCompanies, rows, signIn, test, titleFrom } from './fixtures';
+import {
+  busyParts,
+  countTabStops,
+  expect,
+  openCompanies,
+  rows,
+  signIn,
+  test,
+  titleFrom,
+} from './fixtures';
 import { resizeWindow } from './navigation';
 import { addressOf, navigate, pageGroups, routeTitles, waitForPage } from './pages';
 
@@ -57,7 +66,7 @@ for (const [index, names] of pageGroups.entries()) {
         }
         opened += 1;
         await test.step(`${name}: ${title}`, async () => {
-          await expect(popup.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expect(busyParts(popup)).toHaveCount(0);
           expect(await countTabStops(popup, 'Tab')).toBe(await countTabStops(popup, 'Shift+Tab'));
           await page.keyboard.press('Escape');
           await expect(popup).toHaveCount(0);

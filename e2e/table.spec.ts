@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
-import { expect, openCompanies, rows, test } from './fixtures';
+import { busyParts, expect, openCompanies, rows, test } from './fixtures';
 import { actionsOf } from './actions';
 import { resizeWindow } from './navigation';
 
@@ -155,7 +155,7 @@ test('the list: sends its query, asks next to the button, and marks outdated row
     await expect.poll(() => queries.at(-1)).toContain('sort=lineCount ascending');
     expect(queries.at(-1)).toContain('page=1');
     // The rows stay in the old order until the response arrives.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(busyParts(page)).toHaveCount(0);
   });
   await test.step('opens the confirmation below its button, names the record and returns the focus after Esc', async () => {
     const row = rows(page).first();

@@ -53,6 +53,14 @@ beforeEach(() => {
   stamped = stampedRows();
 });
 
+/** Shows the list, which fails to load, with an action that waits for its second row. */
+async function openFailed() {
+  failOnce();
+  request(2);
+  show();
+  await screen.findByText('加载失败');
+}
+
 test('runs when the list shows its record', async () => {
   request(2);
   show();
@@ -70,19 +78,13 @@ test('runs when the tab of the list is shown again', async () => {
 });
 
 test('runs after the user has repeated the failed query of the list', async () => {
-  failOnce();
-  request(2);
-  show();
-  await screen.findByText('加载失败');
+  await openFailed();
   await press('刷新');
   expect(await screen.findByText('远通物流2的历史')).toBeVisible();
 });
 
 test('does not run when the user has left the failed list and returns to it', async () => {
-  failOnce();
-  request(2);
-  show();
-  await screen.findByText('加载失败');
+  await openFailed();
   await press('切换');
   await press('切换');
   await screen.findByText('远通物流1');
@@ -90,20 +92,14 @@ test('does not run when the user has left the failed list and returns to it', as
 });
 
 test('gives way to a later one', async () => {
-  failOnce();
-  request(2);
-  show();
-  await screen.findByText('加载失败');
+  await openFailed();
   request(1);
   await press('刷新');
   expect(await screen.findByText('远通物流1的历史')).toBeVisible();
 });
 
 test('stays for its own list when another list was waiting for one', async () => {
-  failOnce();
-  request(2);
-  show();
-  await screen.findByText('加载失败');
+  await openFailed();
   act(() => requestAction({ path: '/lines', search: '', id: 1, code: 'history' }));
   expect(useRequestedAction.getState().request).toMatchObject({ path: '/lines' });
 });
