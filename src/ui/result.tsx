@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutline
 import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
 import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import styles from './result.module.css';
@@ -26,12 +26,20 @@ interface ResultProps {
   actions: ReactNode;
 }
 
-/** A page with the result of an operation and what to do next. */
+/** A page with the result of an operation and what to do next. Its heading takes a focus that was lost with the button of the operation. */
 export function Result({ kind, title, text, children, actions }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (kind === 'done' && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [kind, text]);
   return (
     <section className={styles.outcome} data-kind={kind}>
       <Icon icon={icons[kind]} size={48} />
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
       {children}
       <div className={styles.actions}>{actions}</div>
