@@ -68,8 +68,9 @@ const { list, update } = settings;
 /** How an entry is right now: one that has run out has been filled again by whoever needed it. */
 function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
   if (lifeSeconds === null) return { ...entry, expiresIn: null, loadedTime };
-  const age = Math.floor((wallNow() - Date.parse(`${loadedTime}Z`)) / 1000) % lifeSeconds;
-  return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(wallNow() - age * 1000) };
+  const now = wallNow();
+  const age = Math.floor((now - Date.parse(`${loadedTime}Z`)) / 1000) % lifeSeconds;
+  return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(now - age * 1000) };
 }
 
 const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
