@@ -3,6 +3,7 @@ import { LazyBatchResult } from './lazy-batch-result';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ById, Id } from '@/api/types';
 import { Button } from '@/ui/button';
+import { useReturnFocus } from '@/ui/overlay/use-return-focus';
 import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
 import { label, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
@@ -37,6 +38,28 @@ interface Running {
   tasks: BatchTask[];
   /** A notification follows that offers to undo the batch. */
   isUndoable: boolean;
+}
+
+interface BarProps {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The bar itself. It is removed with its focused button, and then returns the focus to the checkbox that opened it. */
+function Bar({ count, onClear, children }: BarProps) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  useReturnFocus(bar);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('elements.batch.bar')}>
+      <output className={styles.count}>{t('elements.batch.picked', { count })}</output>
+      {children}
+      <Button variant="text" onClick={onClear}>
+        {t('elements.batch.clear')}
+      </Button>
+    </section>
+  );
 }
 
 /** How many rows are picked, and what can be done to all of them at once. */
@@ -90,10 +113,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   return (
     <>
       {isShown && (
-        <section className={styles.bar} aria-label={t('elements.batch.bar')}>
-          <output className={styles.count}>
-            {t('elements.batch.picked', { count: rows.length })}
-          </output>
+        <Bar count={rows.length} onClear={onClear}>
           {actions.map((action) => (
             <Button
               key={action.code}
@@ -104,10 +124,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
             </Button>
           ))}
           {children}
-          <Button variant="text" onClick={onClear}>
-            {t('elements.batch.clear')}
-          </Button>
-        </section>
+        </Bar>
       )}
       {running && (
         <LazyBatchResult

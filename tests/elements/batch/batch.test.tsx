@@ -162,6 +162,29 @@ describe('the batch bar', () => {
     expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
   });
 
+  test('returns the focus to the checkbox that selected the rows when it is cleared', async () => {
+    function Selecting() {
+      const [picked, setPicked] = useState<Row[]>([]);
+      return (
+        <>
+          <input type="checkbox" onChange={() => setPicked(rows)} />
+          <BatchBar
+            name="company.company"
+            actions={[]}
+            rows={picked}
+            nameOf={(row) => row.companyName}
+            onClear={() => setPicked([])}
+            onDone={onDone}
+          />
+        </>
+      );
+    }
+    renderElement(<Selecting />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
+  });
+
   test('asks first and states how many rows the action fits and how many it leaves out', async () => {
     const run = vi.fn<() => Promise<unknown>>();
     show({ run, visible: ({ id }) => id !== 2 });
