@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { busyParts, expect, rows, signIn, test, titleFrom } from './fixtures';
+import { resizeWindow } from './navigation';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
 /** The number of rows on screen and in all, as the list states them next to its title. */
@@ -92,6 +93,28 @@ test('the workbench: keeps its range in the address, retries a failed job and li
     await expect(table.getByRole('row')).toHaveCount(8);
     await page.reload();
     await expect(page.getByRole('img', { name: /^每日货源：7 项/ })).toBeVisible();
+  });
+  await test.step('on a phone starts a figure below its title, also when it is narrower than a thumb', async () => {
+    await resizeWindow(page, { width: 390, height: 844 });
+    // Today has the smallest figures.
+    await page.getByRole('button', { name: '今天' }).click();
+    await expect(page).toHaveURL(/range=today/);
+    await expect(busyParts(page)).toHaveCount(0);
+    const cards = figures(page).locator('> li:has(ul)');
+    await expect(cards).not.toHaveCount(0);
+    const offsets = await cards.evaluateAll((elements) =>
+      elements.map((card) => {
+        const [title, value] = ['h3', 'h3 + *'].map((selector) => {
+          const text = document.createRange();
+          text.selectNodeContents(card.querySelector(selector) ?? card);
+          return text.getBoundingClientRect().left;
+        });
+        return Math.round((value ?? 0) - (title ?? 0));
+      }),
+    );
+    expect(offsets).toEqual(offsets.map(() => 0));
+    await page.getByRole('button', { name: '上周' }).click();
+    await resizeWindow(page, { width: 1440, height: 900 });
   });
   await test.step('links the used messages to those of their kind and time, and the balance to its list', async () => {
     await figures(page)
