@@ -24,7 +24,7 @@ const productionProject = {
   use: { baseURL: production },
 };
 
-/** The folder demo/ tests what only the demo build has: its panel and its service worker. */
+/** The folder demo/ tests what only the demo build has: its panel, its service worker, or with its gallery pages. */
 const demoTests = isHttpBackend ? [/demo/] : [];
 
 /** Includes both languages, both colour schemes, screenshots, and more tests on the phone: `npm run e2e:full`. */
@@ -35,6 +35,14 @@ const fullOnly = /@full/;
  * axe and the sign-in; other tests of the same files need a table.
  */
 const phoneTests = isFull ? /phone\.spec|@phone|@full|axe|login/ : /phone\.spec|@phone/;
+
+// Playwright stops its servers after SIGINT only; a CI job that is cancelled and a closed terminal send other signals.
+// Workers end with the process that started them.
+if (!process.env.TEST_WORKER_INDEX) {
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => process.kill(process.pid, 'SIGINT'));
+  }
+}
 
 const timezoneId = 'Asia/Shanghai';
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../backend';
+
+const options = ['--config', 'e2e/playwright.config.ts'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+
+/** Starts another run with ports of its own in a process group, as a terminal or a CI job does. */
+async function startRun(output: string) {
+  const names = ['E2E_OWN_DEMO', 'E2E_PRODUCTION_API', 'E2E_NGINX'];
+  const ports = await Promise.all(names.map(() => freePort()));
+  const own = Object.fromEntries(
+    names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}`]),
+  );
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(E2E|PLAYWRIGHT|TEST)_/.test(name),
+  );
+  const run = spawn(
+    'npx',
+    ['playwright', 'test', ...options, '--output', output, '--project=desktop', 'company-list'],
+    {
+      cwd: root,
+      detached: true,
+      stdio: 'ignore',
+      env: { ...Object.fromEntries(inherited), ...own },
+    },
+  );
+  const areListening = () => Promise.all(ports.slice(0, 2).map(isListening));
+  return { run, areListening };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  test(`a run that ends by ${signal} leaves no server behind`, async () => {
+    test.skip(process.platform === 'win32', 'Windows has no signals.');
+    const { run, areListening } = await startRun(test.info().outputPath('run'));
+    // Starting and stopping two servers takes some seconds, on a busy machine more.
+    const eventually = expect.configure({ timeout: 25_000 });
+    await eventually.poll(areListening).toEqual([true, true]);
+    const ended = once(run, 'exit');
+    process.kill(-(run.pid ?? 0), signal);
+    await ended;
+    await eventually.poll(areListening).toEqual([false, false]);
+  });
+}
