@@ -60,6 +60,12 @@ test('with an error sink, sends what the server or the console got wrong, also a
     });
     await page.goto('/company/company-list');
     await waitForRows(page);
+    // The mocked backend in the page has already announced it.
+    await page.evaluate(() => {
+      if (navigator.onLine) return;
+      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+      dispatchEvent(new Event('online'));
+    });
     await expect.poll(reports).toEqual([expect.objectContaining(thrown)]);
   });
   await test.step('sends a failure of the server, and none of the business', async () => {

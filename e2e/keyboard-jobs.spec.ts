@@ -1,6 +1,9 @@
 import { expect, waitForRows, openCompanies, rows, signIn, tabTo, test } from './fixtures';
 import { navigate, waitForPage } from './pages';
 
+// With animations, as most users have them: a key cannot miss a control that moves.
+test.use({ reducedMotion: 'no-preference' });
+
 /** Tasks whose controls are more than buttons and fields, each done by keyboard alone. */
 
 test('a list and its form by keyboard: selects rows, answers questions and replaces a picture', async ({

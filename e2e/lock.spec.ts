@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { installedChromium } from '../scripts/installed-browser.mjs';
-import { runMockCommand } from './backend';
+import { isHttpBackend, runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
@@ -97,7 +97,9 @@ test('the lock: needs its password twice, stores only a digest, resists tamperin
     await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
     await expectLocked(page);
     await page.evaluate(() => {
-      document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
+      const layer = document.querySelector<HTMLElement>('[data-layer=lock]');
+      // A content policy refuses the attribute.
+      layer?.style.setProperty('display', 'none');
       document.querySelector('#root')?.removeAttribute('inert');
       document.querySelector('#root')?.removeAttribute('data-overlay-inert');
       document.documentElement.removeAttribute('data-sealed');
@@ -204,7 +206,8 @@ test('a page restored from the back/forward cache is locked', async ({ baseURL }
   // A page from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expectLocked(page);
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  // The headers of a production build keep its pages out of the cache.
+  expect(await page.evaluate(() => 'kept' in window)).toBe(!isHttpBackend);
   await cachingBrowser.close();
 });
 

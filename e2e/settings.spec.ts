@@ -56,7 +56,7 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     );
     await mark.evaluate((element) => element.remove());
     await expect(mark).toHaveCount(1);
-    await mark.evaluate((element) => element.setAttribute('style', 'display: none'));
+    await mark.evaluate((element) => element.style.setProperty('display', 'none'));
     await expect(mark).toHaveCSS('display', 'block');
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const dialog = page.getByRole('dialog');

@@ -34,42 +34,46 @@ const dataTransferOf = (
     { name, type: mimeType, base64: buffer.toString('base64') },
   );
 
-test('pictures: are dropped, pasted and cropped to the shape of their field', async ({ page }) => {
-  await openRoom(page, 'uploads');
-  await test.step('adds a dropped and a pasted picture and shows them', async () => {
-    const box = uploader(page, 'media');
-    const before = await box.getByRole('listitem').count();
-    await box.getByRole('button', { name: /^删除/ }).first().click();
-    const picture = await drawPicture(page, 'front.png');
-    await box.dispatchEvent('drop', { dataTransfer: await dataTransferOf(page, picture) });
-    await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
-    await box.evaluate(
-      (element, clipboardData) => {
-        const event = new ClipboardEvent('paste', {
-          clipboardData,
-          bubbles: true,
-          cancelable: true,
-        });
-        element.querySelector('button')?.dispatchEvent(event);
-      },
-      await dataTransferOf(page, { ...picture, name: 'second.png' }),
-    );
-    await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
-    await expect(box.getByRole('listitem')).toHaveCount(before + 1);
-    await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
-  });
-  await test.step('crops a picture to the shape of its field before the upload', async () => {
-    const box = uploader(page, 'imageFull');
-    await box.getByRole('button', { name: /^删除/ }).click();
-    await box.locator('input[type="file"]').setInputFiles(await drawPicture(page, 'front.png'));
-    const popup = page.getByRole('dialog', { name: '裁剪图片' });
-    await popup.getByRole('button', { name: /确\s*认/ }).click();
-    await expect(popup).toHaveCount(0);
-    const shown = box.locator('img');
-    await expect(shown).toHaveJSProperty('naturalWidth', 200);
-    await expect(shown).toHaveJSProperty('naturalHeight', 200);
-  });
-});
+test(
+  'pictures: are dropped, pasted and cropped to the shape of their field',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRoom(page, 'uploads');
+    await test.step('adds a dropped and a pasted picture and shows them', async () => {
+      const box = uploader(page, 'media');
+      const before = await box.getByRole('listitem').count();
+      await box.getByRole('button', { name: /^删除/ }).first().click();
+      const picture = await drawPicture(page, 'front.png');
+      await box.dispatchEvent('drop', { dataTransfer: await dataTransferOf(page, picture) });
+      await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
+      await box.evaluate(
+        (element, clipboardData) => {
+          const event = new ClipboardEvent('paste', {
+            clipboardData,
+            bubbles: true,
+            cancelable: true,
+          });
+          element.querySelector('button')?.dispatchEvent(event);
+        },
+        await dataTransferOf(page, { ...picture, name: 'second.png' }),
+      );
+      await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
+      await expect(box.getByRole('listitem')).toHaveCount(before + 1);
+      await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
+    });
+    await test.step('crops a picture to the shape of its field before the upload', async () => {
+      const box = uploader(page, 'imageFull');
+      await box.getByRole('button', { name: /^删除/ }).click();
+      await box.locator('input[type="file"]').setInputFiles(await drawPicture(page, 'front.png'));
+      const popup = page.getByRole('dialog', { name: '裁剪图片' });
+      await popup.getByRole('button', { name: /确\s*认/ }).click();
+      await expect(popup).toHaveCount(0);
+      const shown = box.locator('img');
+      await expect(shown).toHaveJSProperty('naturalWidth', 200);
+      await expect(shown).toHaveJSProperty('naturalHeight', 200);
+    });
+  },
+);
 
 test(
   'fields, forms and details: have their places, sizes and values',

@@ -215,7 +215,7 @@ describe('the batch bar', () => {
     expect(await screen.findByText('所选 3 项均不适用该操作')).toBeInTheDocument();
   });
 
-  test('lists failed rows with the reason and retries only those', async () => {
+  test('lists failed rows with the reason, retries only those and closes, all by keyboard', async () => {
     const seen: number[] = [];
     let healed = false;
     show({
@@ -229,11 +229,15 @@ describe('the batch bar', () => {
     expect(await dialog.findByText('成功 2 项，失败 1 项')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: '远通物流2 资质尚未审核通过' })).toBeInTheDocument();
     healed = true;
-    await userEvent.click(dialog.getByRole('button', { name: '重试失败项' }));
+    const press = async (button: string) => {
+      for (let stop = 0; stop < 4 && document.activeElement?.textContent !== button; stop += 1)
+        await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('重试失败项');
     expect(await dialog.findByText('成功 3 项，失败 0 项')).toBeInTheDocument();
     expect(seen).toEqual([1, 2, 3, 2]);
-    const [, close] = dialog.getAllByRole('button', { name: '关闭' });
-    await userEvent.click(close ?? document.body);
+    await press('关闭');
     expect(onDone.mock.calls).toEqual([[new Set()]]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
-import { navigate } from './pages';
+import { expect, signIn, test } from '../fixtures';
+import { navigate } from '../pages';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const record = (page: Page, id: number) =>

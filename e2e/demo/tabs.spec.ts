@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openCompanies, rows, signIn, test, titleFrom } from './fixtures';
+import { expect, openCompanies, rows, signIn, test, titleFrom } from '../fixtures';
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tab = (page: Page, name: string | RegExp) => tabBar(page).getByRole('link', { name });
