@@ -209,9 +209,11 @@ describe('the framework itself refuses without a body', () => {
   });
 });
 
-test('a path nobody answers is no page and no silence', async () => {
-  const response = await send('GET /api/base-support/nothing');
-  expect(response.status).toBe(501);
-  const message = 'No mock answers GET /api/base-support/nothing';
-  expect((await response.json()).error.message).toBe(message);
-});
+test.each(['GET /api/base-support/nothing', 'POST /connect/revocation'])(
+  '%s: has no answer, which is no page and no silence',
+  async (line) => {
+    const response = await send(line);
+    expect(response.status).toBe(501);
+    expect((await response.json()).error.message).toBe(`No mock answers ${line}`);
+  },
+);

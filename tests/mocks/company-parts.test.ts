@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { transportLineApi } from '@/api/company/transport-line';
-import { fresh, ownCompany, refusal, rowOf, told } from './backend';
+import { ask, fresh, ownCompany, refusal, rowOf, told } from './backend';
 import { uploadedPicture } from './uploaded';
 
 fresh();
@@ -57,6 +57,8 @@ describe('the credentials', () => {
     const notYours = '403 Console:CredentialStateNotYours';
     expect(await refusal(saveCredential, verify, 'company')).toBe(notYours);
     expect(await refusal(saveCredential, verify)).toBe('403 Console:CredentialsIncomplete');
+    const oneSide = { ...verify, idCardImageIds: [await uploadedPicture('front')] };
+    expect((await ask(saveCredential, oneSide)).members).toEqual(['idCardImageIds']);
     const idCardImageIds = [await uploadedPicture('front'), await uploadedPicture('back')];
     const verified = await told(saveCredential, { ...verify, idCardImageIds });
     expect([verified.credentialState, (await detail()).credentialState]).toEqual([2, 2]);
@@ -114,6 +116,11 @@ test('the mark for excellent lines names lines of this company, and goes with th
   expect((await told(save, mark)).lineIds).toEqual([line.id]);
   expect((await detail()).isExcellentLine).toBe(true);
   const gear = await rowOf(companyApi.list, { companyType: 3 });
+  const foreign = await rowOf(transportLineApi.list, {}, ({ companyId }) => companyId !== id);
+  expect(await ask(save, { ...mark, lineIds: [foreign.id] })).toMatchObject({
+    status: 400,
+    members: ['lineIds'],
+  });
   const unsuited = { ...mark, id: gear.id };
   expect(await refusal(save, unsuited)).toBe('403 Console:CompanyTypeUnsuited');
   await told(transportLineApi.remove, { id: line.id });

@@ -102,6 +102,11 @@ describe('saving a company', () => {
     expect(await rowOf(list)).toEqual(made);
   });
 
+  test('keeps the level that a save leaves out', async () => {
+    const { companyLevelType, ...rest } = await rowOf(list, { companyLevelType: 2 });
+    expect(await ask(update, rest)).toMatchObject({ status: 200, body: { companyLevelType } });
+  });
+
   test('refuses a name that exists, and says which; one keeps its own', async () => {
     const [mine, other] = [await rowOf(list, { status: 2 }), await rowOf(list, { status: 3 })];
     expect(await ask(create, { ...input, companyName: mine.companyName })).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lineRankingPointApi } from '@/api/company/line-ranking-point';
 import { voteApplyApi } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
 import {
@@ -9,7 +10,8 @@ import {
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Id, Items, Page } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { fresh, rowOf, told } from './backend';
+import { PointSource } from '@/enums';
+import { exported, fresh, rowOf, told } from './backend';
 
 fresh();
 
@@ -74,4 +76,12 @@ test('the applications for votes are of votes that take them, made before the vo
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('an export names the result of each call and the source of each point', async () => {
+  for (const line of (await exported(goodsConsultApi.export, {})).slice(1))
+    expect(line).toMatch(/"(未反馈|未联系上|已联系上|已达成合作|无意向)"/);
+  const manual = await exported(lineRankingPointApi.export, { source: PointSource.manual });
+  expect(manual.length).toBeGreaterThan(1);
+  for (const line of manual.slice(1)) expect(line).toContain('"人工调整"');
 });

@@ -74,6 +74,11 @@ describe('the staff', () => {
     ['403 Volo.Abp.Identity:DuplicateEmail', { email: 'staff@example.com' }],
     ['403 Console:PhoneNumberTaken', { phoneNumber: '13805390003' }],
     ['403 Volo.Abp.Identity:PasswordTooShort', { password: 'Ab@1' }],
+    ['403 Volo.Abp.Identity:PasswordRequiresNonAlphanumeric', { password: 'Abc12345' }],
+    ['403 Volo.Abp.Identity:PasswordRequiresDigit', { password: 'Abc-defg' }],
+    ['403 Volo.Abp.Identity:PasswordRequiresLower', { password: 'ABC-1234' }],
+    ['403 Volo.Abp.Identity:PasswordRequiresUpper', { password: 'abc-1234' }],
+    ['400 roleTypes', { roleTypes: 3 }],
   ])('are refused with %s: %j', async (reason, wrong) => {
     expect(await refusal(create, { ...(await input()), ...wrong }, 'manager')).toBe(reason);
   });

@@ -6,6 +6,7 @@ import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
+import { ConsumerType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { idOf, ownCompany, rowOf, tableRow, told } from '../backend';
 import { uploadedPicture } from '../uploaded';
@@ -245,6 +246,7 @@ const settingCalls = [
       regionId: required(ref),
       status: code,
     },
+    wrong: [['companyName', { consumerType: ConsumerType.enterprise, companyName: null }]],
   }),
   call(consumerCompanyApi.removeMany, {
     good: async () => ({ ids: [(await consumer()).id] }),

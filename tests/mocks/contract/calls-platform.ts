@@ -33,6 +33,10 @@ const paginate = async (holds: (company: { substationId: string | number }) => b
   const companies = await db.companies.open();
   return rowOf(externalCompanyAdApi.list, {}, ({ companyId }) => holds(companies.one(companyId)));
 };
+const wrongLinks: [string, object][] = [
+  ['link', { linkType: LinkType.inApp, link: '' }],
+  ['link', { linkType: LinkType.web, link: 'http://example.com' }],
+];
 const lists = [99, 'all'].map((one) => [one]);
 
 export const platformCalls = [
@@ -85,6 +89,7 @@ export const platformCalls = [
       return rowOf(iconSettingApi.list, {}, ({ id }) => !used.has(String(id)));
     },
     members: iconMembers,
+    wrong: wrongLinks,
   }),
   ...resource(customIconApi, {
     made: async () => {
@@ -107,6 +112,7 @@ export const platformCalls = [
       substationId: required(ref),
       iconSettingId: required(ref),
     },
+    wrong: wrongLinks,
     fixed: ['substationId', 'iconSettingId'],
     elsewhere: [() => there, 403],
   }),

@@ -21,6 +21,7 @@ import {
   mobile,
   number,
   odd,
+  or,
   person,
   ref,
   refs,
@@ -46,7 +47,7 @@ const stationCalls = [
       substationTypeId: required(ref),
       startRegionId: required(ref, 340_000),
       ...person,
-      coverRegionIds: refs,
+      coverRegionIds: or(refs, [], [340_000], [340_400, 340_402]),
       address: text(100),
       expireTime: { ...time, wrong: [...time.wrong, '2000-01-01 00:00:00'] },
       bizUserId: ref,
@@ -76,7 +77,7 @@ const stationCalls = [
       displaysAll: false,
       displayRegionIds: (await station()).coverRegionIds.slice(0, 1),
     }),
-    members: { displaysAll: flag, displayRegionIds: required(refs) },
+    members: { displaysAll: flag, displayRegionIds: required(refs, [370_102]) },
   }),
   call(substationRuleApi.updateOther, {
     ...ofStation,
@@ -93,7 +94,8 @@ const stationCalls = [
       showsOthers: flag,
       masksMobile: flag,
       dailyPriceLimit: number(1, 999),
-      receiveSubstationIds: refs,
+      // Itself, and a closed one.
+      receiveSubstationIds: or(refs, [1], [47]),
     },
   }),
   call(mergeRegionApi.options, ofStation),
@@ -246,6 +248,10 @@ const otherCalls = [
       isListed: flag,
       publishTime: time,
     },
+    wrong: [
+      ['content', { content: '<p>&nbsp;<br></p>' }],
+      ['content', { content: '<script>alert(1)</script>' }],
+    ],
     elsewhere: [() => there, 403],
   }),
   call(marketImageApi.one, { good: itself, foreign }),
@@ -278,7 +284,10 @@ const otherCalls = [
     good: () => ({ ...here, quantity: 500, paymentType: 1 as const }),
     members: {
       substationId: required(ref),
-      quantity: required({ ...odd(0, 150, 1_000_100, 'many', {}), bounds: [100, 1_000_000] }),
+      quantity: required({
+        ...odd(0, 50, 100.5, -100, 150, 1_000_100, 'many', {}),
+        bounds: [100, 1_000_000],
+      }),
       paymentType: required(code),
     },
     foreign: () => there,

@@ -190,8 +190,9 @@ describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => 
     const body = await one.good();
     const change = await one.foreign?.change();
     before = snapshot();
-    const { status } = await ask(one.call, { ...body, ...change }, 'manager');
-    expect(status).toBe(one.foreign?.status);
+    const { status, code } = await ask(one.call, { ...body, ...change }, 'manager');
+    const reason = one.foreign?.status === 403 ? 'Console:SubstationNotManaged' : code;
+    expect([status, code]).toEqual([one.foreign?.status, reason]);
     expect(changedSince(before)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ function median<Value extends string | number>(values: Value[]): Value[] {
 }
 
 const badTimes = ['yesterday', '2026-13-01', '2026-02-30 08:00:00'];
-const badNumbers = ['many', '1e3x'];
+const badNumbers = ['many', '1e3x', '007'];
 
 /** A condition that needs its own words. */
 export const by = <Row>(
@@ -95,11 +95,14 @@ function conditions<Row>() {
         (row, value) => [value].flat().map(String).includes(text(row[key])),
       ),
     ),
-    /** A code of an enumeration. */
+    /** A code of an enumeration, or several of them. */
     code: each((key) =>
       by(
-        (rows) => valuesOf(column(rows, key)),
-        (row, value) => text(row[key]) === text(value),
+        (rows) => {
+          const all = valuesOf(column(rows, key));
+          return [all.slice(0, 2), ...all];
+        },
+        (row, value) => [value].flat().map(String).includes(text(row[key])),
         [99, 'all'],
       ),
     ),

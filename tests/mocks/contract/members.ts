@@ -17,9 +17,13 @@ const member = (wrong: unknown[], bounds: unknown[] = []): Member => ({
   bounds,
   required: false,
 });
-export const required = (given: Member, ...more: unknown[]): Member => ({
+/** What may not have these values either. */
+export const or = (given: Member, ...more: unknown[]): Member => ({
   ...given,
   wrong: [...given.wrong, ...more],
+});
+export const required = (given: Member, ...more: unknown[]): Member => ({
+  ...or(given, ...more),
   required: true,
 });
 /** A text of at most so many characters. */

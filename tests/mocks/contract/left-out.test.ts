@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodsOrderApi } from '@/api/company/goods-order';
+import { votingVisitDetailApi } from '@/api/company/voting-detail';
+import { companyBranchApi } from '@/api/company/company-branch';
+import { transportLineApi } from '@/api/company/transport-line';
+import { clientAppApi } from '@/api/base-support/client-app';
+import { redisCacheApi } from '@/api/base-support/redis-cache';
+import { regionApi } from '@/api/base-support/region';
+import { permissionApi } from '@/api/permission';
+import type { AnyEndpoint } from '@/api/endpoint';
+import { ask, nameOf, start, stop, unknownId } from '../backend';
+import { calls } from './calls';
+
+beforeAll(start);
+afterAll(stop);
+
+test.each<[name: string, member: string, value: unknown]>([
+  ['iconSettingApi.create', 'isNormal', true],
+  ['customIconApi.create', 'isNormal', true],
+  ['externalCompanyAdApi.create', 'isListed', true],
+  ['newsApi.create', 'isListed', true],
+  ['partnerAppApi.create', 'status', 1],
+  ['voteApi.create', 'isSignUp', false],
+  ['tenantUserApi.create', 'roleTypes', 0],
+])('%s: sets %s to %j when it is left out', async (name, member, value) => {
+  const create = calls.find(({ call }) => nameOf(call) === name);
+  const body = await create?.good();
+  expect(body).not.toHaveProperty(member);
+  expect((await ask(create?.call as AnyEndpoint, body)).body).toMatchObject({ [member]: value });
+});
+
+test.each<[string, AnyEndpoint, string]>([
+  ['goodsOrderApi.tracks', goodsOrderApi.tracks, 'goodsOrderId'],
+  ['goodsOrderApi.connects', goodsOrderApi.connects, 'goodsOrderId'],
+  ['companyBranchApi.options', companyBranchApi.options, 'companyId'],
+  ['transportLineApi.options', transportLineApi.options, 'companyId'],
+  ['votingVisitDetailApi.list', votingVisitDetailApi.list, 'voteId'],
+  ['clientAppApi.history', clientAppApi.history, 'clientAppId'],
+  ['redisCacheApi.list', redisCacheApi.list, 'serverId'],
+  ['permissionApi.list', permissionApi.list, 'providerName providerKey'],
+  ['regionApi.locate', regionApi.locate, 'address'],
+])('%s: is refused without its %3$s', async (_name, call, members) => {
+  const answer = await ask(call, call.paging ? { page: 1, limit: 5 } : {});
+  expect([answer.status, answer.members.join(' ')]).toEqual([400, members]);
+});
+
+test('finds no visits of a vote that does not exist', async () => {
+  const request = { page: 1, limit: 5, voteId: unknownId };
+  expect((await ask(votingVisitDetailApi.list, request)).status).toBe(404);
+});
