@@ -11,8 +11,8 @@ import type { Quirk } from '@/mocks/server/quirks';
  */
 export const isHttpBackend = process.env.E2E_BACKEND === 'http';
 
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
+const findPort = () =>
+  new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -20,6 +20,15 @@ export function freePort() {
       server.close(() => resolve(port));
     });
   });
+
+const given = new Set<number>();
+
+/** A port that nothing listens on. The system may find one again that was given out and is not in use yet. */
+export async function freePort(): Promise<number> {
+  const port = await findPort();
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
 }
 
 /**
