@@ -49,7 +49,7 @@ test('hands the query to the window that asked only for its own state; otherwise
   await test.step('hands over the query with the stored state and closes the popup', async () => {
     const popup = await openReturnAddress(page, '?code=7&state=mine');
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect(await received(page)).toEqual(['?code=7&state=mine']);
+    await expect.poll(() => received(page)).toEqual(['?code=7&state=mine']);
   });
   await test.step('opens the sign-in when no window has opened it', async () => {
     await page.goto('/auth-redirect?code=7&state=x');

@@ -99,6 +99,8 @@ test('every page without its policy shows "no permission" and does not load its 
   page.on('request', (request) => loaded.push(request.url()));
   for (const name of pageNames.filter((name) => !openToAll.includes(name))) {
     await navigate(page, addressOf(name));
+    // The title is still that of the page before.
+    await expect(page).toHaveURL('/404');
     await expect(page).toHaveTitle(titleFrom('没有权限'));
     const file = name.split('/').at(-1) ?? '';
     expect(loaded.filter((url) => url.includes(`/${file}-`))).toEqual([]);

@@ -18,8 +18,10 @@ const hiddenColumns: Record<string, string[]> = {
 const essential = /状态|总积分|票数|余额|金额|重量|专线数|每吨/;
 
 /** Measures the tables of the page that have fixed columns. */
-export const measureColumns = (page: Page) =>
-  page
+export async function measureColumns(page: Page) {
+  // Widths and shadows follow observers, which report only when a frame is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  return page
     .getByRole('main')
     .locator('table:visible:has(col)')
     .evaluateAll((tables) =>
@@ -51,6 +53,7 @@ export const measureColumns = (page: Page) =>
           };
         }),
     );
+}
 
 /** Checks that the lists of the page show their main columns at 1440 px and cut no value. */
 export async function checkColumns(page: Page, name: string) {

@@ -52,10 +52,10 @@ test('filters, forms and dialogs: have their sizes, move by the heading and stay
     expect(await widthOf(box)).toBe(380);
     await box.getByPlaceholder('开始').fill('2024-01-02 03:04:05');
     await page.keyboard.press('Tab');
-    await box.getByPlaceholder('结束').fill('2026-12-31 06:07:08');
+    await box.getByPlaceholder('结束').fill('2099-12-31 06:07:08');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/settledTimeBegin=2024-01-02%2003%3A04%3A05/);
-    await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
+    await expect(page).toHaveURL(/settledTimeEnd=2099-12-31%2006%3A07%3A08/);
   });
   const form = await openForm(page);
   await test.step('draws form labels 115 px wide', async () => {
@@ -73,13 +73,17 @@ test('filters, forms and dialogs: have their sizes, move by the heading and stay
       await form.evaluate((box) => box.lastElementChild?.remove());
     });
     const start = await boxOf(form);
+    // React draws the moves of a pointer in a later task.
     await drag(page, head, { x: 60, y: 0 });
-    expect((await boxOf(form)).x).toBe(start.x + 60);
+    await expect.poll(async () => (await boxOf(form)).x).toBe(start.x + 60);
     await drag(page, head, { x: -3_000, y: -3_000 });
-    expect(await boxOf(form)).toMatchObject({ x: 0, y: 0 });
+    await expect.poll(() => boxOf(form)).toMatchObject({ x: 0, y: 0 });
     await drag(page, head, { x: 3_000, y: 3_000 });
-    const { x, y, width, height } = await boxOf(form);
-    expect([x + width, y + height]).toEqual([1440, 900]);
+    const corner = async () => {
+      const { x, y, width, height } = await boxOf(form);
+      return [x + width, y + height];
+    };
+    await expect.poll(corner).toEqual([1440, 900]);
   });
   await test.step('shows a form as a dialog at 769 px and as a drawer at 768 px; an outside click closes neither', async () => {
     await page.mouse.click(4, 450);

@@ -39,6 +39,7 @@ test('finds a customer by phone number from the workbench, although one list fai
   await test.step('one failing list does not hold up the others, and passes axe', async () => {
     await failNextCall(page, 'GET /api/company/company', 'error');
     await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.insertText(phone);
     await expect(option(page, '公司查询失败，点按重试')).toBeVisible();
     await expect(option(page, new RegExp(`^${name}`)).first()).toBeVisible();

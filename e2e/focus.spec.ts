@@ -28,7 +28,8 @@ test('focus: moves to where the work continues and is never covered, in a list a
     const popup = page.getByRole('dialog', { name: '编辑公司' });
     await edit.focus();
     await page.keyboard.press('Enter');
-    await expect(popup).toBeVisible();
+    // The form listens to keys a moment after it is visible, and before it focuses its first field.
+    await expect(popup.getByLabel('公司名称')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(edit).toBeFocused();
     await page.keyboard.press('Enter');

@@ -60,6 +60,8 @@ test('the frame: keeps a tab per page, asks before unsaved work is closed, and f
     await page.getByRole('button', { name: '留下' }).click();
     await tabs(page).getByRole('link', { name: '公司列表' }).click();
     await expect(form.getByLabel('联系人')).toHaveValue('张三');
+    // The form listens to keys a moment after it is visible, and before it focuses its first field.
+    await expect(form.getByLabel('公司名称')).toBeFocused();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(form).toHaveCount(0);

@@ -249,6 +249,8 @@ test('goes back past redirecting addresses without a loop', async ({ page }) => 
   }
   // After a sign-out, going back twice leaves the console.
   await menu(page).getByRole('link', { name: '工作台' }).click();
+  // A sign-out while the workbench still loads would replace the profile instead.
+  await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: '平台运营' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');

@@ -34,12 +34,15 @@ test('a list and its form by keyboard: selects rows, answers questions and repla
     await page.keyboard.type('周八');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: '放弃修改？' });
+    // The question takes the focus a moment after it is visible.
+    await expect(question.getByRole('button', { name: '放弃修改' })).toBeFocused();
     await tabTo(question.getByRole('button', { name: '继续编辑' }));
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(contact).toBeFocused();
     await expect(contact).toHaveValue('周八');
     await page.keyboard.press('Escape');
+    await expect(question.getByRole('button', { name: '放弃修改' })).toBeFocused();
     await tabTo(question.getByRole('button', { name: '放弃修改' }));
     await page.keyboard.press('Enter');
     await expect(form).toHaveCount(0);

@@ -79,6 +79,8 @@ test('the sign-in: shows a single message per failure and keeps the form; a sign
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demo.password);
       await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
+      // The form does not submit the code before its new picture is loaded.
+      await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
     });
   }
   await signInButton(page).click();

@@ -37,7 +37,8 @@ export const navigate = (page: Page, address: string) =>
   }, address);
 
 export async function waitForPage(page: Page, title: string) {
-  await expect(page).toHaveTitle(titleFrom(title));
+  // Up to its end: the title of the page before may begin with the title of this one.
+  await expect(page).toHaveTitle(titleFrom(`${title} [-·] `));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();
   await expect(busyParts(main)).toHaveCount(0);

@@ -59,7 +59,8 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   });
   await test.step('Esc closes an open form after Ctrl+K', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // The form listens to keys a moment after it is visible, and before it focuses its first field.
+    await expect(page.getByRole('dialog').getByLabel('公司名称')).toBeFocused();
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  busyParts,
   chooseRegion,
   clickAction,
   expect,
@@ -102,6 +103,8 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
       for (const tab of ['承接', '其他规则', '展示规则']) {
         await rule.getByRole('tab', { name: tab, exact: true }).click();
         await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
+        // Fields that load their choices become further stops.
+        await expect(busyParts(rule)).toHaveCount(0);
         expect(await countTabStops(rule, 'Tab')).toBe(await countTabStops(rule, 'Shift+Tab'));
       }
     });

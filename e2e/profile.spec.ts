@@ -54,6 +54,8 @@ test('the own profile: saves a new name, lists the sign-in and changes the passw
 
 test('saves the tenant’s short name and shows it in the frame', async ({ page }) => {
   await page.goto('/login?redirect=%2Fsettings%2Findex');
+  // The first image code must not be taken for the one of the tenant.
+  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
   await page.getByRole('button', { name: '切换' }).click();
   await page.getByLabel('租户名称').fill('default');
   // Another tenant loads another image code.

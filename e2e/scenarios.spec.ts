@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runMockCommand } from './backend';
-import { expect, rows, test, waitForRows } from './fixtures';
+import { expect, failNextCall, rows, test, waitForRows } from './fixtures';
 import { navigate } from './pages';
 import { scenario } from './scenario';
 
@@ -49,7 +49,11 @@ test('scenarios of the clock: month, membership, vote and payment end while thei
   });
   await test.step('counts a payment down and cancels its order at the end', async () => {
     await scenario(page, 'payment-runs-out');
-    await rows(page).first().getByRole('button', { name: '继续支付' }).click();
+    const pay = rows(page).first().getByRole('button', { name: '继续支付' });
+    await expect(pay).toBeVisible();
+    // The time of the scenario again, of which loading the page has taken some.
+    await runMockCommand(page, 'clock', '2026-11-23T10:25:41');
+    await pay.click();
     const payment = page.getByRole('dialog', { name: '短信充值支付' });
     await expect(payment.getByRole('timer')).toContainText(/00:\d\d/);
     await advance(page, '2 minutes');
@@ -84,7 +88,10 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
       const answered = page.waitForResponse(/\/api\/company\/company\?/);
       await refresh(page).click();
       await answered;
-      return Date.now() - start;
+      const ms = Date.now() - start;
+      // Until the list has read the answer it ignores another refresh.
+      await expect(refresh(page)).toHaveAttribute('aria-busy', 'false');
+      return ms;
     };
     const times = [await timeOf(), await timeOf()].toSorted((a, b) => a - b);
     expect(times[0]).toBeLessThan(1_900);
@@ -103,6 +110,8 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
     await scenario(page, 'token-ends');
     await waitForRows(page);
     await editContact(page, '钱七');
+    // The count of waiting work, asked for when the clock moves, would show the dialog above 保存 before it is pressed.
+    await failNextCall(page, 'statistics/waiting', 'error', 9);
     await advance(page, '2 minutes');
     await save(page).click();
     await expect(page.getByRole('dialog').filter({ hasText: '请重新登录' })).toBeVisible();

@@ -204,6 +204,9 @@ test('dark mode covers table and form, and is set before the first paint, also o
     });
     await page.reload();
     await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
+    // The browser reports a paint some time after it has put the elements into the document.
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+    await expect.poll(paints).toBe(1);
     const times = await page.evaluate(() => {
       const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
       return { painted: timeOf('first-paint'), scheme: timeOf('scheme') };

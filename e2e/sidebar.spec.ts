@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
+import { waitForPage } from './pages';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name });
@@ -29,6 +30,8 @@ test('the menu: lists granted pages, opens the group of the page and folds to ic
     await link(page, '工作台').click();
     await expect(page).toHaveURL('/dashboard');
     await expect(link(page, '公司列表')).toHaveCount(0);
+    // Figures that arrive during the click would move the link away from it.
+    await waitForPage(page, '工作台');
     await page.getByRole('main').getByRole('link', { name: '公司列表' }).click();
     await expect(link(page, '公司列表')).toBeVisible();
     await page.reload();
@@ -146,7 +149,10 @@ test.describe('on a phone', () => {
 test('the menu and the title of the tab say how much work waits, next to the pages that the user may open', async ({
   page,
 }) => {
+  // The console asks for the counts five seconds after the page is there.
+  const counted = page.waitForResponse(/\/statistics\/waiting/);
   await signIn(page, 'staff', '/consultation/company-settlement-consultation?connectType=0');
+  await counted;
   const waiting = page.getByRole('link', { name: /^公司入驻咨询，\d+ 项待处理$/ });
   await expect(waiting).toBeVisible();
   const count = (await waiting.getAttribute('aria-label'))?.match(/\d+/)?.[0];

@@ -62,8 +62,8 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];
-    await copy.click();
-    await expect(page.getByText('复制成功')).toBeVisible();
+    // The message lasts two seconds, which a busy machine may spend on the click.
+    await Promise.all([page.getByText('复制成功').waitFor(), copy.click()]);
     await expect.poll(clipboard).toBe(text);
   });
   await test.step('highlights only the row clicked last', async () => {

@@ -40,6 +40,7 @@ test('draws native controls and those of antd in one colour that text can be rea
     .getByRole('dialog', { name: '界面设置' })
     .getByRole('group', { name: '主题色' })
     .getByRole('radio');
+  await expect(presets).not.toHaveCount(0);
   const surfaces = { light: '#ffffff', dark: '#1a1b1f' };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -83,6 +84,8 @@ test('draws one focus ring around native controls and those of antd', async ({ p
   await page.keyboard.press('Escape');
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑公司' });
+  // The form moves the focus to its first field after it is drawn.
+  await expect(form.getByLabel('公司名称')).toBeFocused();
   const antd = form.getByLabel('手机号');
   await antd.focus();
   await expect(antd).toHaveCSS('border-color', ring);

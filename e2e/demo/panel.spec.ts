@@ -187,6 +187,8 @@ test('the mock panel: saves the present state as a file, and opens it again when
     await panel(page)
       .getByRole('button', { name: /再点一次/ })
       .click();
+    // Leaving the page earlier would interrupt it.
+    await expect(status).toHaveText('已生效');
     await page.goto('/login');
     await handle(page).click();
     await drop(text);
