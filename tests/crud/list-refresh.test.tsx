@@ -12,6 +12,7 @@ import { drainNotices } from '@/stores/notices';
 import { useLock } from '@/stores/lock';
 import { useNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
+import { passTime } from '../pass-time';
 import {
   stampedRows,
   type Checked,
@@ -47,7 +48,6 @@ const show = async (part: Partial<Declaration> = {}) => {
   await screen.findByText('远通物流1');
   return (isShown: boolean) => view.rerender(<List declared={declared} isShown={isShown} />);
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const names = () =>
   screen
     .getAllByRole('row')
@@ -86,12 +86,12 @@ describe('a list that refreshes itself', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] ?? document.body);
     stamped.overtake(1, { contact: '赵敏' });
-    await pass(61_000);
+    await passTime(61_000);
     const cell = screen.getByRole('cell', { name: '赵敏' });
     expect(cell).toHaveAttribute('data-changed');
     expect(screen.getByRole('cell', { name: '远通物流1' })).not.toHaveAttribute('data-changed');
     expect(screen.getAllByRole('checkbox', { name: '选择此行' })[0]).toBeChecked();
-    await pass(5_000);
+    await passTime(5_000);
     expect(cell).not.toHaveAttribute('data-changed');
     expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('a list that refreshes itself', () => {
     add(7);
     add(8);
     stamped.overtake(1, { contact: '赵敏' });
-    await pass(61_000);
+    await passTime(61_000);
     expect(screen.getByText('2 条新数据')).toBeVisible();
     expect(names()).toEqual(['远通物流1', '远通物流2']);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
@@ -115,9 +115,9 @@ describe('a list that refreshes itself', () => {
 
   test('asks once a minute', async () => {
     await show();
-    await pass(59_000);
+    await passTime(59_000);
     expect(stamped.server.lists).toBe(1);
-    await pass(62_000);
+    await passTime(62_000);
     expect(stamped.server.lists).toBe(3);
   });
 
@@ -136,17 +136,17 @@ describe('a list that refreshes itself', () => {
   ])('asks nothing %s', async (_when, start) => {
     await show();
     act(start);
-    await pass(200_000);
+    await passTime(200_000);
     expect(stamped.server.lists).toBe(1);
   });
 
   test('asks nothing while a row is being edited', async () => {
     await show({ columns: [{ key: 'companyName', edit: [] }, { key: 'contact' }] });
     fireEvent.doubleClick(screen.getByText('远通物流1'));
-    await pass(200_000);
+    await passTime(200_000);
     expect(stamped.server.lists).toBe(1);
     act(() => screen.getByRole('button', { name: '取消' }).click());
-    await pass(61_000);
+    await passTime(61_000);
     expect(stamped.server.lists).toBe(2);
   });
 
@@ -157,12 +157,12 @@ describe('a list that refreshes itself', () => {
   ])('keeps the rows and reports nothing when %s', async (_what, error) => {
     await show();
     stamped.server.refuse = (call) => (call === 'list' ? error : null);
-    await pass(61_000);
+    await passTime(61_000);
     expect(names()).toEqual(['远通物流1', '远通物流2']);
     expect(screen.queryByText(/系统正在维护|没有权限|网络连接失败/)).toBeNull();
     stamped.server.refuse = () => null;
     stamped.overtake(1, { contact: '赵敏' });
-    await pass(61_000);
+    await passTime(61_000);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
   });
 
@@ -171,7 +171,7 @@ describe('a list that refreshes itself', () => {
     render(<List declared={page({})} />);
     await screen.findByText('暂无数据');
     stamped.rows.push(...stampedRows(1).rows);
-    await pass(61_000);
+    await passTime(61_000);
     expect(names()).toEqual(['远通物流1']);
     expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
   });
@@ -187,14 +187,14 @@ describe('a list that refreshes itself', () => {
     };
     await show({ api: { ...stamped.api, list: Object.assign(held, list) } });
     isHeld = true;
-    await pass(60_500);
+    await passTime(60_500);
     isHeld = false;
     stamped.overtake(1, { contact: '赵敏' });
     act(() => screen.getByRole('button', { name: '刷新' }).click());
-    await pass(100);
+    await passTime(100);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
     await act(async () => release());
-    await pass(100);
+    await passTime(100);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
   });
 });
@@ -202,19 +202,19 @@ describe('a list that refreshes itself', () => {
 describe('a list without a regular refresh', () => {
   test('asks again when the user returns to its tab after a minute', async () => {
     const switchTab = await show({ refresh: undefined });
-    await pass(300_000);
+    await passTime(300_000);
     expect(stamped.server.lists).toBe(1);
     switchTab(false);
     stamped.overtake(1, { contact: '赵敏' });
-    await pass(30_000);
+    await passTime(30_000);
     switchTab(true);
-    await pass(100);
+    await passTime(100);
     expect(await screen.findByRole('cell', { name: '赵敏' })).toBeVisible();
     expect(stamped.server.lists).toBe(2);
     switchTab(false);
-    await pass(30_000);
+    await passTime(30_000);
     switchTab(true);
-    await pass(100);
+    await passTime(100);
     expect(stamped.server.lists).toBe(2);
   });
 
@@ -223,7 +223,7 @@ describe('a list without a regular refresh', () => {
     await show({ refresh: undefined });
     act(() => screen.getByRole('button', { name: '自动刷新：关闭' }).click());
     act(() => screen.getByRole('menuitemradio', { name: '每 15 秒' }).click());
-    await pass(16_000);
+    await passTime(16_000);
     expect(stamped.server.lists).toBe(2);
     cleanup();
     await show({ refresh: undefined });

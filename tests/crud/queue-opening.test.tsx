@@ -78,8 +78,8 @@ async function open() {
 
 test('begins with the call when the first record arrives before the code of the popup', async () => {
   const router = await open();
-  // The record is there: the address names it.
-  await expect.poll(() => router.state.location.search).toBe('?queue=1');
+  // The record is there: the address names it, however long the code of the queue takes.
+  await waitFor(() => expect(router.state.location.search).toBe('?queue=1'));
   await act(async () => popupCode.resolve());
   const call = await screen.findByRole('link', { name: person.mobile });
   await waitFor(() => expect(call).toHaveFocus());

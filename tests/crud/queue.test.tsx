@@ -136,7 +136,7 @@ describe('the queue', () => {
     expect(personOf(1)).toMatchObject({ connectType: notReached, remark: '晚些再打' });
     expect(dialog().getByText('剩余 3 条')).toBeInTheDocument();
     expect(dialog().getByRole('radio', { name: '未联系上' })).not.toBeChecked();
-    expect(search()).toBe('?limit=50&queue=2');
+    await waitFor(() => expect(search()).toBe('?limit=50&queue=2'));
     await press('关闭');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(search()).toBe('?limit=50');
@@ -160,7 +160,7 @@ describe('the queue', () => {
     await open();
     await shows('王先生');
     expect(dialog().queryByText('13805390000')).not.toBeInTheDocument();
-    expect(dialog().getByRole('button', { name: /^呼叫 138/ })).toHaveFocus();
+    await waitFor(() => expect(dialog().getByRole('button', { name: /^呼叫 138/ })).toHaveFocus());
     act(() => useSettings.setState({ privacy: false }));
   });
 

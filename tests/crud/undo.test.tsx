@@ -10,6 +10,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { drainNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
 import { notifySaved } from '@/ui/feedback/notify';
+import { passTime } from '../pass-time';
 import { renderElement, renderFeedback } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
@@ -264,7 +265,6 @@ describe('the notification', () => {
     act(() => notifySaved([task], onDone));
     return screen.findByRole('button', { name: '撤销' });
   };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   beforeEach(() => {
     task.run.mockClear();
     onDone.mockClear();
@@ -274,25 +274,25 @@ describe('the notification', () => {
 
   test('stays for eight seconds', async () => {
     await tell();
-    await pass(7_500);
+    await passTime(7_500);
     expect(offer()).toBeVisible();
-    await pass(1_500);
+    await passTime(1_500);
     await waitFor(() => expect(offer()).toBeNull());
   });
 
   test.each(['hover', 'focus'])('stays while it has the %s', async (how) => {
     const button = await tell();
     const notice = button.closest('.ant-notification-notice') ?? button;
-    await pass(4_000);
+    await passTime(4_000);
     if (how === 'focus') act(() => button.focus());
     else fireEvent.mouseEnter(notice);
-    await pass(60_000);
+    await passTime(60_000);
     expect(offer()).toBeVisible();
     if (how === 'focus') act(() => button.blur());
     else fireEvent.mouseLeave(notice);
-    await pass(3_000);
+    await passTime(3_000);
     expect(offer()).toBeVisible();
-    await pass(2_000);
+    await passTime(2_000);
     await waitFor(() => expect(offer()).toBeNull());
   });
 
@@ -301,14 +301,14 @@ describe('the notification', () => {
     task.run.mockImplementationOnce(() => new Promise((_done, fail) => (answer = fail)));
     const button = await tell();
     fireEvent.click(button);
-    await pass(60_000);
+    await passTime(60_000);
     fireEvent.click(button);
     expect(task.run).toHaveBeenCalledOnce();
     await act(async () => answer(new ApiError({ kind: 'timeout' })));
     expect(await screen.findByText('请求超时，请稍后重试')).toBeVisible();
-    await pass(7_500);
+    await passTime(7_500);
     expect(offer()).toBeVisible();
-    await pass(1_500);
+    await passTime(1_500);
     await waitFor(() => expect(offer()).toBeNull());
   });
 

@@ -82,7 +82,7 @@ describe('the palette', () => {
     show();
     screen.getByLabelText('输入框').focus();
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('输入框')).toHaveFocus();
@@ -184,7 +184,10 @@ describe('the palette', () => {
       '全部分站',
       '罗庄站',
     ]);
-    await userEvent.type(input, 'lz{Enter}');
+    await userEvent.type(input, 'lz');
+    // The pinyin of the names loads with the first letter.
+    await waitFor(() => expect(marked()).toBe('罗庄站'));
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: '留下' }));
     expect(useSubstations.getState().chosen.id).toBe(1);
   });
