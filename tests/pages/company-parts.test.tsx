@@ -99,7 +99,7 @@ describe('a line', () => {
     await userEvent.click(within(row as HTMLElement).getByRole('button', { name: '编辑' }));
     const dialog = await form('编辑专线');
     expect(await within(dialog).findByLabelText('备注')).toHaveValue('只在表单里');
-    await waitFor(() => expect(dialog).toHaveTextContent(line.fromRegionName), { timeout: 10_000 });
+    await waitFor(() => expect(dialog).toHaveTextContent(line.fromRegionName));
   });
 
   test('is filtered by the regions in which lines of its sub-station start', async () => {

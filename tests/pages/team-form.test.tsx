@@ -12,8 +12,6 @@ beforeAll(() => startMockServer('platform-site'));
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
-const waiting = { timeout: 5_000 };
-
 async function openForm(button: RegExp | string, placeOf: () => Promise<HTMLElement>) {
   renderElement(
     <MemoryRouter>
@@ -22,16 +20,13 @@ async function openForm(button: RegExp | string, placeOf: () => Promise<HTMLElem
   );
   const place = await placeOf();
   await userEvent.click(await within(place).findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', {}, waiting));
+  return within(await screen.findByRole('dialog'));
 }
 type Form = Awaited<ReturnType<typeof openForm>>;
 
 async function choose(form: Form, substation: string) {
-  await userEvent.type(
-    await form.findByRole('combobox', { name: '负责分站' }, waiting),
-    substation,
-  );
-  await userEvent.click(await screen.findByTitle(new RegExp(`^${substation}分站`), {}, waiting));
+  await userEvent.type(await form.findByRole('combobox', { name: '负责分站' }), substation);
+  await userEvent.click(await screen.findByTitle(new RegExp(`^${substation}分站`)));
 }
 const takeLastOut = (form: Form) =>
   userEvent.type(form.getByRole('combobox', { name: '负责分站' }), '{Backspace}');
@@ -49,10 +44,10 @@ async function someTeam(): Promise<Team> {
 test('offers people of the chosen sub-stations, each with the sub-stations they work for', async () => {
   const form = await openForm('新增', async () => document.body);
   await choose(form, '临沂');
-  await userEvent.click(await form.findByRole('combobox', { name: '负责人' }, waiting));
+  await userEvent.click(await form.findByRole('combobox', { name: '负责人' }));
   // At once: after a pause between the two the people found by the first one would be offered.
   await userEvent.paste('s0');
-  const offered = await screen.findAllByText(/临沂分站/, { selector: 'small' }, waiting);
+  const offered = await screen.findAllByText(/临沂分站/, { selector: 'small' });
   const { items } = await staffApi.search({ keyword: 's0' });
   const withinLimits = items.filter(({ substationIds }) => substationIds.map(String).includes('1'));
   expect(withinLimits.length).toBeLessThan(items.length);
@@ -66,17 +61,17 @@ test('offers people of the chosen sub-stations, each with the sub-stations they 
 test('shows at the fields which people no longer fit after the sub-stations change', async () => {
   const team = await someTeam();
   const form = await openForm('编辑', async () => {
-    const cell = await screen.findByText(team.name, {}, waiting);
+    const cell = await screen.findByText(team.name);
     return cell.closest('tr') ?? document.body;
   });
-  await form.findByRole('combobox', { name: '负责人' }, waiting);
+  await form.findByRole('combobox', { name: '负责人' });
   const other = team.substationNames[0] === '青岛分站' ? '烟台' : '青岛';
   await takeLastOut(form);
   expect(form.queryByText('负责人不属于所选的负责分站')).toBeNull();
   await choose(form, other);
-  expect(await form.findByText('负责人不属于所选的负责分站', {}, waiting)).toBeVisible();
+  expect(await form.findByText('负责人不属于所选的负责分站')).toBeVisible();
   const names = new RegExp(`以下成员不属于所选的负责分站：.*${team.members[0]?.name}`);
-  expect(await form.findByText(names, {}, waiting)).toBeVisible();
+  expect(await form.findByText(names)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   expect(shown).toEqual([]);
   expect(await teamApi.one({ id: team.id })).toEqual(team);
