@@ -11,6 +11,7 @@ import {
   test,
   type Fault,
   titleFrom,
+  waitForMessage,
 } from './fixtures';
 import { openPage, resizeWindow } from './navigation';
 
@@ -215,11 +216,9 @@ test('a company: is deleted only when disabled; its draft needs credentials only
     await type.getByRole('button', { name: '编辑' }).click();
     const box = page.getByRole('dialog');
     await box.getByRole('switch', { name: '需要资质' }).click();
-    // The message lasts two seconds, which a busy machine may spend on the click.
-    await Promise.all([
-      page.getByText('操作成功').waitFor(),
+    await waitForMessage(page, '操作成功', () =>
       box.getByRole('button', { name: /保\s*存/ }).click(),
-    ]);
+    );
     await tabs(page).getByRole('link', { name: '公司列表' }).click();
     await enable();
     await expect(row).toHaveCount(0);

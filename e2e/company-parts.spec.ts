@@ -9,6 +9,7 @@ import {
   rows,
   signIn,
   test,
+  waitForMessage,
 } from './fixtures';
 import { chooseTab } from './navigation';
 
@@ -137,8 +138,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
     const line = (await row.getByRole('cell').first().innerText()).trim();
     await row.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
-    // The message lasts two seconds, which a busy machine may spend on the click.
-    await Promise.all([page.getByText('操作成功').waitFor(), confirm(page, line)]);
+    await waitForMessage(page, '操作成功', () => confirm(page, line));
     await page
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: '公司列表' })

@@ -10,6 +10,7 @@ import {
   signInButton,
   test,
   waitForRows,
+  waitForMessage,
 } from './fixtures';
 import { navigate } from './pages';
 
@@ -102,8 +103,7 @@ test.describe('a server error', () => {
     await refresh(page).click();
     await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
     await expect(rows(page).first()).toHaveText(/\S/);
-    // The message lasts two seconds, which a busy machine may spend on the click.
-    await Promise.all([page.getByText('复制成功').waitFor(), copy(page).click()]);
+    await waitForMessage(page, '复制成功', () => copy(page).click());
     const report = JSON.parse(await clipboard(page));
     expect(report.failures[0]).toMatchObject({
       status: 502,

@@ -81,11 +81,15 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
   ],
 });
 
+/** The picture of the image code, which is missing while it loads. */
+export const imageCode = (page: Page) =>
+  page.getByRole('button', { name: /^验证码图片/ }).locator('img');
+
 export async function fillSignIn(page: Page, userName: string, password = demo.password) {
   // A dialog that is still closing would take the focus from the input.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The form does not submit the code before its picture is loaded.
-  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
+  await expect(imageCode(page)).toBeVisible();
   await page.getByLabel('用户名', { exact: true }).fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
@@ -145,6 +149,14 @@ export const rows = (page: Page) => page.getByRole('row').filter({ has: page.get
 export const failNextCall = (page: Page, part: string, fault: Fault, times = 1) =>
   runMockCommand(page, 'fail', part, fault, times);
 
+/** Waits until the page has run the timers of 0 ms and the effects that are due. */
+export const nextTask = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(done)));
+
+/** Acts and waits for the message, from before the action: it lasts two seconds, which a busy machine may spend on a click. */
+export const waitForMessage = (page: Page, text: string, act: () => Promise<unknown>) =>
+  Promise.all([page.getByText(text).waitFor(), act()]);
+
 /** Moves an item of a sortable list by keyboard, as screen reader users do. */
 export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown') {
   const page = grip.page();
@@ -154,7 +166,7 @@ export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown'
   // dnd-kit measures positions first, then announces that the item is over its own place.
   await expect(announcement).toContainText('移到');
   // dnd-kit announces this before a timer of 0 ms adds its listener for the arrow keys.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await nextTask(page);
   const before = await announcement.innerText();
   await page.keyboard.press(key);
   await expect(announcement).not.toHaveText(before);

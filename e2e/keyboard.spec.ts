@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import { expect, rows, tabTo, test } from './fixtures';
+import { expect, rows, tabTo, test, imageCode } from './fixtures';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -8,7 +8,7 @@ test('a working day by keyboard: signs in, searches, opens and closes a page, lo
   page,
 }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
+  await expect(imageCode(page)).toBeVisible();
   for (const [name, text] of [
     ['用户名', 'operator'],
     ['密码', demo.password],

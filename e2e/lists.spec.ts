@@ -8,6 +8,7 @@ import {
   signIn,
   test,
   waitForRows,
+  nextTask,
 } from './fixtures';
 
 test('undo: takes back a switch, an order and a batch, by mouse and by keyboard', async ({
@@ -29,7 +30,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await expect(isPinned).not.toHaveAttribute('aria-checked', before);
     await expect(undo).toBeVisible();
     // The notification listens to keys in a task after the one that draws it.
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await nextTask(page);
     await page.keyboard.press('Control+z');
     await expect(undo).toHaveCount(0);
     await expect(isPinned).toHaveAttribute('aria-checked', before);

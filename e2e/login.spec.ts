@@ -1,5 +1,5 @@
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import { expect, fillSignIn, failNextCall, signInButton, test } from './fixtures';
+import { expect, fillSignIn, failNextCall, signInButton, test, imageCode } from './fixtures';
 
 const alertText = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('dialog').filter({ hasText: text });
@@ -80,7 +80,7 @@ test('the sign-in: shows a single message per failure and keeps the form; a sign
       await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demo.password);
       await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
       // The form does not submit the code before its new picture is loaded.
-      await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
+      await expect(imageCode(page)).toBeVisible();
     });
   }
   await signInButton(page).click();

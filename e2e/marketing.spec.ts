@@ -10,6 +10,7 @@ import {
   signIn,
   test,
   titleFrom,
+  nextTask,
 } from './fixtures';
 import { openPage } from './navigation';
 
@@ -82,7 +83,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
     await page.keyboard.press('Space');
     await expect(page.getByRole('status').filter({ hasText: '移到' })).toHaveCount(1);
     // dnd-kit announces this before a timer of 0 ms adds its listener for the keys.
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await nextTask(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status').filter({ hasText: '取消' })).toHaveCount(1);
     await expect(page.getByRole('dialog')).toBeVisible();

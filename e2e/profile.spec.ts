@@ -1,5 +1,5 @@
 import { findViolations } from './accessibility';
-import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
+import { expect, fillSignIn, signIn, signInButton, test, imageCode } from './fixtures';
 import { openPage } from './navigation';
 
 const next = 'New-pass 1';
@@ -55,7 +55,7 @@ test('the own profile: saves a new name, lists the sign-in and changes the passw
 test('saves the tenant’s short name and shows it in the frame', async ({ page }) => {
   await page.goto('/login?redirect=%2Fsettings%2Findex');
   // The first image code must not be taken for the one of the tenant.
-  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
+  await expect(imageCode(page)).toBeVisible();
   await page.getByRole('button', { name: '切换' }).click();
   await page.getByLabel('租户名称').fill('default');
   // Another tenant loads another image code.

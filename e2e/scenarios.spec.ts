@@ -3,6 +3,7 @@ import { runMockCommand } from './backend';
 import { expect, failNextCall, rows, test, waitForRows } from './fixtures';
 import { navigate } from './pages';
 import { scenario } from './scenario';
+import paymentRunsOut from './scenarios/payment-runs-out.json' with { type: 'json' };
 
 const advance = (page: Page, step: string) => runMockCommand(page, 'advance', step);
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
@@ -52,7 +53,7 @@ test('scenarios of the clock: month, membership, vote and payment end while thei
     const pay = rows(page).first().getByRole('button', { name: '继续支付' });
     await expect(pay).toBeVisible();
     // The time of the scenario again, of which loading the page has taken some.
-    await runMockCommand(page, 'clock', '2026-11-23T10:25:41');
+    await runMockCommand(page, 'clock', paymentRunsOut.clock);
     await pay.click();
     const payment = page.getByRole('dialog', { name: '短信充值支付' });
     await expect(payment.getByRole('timer')).toContainText(/00:\d\d/);

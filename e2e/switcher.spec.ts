@@ -9,6 +9,7 @@ import {
   signInButton,
   test,
   type UserName,
+  waitForMessage,
 } from './fixtures';
 import { navigate } from './pages';
 
@@ -123,7 +124,7 @@ test('the switcher with few sub-stations: resets an unknown choice and works by 
     await expect(menu.getByRole('menuitemradio')).toHaveCount(4);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await Promise.all([page.getByText('正在切换站点').waitFor(), page.keyboard.press('Enter')]);
+    await waitForMessage(page, '正在切换站点', () => page.keyboard.press('Enter'));
   });
 });
 

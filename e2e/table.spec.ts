@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
 import { runMockCommand } from './backend';
-import { busyParts, expect, openCompanies, rows, test } from './fixtures';
+import { busyParts, expect, openCompanies, rows, test, waitForMessage } from './fixtures';
 import { actionsOf } from './actions';
 import { resizeWindow } from './navigation';
 
@@ -62,8 +62,7 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
   await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];
-    // The message lasts two seconds, which a busy machine may spend on the click.
-    await Promise.all([page.getByText('复制成功').waitFor(), copy.click()]);
+    await waitForMessage(page, '复制成功', () => copy.click());
     await expect.poll(clipboard).toBe(text);
   });
   await test.step('highlights only the row clicked last', async () => {
