@@ -1,4 +1,4 @@
-/** Guards of what a deployment sets: config.json, silent refresh, the error sink. */
+/** Guards of what a deployment sets, config.json, silent refresh, the error sink, and of the mocked backend. */
 export const operation = [
   {
     guard: 'the renewed token of another user is not adopted',
@@ -34,5 +34,19 @@ export const operation = [
     find: 'if (sentAt.length >= reportsPerMinute) return;',
     replace: '',
     tests: 'tests/stores/error-sink.test.tsx',
+  },
+  {
+    guard: 'every mocked call begins with what other pages have stored',
+    file: 'src/mocks/server/mock.ts',
+    find: '    await storage.refresh();\n',
+    replace: '',
+    tests: 'tests/mocks/persist.test.ts',
+  },
+  {
+    guard: 'rows that another page wrote just before an own write are read',
+    file: 'src/mocks/db/persist.ts',
+    find: 'if (stamps[name] === known[name]) known[name] = stamp;',
+    replace: 'known[name] = stamp;',
+    tests: 'tests/mocks/persist.test.ts',
   },
 ];

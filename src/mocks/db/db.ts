@@ -183,9 +183,14 @@ export const db = {
   controls: new Table<{ id: string; value: number }>('Control'),
 };
 
-/** Answers and commands wait for this, so that a page loaded right after them finds what they changed. */
+/**
+ * What all pages of a browser share. Calls and commands begin with `refresh` and end with `written`, so that whatever
+ * another page is told to have happened is there when it asks. In memory both have nothing to do; persistence replaces them.
+ */
 export const storage = {
-  /** Resolves once every change so far is stored. In memory nothing is; persistence puts its own here. */
+  /** Resolves once everything that other pages have stored so far is here. */
+  refresh: (): Promise<unknown> => Promise.resolve(),
+  /** Resolves once every change so far is stored. */
   written: (): Promise<unknown> => Promise.resolve(),
 };
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
 import { csv } from './file-kinds';
-import { db } from '@/mocks/db/db';
+import { db, storage } from '@/mocks/db/db';
 import { same, type Text } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
 import { injectFault, throughNetwork } from '@/mocks/server/faults';
@@ -59,6 +59,7 @@ export async function storeFile(path: string, file: Omit<StoredFile, 'id'>) {
 
 /** By its path on the static host, `/static/…` or `/template/…`. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
+  await storage.refresh();
   return (await db.files.open()).find(decodeURIComponent(path));
 }
 

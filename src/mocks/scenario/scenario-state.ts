@@ -1,5 +1,5 @@
 import { opened, type Change, type Row, type Table } from '@/mocks/db/table';
-import { db } from '@/mocks/db/db';
+import { db, storage } from '@/mocks/db/db';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
 import { isFault, isControl, tokenSeconds } from '@/mocks/server/faults';
 import { P, type Policy } from '@/policies';
@@ -80,6 +80,7 @@ type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
 
 /** Everything that makes the present screen, as a scenario. */
 export async function saveScenario({ token, ...screen }: Screen): Promise<Scenario> {
+  await storage.refresh();
   const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
   return {
     user: await userOf(token),

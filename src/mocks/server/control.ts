@@ -156,10 +156,11 @@ const commands = {
 };
 export type Control = typeof commands;
 
-/** A command that ends once what it changed is stored. */
-const lasting =
+/** A command that begins with what other pages have stored, and ends once what it changed is stored. */
+const stored =
   (run: (...args: never[]) => Promise<unknown>) =>
   async (...args: never[]) => {
+    await storage.refresh();
     const answer = await run(...args);
     await storage.written();
     return answer;
@@ -167,7 +168,7 @@ const lasting =
 
 /** The control of the mocked server: `window.mock` in the browser, POST /mock/faults over HTTP, the panel of the demo. */
 export const control = Object.fromEntries(
-  Object.entries(commands).map(([name, run]) => [name, lasting(run)]),
+  Object.entries(commands).map(([name, run]) => [name, stored(run)]),
 ) as Control;
 
 const isCommand = (name: string): name is keyof Control => Object.hasOwn(control, name);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http';
 import type { AnyEndpoint } from '@/api/endpoint';
-import { db } from '@/mocks/db/db';
+import { db, storage } from '@/mocks/db/db';
 import { isQuirk, type Quirk } from './quirks';
 import {
   type Language,
@@ -110,6 +110,7 @@ export const answerForScripts = () =>
 
 /** Whether the host has "lost" this script; asking uses one time up. */
 async function isLost(pathname: string): Promise<boolean> {
+  await storage.refresh();
   const controls = await db.controls.open();
   const lost = controls
     .all()

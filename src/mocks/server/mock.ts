@@ -137,6 +137,7 @@ export function mock<Request, Answer>(
 
   async function respond(request: globalThis.Request, params: object) {
     const language = languageOf(request);
+    await storage.refresh();
     const response = await run(request, params, language).catch((thrown) =>
       refuse(thrown, language),
     );
