@@ -171,7 +171,7 @@ export const forms = [
   {
     guard: 'a draft of an older record version shows a conflict',
     file: 'src/elements/form/use-draft.ts',
-    find: 'if (offer.base[stampKey]) state.rebase(offer.base);',
+    find: 'if (offer.draft.base[stampKey]) state.rebase(offer.draft.base);',
     replace: '',
     tests: 'tests/elements/form/form-page.test.tsx',
   },

@@ -5,6 +5,7 @@ import { frame } from './frame.mjs';
 import { markup } from './markup.mjs';
 import { operation } from './operation.mjs';
 import { session } from './session.mjs';
+import { work } from './work.mjs';
 
 /**
  * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
@@ -18,4 +19,5 @@ export const mutants = [
   ...forms,
   ...frame,
   ...operation,
+  ...work,
 ];

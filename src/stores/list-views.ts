@@ -39,31 +39,35 @@ export const listViewsOf = (table: string): ListViews =>
 export const useListViews = (table: string): ListViews =>
   fromStored(viewsByTable.useValue((byTable) => storedOf(byTable, table)));
 
-function change(table: string, part: Partial<StoredViews>) {
-  const byTable = viewsByTable.get();
-  viewsByTable.set({ ...byTable, [table]: { ...storedOf(byTable, table), ...part } });
+function change(table: string, part: (views: ListViews) => Partial<StoredViews>) {
+  viewsByTable.update((byTable) => {
+    const before = storedOf(byTable, table);
+    return { ...byTable, [table]: { ...before, ...part(fromStored(before)) } };
+  });
 }
 
 /** Saves a view and replaces one of the same name. Returns false when the list has too many views already. */
 export function saveView(table: string, view: ListView): boolean {
-  const { views } = listViewsOf(table);
-  const index = views.findIndex(({ name }) => name === view.name);
-  if (index < 0 && views.length >= maxListViews) return false;
-  change(table, { views: index < 0 ? [...views, view] : views.with(index, view) });
-  return true;
+  let isSaved = true;
+  change(table, ({ views }) => {
+    const index = views.findIndex(({ name }) => name === view.name);
+    isSaved = index >= 0 || views.length < maxListViews;
+    if (!isSaved) return {};
+    return { views: index < 0 ? [...views, view] : views.with(index, view) };
+  });
+  return isSaved;
 }
 
 export function removeView(table: string, name: string) {
-  const { views, defaultView } = listViewsOf(table);
-  change(table, {
+  change(table, ({ views, defaultView }) => ({
     views: views.filter((view) => view.name !== name),
     usual: defaultView === name ? null : defaultView,
-  });
+  }));
 }
 
 /** Sets the view with which a list opens when the URL contains no filters. */
 export function setDefaultView(table: string, name: string | null) {
-  change(table, { usual: name });
+  change(table, () => ({ usual: name }));
 }
 
 /** The part of a query string that a view contains: everything but the page. */

@@ -21,41 +21,51 @@ export function perUserKey(prefix: string): string | null {
   return userName ? prefix + hashUser(tenant?.id, userName) : null;
 }
 
+/** What each value does when another window has changed the storage, by the function that returns its key. */
+const followers = new Map<() => string | null, () => void>();
+
+// Without a window there are no other windows.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key the whole storage was cleared.
+    for (const [keyOf, reload] of followers) if (key === null || key === keyOf()) reload();
+  });
+}
+
 /**
- * A value in local storage that each user of this browser has separately. It is loaded again when another user signs in.
- * A stored value that the guard rejects counts as `empty`.
+ * A value in local storage that each user of this browser has separately. It is loaded again when another user signs in
+ * and when another window has stored it. A stored value that the guard rejects counts as `empty`.
  */
 export function perUser<Value>(
   prefix: string,
   guard: (value: unknown) => value is Value,
   empty: Value,
 ) {
+  const keyOf = () => perUserKey(prefix);
   function read(): Value {
-    const key = perUserKey(prefix);
+    const key = keyOf();
     return (key === null ? null : parseStored(local.read(key), guard)) ?? empty;
   }
   const useStore = create<{ value: Value }>(() => ({ value: read() }));
-
-  /** Reads the stored value again, because another tab may have changed it. */
-  function reload(): Value {
-    const value = read();
-    useStore.setState({ value });
-    return value;
-  }
+  const reload = () => useStore.setState({ value: read() });
 
   useSession.subscribe(({ tenant, userName }, before) => {
     if (userName !== before.userName || tenant !== before.tenant) reload();
   });
+  followers.set(keyOf, reload);
 
   return {
     get: () => useStore.getState().value,
     useValue: <Selected>(select: (value: Value) => Selected): Selected =>
       useStore(({ value }) => select(value)),
-    reload,
-    /** Shows and stores a value; nothing is stored while nobody is signed in. */
-    set(value: Value) {
+    /**
+     * Shows and stores what `change` makes of the stored value, which is read again: another window may have changed it
+     * without this one knowing yet. Nothing is stored while nobody is signed in.
+     */
+    update(change: (value: Value) => Value) {
+      const key = keyOf();
+      const value = change(key === null ? useStore.getState().value : read());
       useStore.setState({ value });
-      const key = perUserKey(prefix);
       if (key !== null) local.write(key, JSON.stringify(value));
     },
   };

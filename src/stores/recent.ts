@@ -30,9 +30,6 @@ const isStoredRecords = (value: unknown): value is StoredRecord[] =>
 
 const recent = perUser<StoredRecord[]>(userKeyPrefixes.recent, isStoredRecords, []);
 
-/** Reads the stored records again, because another tab may have added some. */
-export const reloadRecentRecords = recent.reload;
-
 /** Puts a record at the start of the list. Pages of one record call it when they know its name. */
 export function addRecentRecord({ path, title, kind }: RecentRecord) {
   // A sign-out in another tab has deleted the records; this tab must not store them again.
@@ -43,8 +40,9 @@ export function addRecentRecord({ path, title, kind }: RecentRecord) {
     kind,
     substation: useSubstations.getState().chosen.id,
   };
-  const others = recent.reload().filter((record) => record.path !== path);
-  recent.set([added, ...others].slice(0, maxRecentRecords));
+  recent.update((records) =>
+    [added, ...records.filter((record) => record.path !== path)].slice(0, maxRecentRecords),
+  );
 }
 
 /** The records opened under the chosen sub-station, the newest first. */

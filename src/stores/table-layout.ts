@@ -34,41 +34,44 @@ const isTableLayouts = (value: unknown): value is TableLayouts =>
 
 const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
 
-export const layoutOf = (table: string): TableLayout => layouts.get()[table] ?? defaultLayout;
+const layoutIn = (byTable: TableLayouts, table: string) => byTable[table] ?? defaultLayout;
+export const layoutOf = (table: string): TableLayout => layoutIn(layouts.get(), table);
 
 export const useStoredLayout = (table: string): TableLayout =>
-  layouts.useValue((byTable) => byTable[table] ?? defaultLayout);
+  layouts.useValue((byTable) => layoutIn(byTable, table));
 
-function change(table: string, part: Partial<TableLayout>) {
-  layouts.set({ ...layouts.get(), [table]: { ...layoutOf(table), ...part } });
+function change(table: string, part: (layout: TableLayout) => Partial<TableLayout>) {
+  layouts.update((byTable) => {
+    const before = layoutIn(byTable, table);
+    return { ...byTable, [table]: { ...before, ...part(before) } };
+  });
 }
 
 export function setColumnWidth(table: string, key: string, px: number) {
-  const { widths } = layoutOf(table);
-  change(table, { widths: { ...widths, [key]: Math.round(px) } });
+  change(table, ({ widths }) => ({ widths: { ...widths, [key]: Math.round(px) } }));
 }
 
 export function setColumnPin(table: string, key: string, pin: Pin) {
-  change(table, { pins: { ...layoutOf(table).pins, [key]: pin } });
+  change(table, ({ pins }) => ({ pins: { ...pins, [key]: pin } }));
 }
 
 /** Moves a column to the position of another. */
 export function moveColumn(table: string, declared: readonly string[], key: string, to: string) {
-  change(table, { order: moveKey(mergeColumnOrder(declared, layoutOf(table).order), key, to) });
+  change(table, ({ order }) => ({ order: moveKey(mergeColumnOrder(declared, order), key, to) }));
 }
 
 /** Stores which columns exist, so that a column added later does not count as hidden by the user. */
 export function saveKnownColumns(table: string, declared: readonly string[]) {
-  change(table, { known: [...declared] });
+  change(table, () => ({ known: [...declared] }));
 }
 
 export function setListRefresh(table: string, refresh: ListRefresh) {
-  change(table, { refresh });
+  change(table, () => ({ refresh }));
 }
 
 /** Restores the declared order, widths and pins. */
 export function resetLayout(table: string) {
-  change(table, defaultLayout);
+  change(table, () => defaultLayout);
 }
 
 interface ArrangedColumn {

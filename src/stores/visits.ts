@@ -39,9 +39,11 @@ function countVisits() {
   current = latest.id;
   sessionStore.write(countedKey, String(counted));
   if (!useSession.getState().userName || names.length === 0) return;
-  const counts: Record<string, number> = { ...visits.reload() };
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  visits.set(halveOldVisits(counts));
+  visits.update((before) => {
+    const counts: Record<string, number> = { ...before };
+    for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+    return halveOldVisits(counts);
+  });
 }
 countVisits();
 useTabs.subscribe(countVisits);

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteDraft, deleteDrafts, pruneDrafts, readDraft, writeDraft } from '@/stores/drafts';
+import {
+  deleteDraft,
+  deleteDrafts,
+  findDraft,
+  ownDraftKey,
+  pruneDrafts,
+  readDraft,
+  writeDraft,
+} from '@/stores/drafts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const draft = (at: number) => ({ at, values: { title: '甲' }, base: {} });
@@ -21,6 +29,15 @@ describe('drafts', () => {
       expect(readDraft('a')).toBeNull();
     },
   );
+
+  test('are found for their form: the own one, else the newest of other windows', () => {
+    for (const [key, at] of Object.entries({ form: 1, 'form|a': 3, 'form|b': 2, 'form2|c': 4 }))
+      writeDraft(key, draft(at));
+    expect(findDraft('form')?.key).toBe('form|a');
+    writeDraft(ownDraftKey('form'), draft(0));
+    expect(findDraft('form')?.key).toBe(ownDraftKey('form'));
+    expect(findDraft('else')).toBeNull();
+  });
 
   test('of one owner are deleted together; other stored values stay', () => {
     for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { deniedKey, storageKeys } from '@/config/limits';
 import { writeDraft } from '@/stores/drafts';
 import { cookies } from '@/lib/storage';
 import { setForbiddenPage } from '@/stores/forbidden-page';
-import { reloadRecentRecords, addRecentRecord } from '@/stores/recent';
+import { addRecentRecord, useRecentRecords } from '@/stores/recent';
 import { resetSession, useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
 import { cacheTableSetting } from '@/stores/table-settings';
@@ -76,7 +77,8 @@ test('keeps the data of other users whose session has expired', async () => {
 test('keeps recent records and drafts of the same user when the session expires', () => {
   resetSession();
   signIn('operator');
-  expect(reloadRecentRecords().map(({ title }) => title)).toEqual([secret]);
+  const { result } = renderHook(() => useRecentRecords());
+  expect(result.current.map(({ title }) => title)).toEqual([secret]);
   expect(everything()).toContain('draft:|operator|0|company');
 });
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reloadRecentRecords, addRecentRecord, useRecentRecords } from '@/stores/recent';
+import { addRecentRecord, useRecentRecords } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 
@@ -68,7 +68,7 @@ describe('recent records', () => {
     note(1);
     const key = Object.keys(localStorage).find((name) => name.startsWith('recent_')) ?? '';
     localStorage.setItem(key, text);
-    act(() => void reloadRecentRecords());
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     expect(titles()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { readKeyword } from '@/lib/search-keyword';
@@ -6,7 +6,6 @@ import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { usePinyin } from '@/elements/select/use-pinyin';
 import { closePalette } from '@/stores/layout';
-import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
 import { callGroup } from './call-entries';
 import { Hits } from './results';
@@ -59,9 +58,6 @@ export function Palette() {
   const isCounted = keyword.trim() !== '' && (count > 0 || !hasFailed);
   const isComplete = wasAsked && !hasFailed;
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
-  useEffect(() => {
-    reloadRecentRecords();
-  }, []);
   return (
     <ModalLayer
       title={t('palette.title')}

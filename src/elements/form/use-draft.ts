@@ -3,10 +3,11 @@ import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
 import {
   deleteDraft,
+  findDraft,
+  onDraftDeleted,
+  ownDraftKey,
   pruneDrafts,
-  readDraft,
   writeDraft,
-  type Draft,
   useDraftKey,
 } from '@/stores/drafts';
 import { isCurrentSession } from '@/stores/current-session';
@@ -30,8 +31,9 @@ const trimmedValues = (fields: AnyField[], values: Values): Values => ({
 
 /** Stores unsaved values in the browser and offers to restore them when the form is opened again. */
 export function useDraft(form: string | undefined, state: FormState) {
-  const key = useDraftKey(form);
-  const [offer, setOffer] = useState<Draft | null>(() => (key ? readDraft(key) : null));
+  const formKey = useDraftKey(form);
+  const key = formKey && ownDraftKey(formKey);
+  const [offer, setOffer] = useState(() => (formKey ? findDraft(formKey) : null));
   const timer = useRef<number>(undefined);
   const write = () => {
     timer.current = undefined;
@@ -58,6 +60,9 @@ export function useDraft(form: string | undefined, state: FormState) {
       flush();
     };
   }, []);
+  // Another window has restored or discarded the draft, and here the form is still being filled in.
+  const writeAgain = useEffectEvent(write);
+  useEffect(() => (key ? onDraftDeleted(key, () => writeAgain()) : undefined), [key]);
   const { dirty, isDirty } = state;
   const wasDirty = useRef(false);
   useEffect(() => {
@@ -66,27 +71,35 @@ export function useDraft(form: string | undefined, state: FormState) {
     wasDirty.current = dirty;
     // oxlint-disable-next-line react/exhaustive-deps -- isDirty only reads what is so now
   }, [dirty, key]);
-  const discard = () => {
+  /** Ends the draft of this window. One that another window has left, and nobody has restored, stays. */
+  const end = () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     setOffer(null);
     if (key) deleteDraft(key);
   };
   return {
-    offer,
-    discard,
+    offer: offer?.draft ?? null,
+    end,
+    discard: () => {
+      end();
+      if (offer) deleteDraft(offer.key);
+    },
     /** Call at every change; writes the draft when the user pauses. */
     schedule: () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(write, draftPauseMs);
     },
     restore: () => {
-      if (!offer) return;
-      state.form.setFieldsValue(offer.values);
+      if (!offer || !key) return;
+      state.form.setFieldsValue(offer.draft.values);
       // Send the stamp the draft is based on, so that the server detects a conflict when the record has changed since.
-      if (offer.base[stampKey]) state.rebase(offer.base);
+      if (offer.draft.base[stampKey]) state.rebase(offer.draft.base);
       state.markDirty(true);
       setOffer(null);
+      if (offer.key === key) return;
+      writeDraft(key, offer.draft);
+      deleteDraft(offer.key);
     },
   };
 }

@@ -53,6 +53,7 @@ function show(props: Partial<FormPageProps> = {}) {
   );
 }
 const box = (name: string) => screen.getByRole('textbox', { name });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Leaves the page, which writes what is still to be written, and opens it again. */
 function reopen(props: Partial<FormPageProps> = {}) {
@@ -174,6 +175,48 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull();
     reopen();
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('of another window stays when this one saves its own', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    cleanup();
+    sessionStorage.setItem('window', 'other');
+    show();
+    expect(screen.getByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
+    await userEvent.type(box('标题'), '丁');
+    reopen();
+    expect(JSON.stringify(localStorage)).toContain('甲丙');
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲丁');
+    await press('保存');
+    await screen.findByText(/^已于/);
+    expect(JSON.stringify(localStorage)).toContain('甲丙');
+    expect(JSON.stringify(localStorage)).not.toContain('甲丁');
+  });
+
+  test('is taken over from a window that is closed, and deleted when it is saved', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    cleanup();
+    sessionStorage.setItem('window', 'later');
+    show();
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲丙');
+    expect(drafts()).toHaveLength(1);
+    await press('保存');
+    await screen.findByText(/^已于/);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is written again when another window takes it while it is being typed', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const [key = ''] = drafts();
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(JSON.stringify(localStorage)).toContain('甲丙');
   });
 
   test('is not offered to another user, and signing out deletes the own ones', async () => {

@@ -43,7 +43,7 @@ export interface PageFormOptions extends FormOptions {
 /** The state of a form that fills a page, and its stored draft. */
 export function usePageForm({ draftKey, onSaved, ...options }: PageFormOptions) {
   const saved = () => {
-    draft.discard();
+    draft.end();
     onSaved?.();
   };
   const state = useForm({ ...options, onSaved: () => saved() });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { readDraft, useDraftKey } from '@/stores/drafts';
+import { findDraft, useDraftKey } from '@/stores/drafts';
 import { lazyPart } from '@/elements/query/load-failed';
 import styles from './view-edit-form.module.css';
 import { FormLeaveContext } from '@/elements/control/form-context';
@@ -41,7 +41,7 @@ function useFocusOnSwitch(editing: boolean) {
 export function ViewEditForm({ name, title, view, form, actions }: ViewEditFormProps) {
   const { t } = useTranslation();
   const draft = useDraftKey(form?.draftKey);
-  const [editing, setEditing] = useState(() => draft !== null && readDraft(draft) !== null);
+  const [editing, setEditing] = useState(() => draft !== null && findDraft(draft) !== null);
   const box = useFocusOnSwitch(editing);
   const leave = () => setEditing(false);
   return (
