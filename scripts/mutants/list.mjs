@@ -1,4 +1,5 @@
 import { calls } from './calls.mjs';
+import { daily } from './daily.mjs';
 import { files } from './files.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
@@ -20,4 +21,5 @@ export const mutants = [
   ...frame,
   ...operation,
   ...work,
+  ...daily,
 ];

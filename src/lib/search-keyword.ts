@@ -14,6 +14,8 @@ export interface SearchKeyword {
 }
 
 const minLength = 2;
+/** Longer texts are not sent to the lists. */
+export const maxKeywordLength = 100;
 const minDigits = 3;
 /** A mobile number, or a landline with its area code. */
 const domestic = /^(1\d{10}|0\d{2,3}-?\d{7,8})$/;
@@ -25,10 +27,10 @@ function wholePhoneOf(compact: string, phone: string): string {
   return domestic.test(phone) ? phone : '';
 }
 
-/** Reads what was typed; null when it is too short to be searched for. */
+/** Reads what was typed; null when it is too short or too long to be searched for. */
 export function readKeyword(typed: string): SearchKeyword | null {
   const text = typed.trim();
-  if (text.length < minLength) return null;
+  if (text.length < minLength || text.length > maxKeywordLength) return null;
   const compact = text.normalize('NFKC').replaceAll(/\s/g, '');
   const digits = normalizePhone(text);
   const phone = /^[\d-]+$/.test(digits) && digits.length >= minDigits ? digits : '';

@@ -17,11 +17,15 @@ interface ComboboxProps<Option> {
   options: readonly Option[];
   /** Id of the element of an option. */
   optionId: (option: Option) => string;
+  /** -1: no option is active. */
   activeIndex: number;
   onActiveIndex: (index: number) => void;
   value: string;
-  onChange: (text: string) => void;
+  /** `isComposing`: the text is not finished yet, an input method is still composing it. */
+  onChange: (text: string, isComposing: boolean) => void;
   onSelect: (option: Option) => void;
+  /** Enter while no option is active. */
+  onEnter?: () => void;
 }
 
 /**
@@ -30,7 +34,7 @@ interface ComboboxProps<Option> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, placeholder, listId, options, optionId, activeIndex, value } = props;
-  const { onActiveIndex, onChange, onSelect } = props;
+  const { onActiveIndex, onChange, onSelect, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   const active = options[activeIndex];
   const activeId = active && optionId(active);
@@ -45,8 +49,12 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const count = options.length;
-    if (step && count) onActiveIndex((activeIndex + step + count) % count);
-    if (event.key === 'Enter' && active) onSelect(active);
+    const next = activeIndex < 0 && step === -1 ? -1 : activeIndex + (step ?? 0);
+    if (step && count) onActiveIndex((next + count) % count);
+    if (event.key === 'Enter') {
+      if (active) onSelect(active);
+      else onEnter?.();
+    }
     if (step || event.key === 'Enter') event.preventDefault();
   };
   return (
@@ -63,7 +71,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       spellCheck={false}
       enterKeyHint="go"
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+      }
+      onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value, false)}
       onKeyDown={onKeyDown}
     />
   );

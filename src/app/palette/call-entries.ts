@@ -4,11 +4,11 @@ import { t } from '@/i18n';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import type { HitGroup } from './search';
 
-/** What can be done with a phone number itself: call it, or copy it. */
+/** What can be done with a phone number itself. Calling is not the first option, so that Enter alone never dials. */
 export function callGroup(phone: string): HitGroup {
   const entries = [
-    { key: 'call', icon: PhoneOutlined, run: () => window.location.assign(`tel:${phone}`) },
     { key: 'copy', icon: CopyOutlined, run: () => void copyAndNotify(phone) },
+    { key: 'call', icon: PhoneOutlined, run: () => window.location.assign(`tel:${phone}`) },
   ];
   const hits = entries.map(({ key, icon, run }) => ({
     entry: { id: `number ${key}`, group: 'call', icon, title: t(`palette.who.${key}`), run },

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n';
-import { readKeyword } from '@/lib/search-keyword';
+import { maxKeywordLength, readKeyword } from '@/lib/search-keyword';
 import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
-import { usePinyin } from '@/elements/select/use-pinyin';
 import { closePalette } from '@/stores/layout';
-import { useSettings } from '@/stores/settings';
-import { callGroup } from './call-entries';
 import { Hits } from './results';
 import styles from './palette.module.css';
-import { search, type Entry, type HitGroup } from './search';
-import { useEntries } from './use-entries';
-import { useRecords } from './use-records';
+import type { Entry } from './search';
+import { useSearch } from './use-search';
 
 /** Closes the palette and restores the focus before the chosen command opens something. */
 function choose({ run, staysOpen }: Entry) {
@@ -23,40 +19,37 @@ function choose({ run, staysOpen }: Entry) {
 const { wrapper, container, body } = styles;
 const parts = { wrapper, container, header: 'visually-hidden', body };
 
-const entriesIn = (groups: HitGroup[]) =>
-  groups.flatMap(({ hits }) => hits.map(({ entry }) => entry));
+/** What the line below the list says about the search. */
+function useProgress({ keyword, isEarly, records, entries }: ReturnType<typeof useSearch>): string {
+  const { t } = useTranslation();
+  const { isSearching, hasFailed } = records;
+  if (isSearching) return t(isEarly ? 'palette.waiting' : 'palette.searching');
+  const count = entries.filter(({ staysOpen }) => !staysOpen).length;
+  if (isEarly && count > 0) return t('palette.several');
+  return keyword.trim() !== '' && (count > 0 || !hasFailed) ? t('palette.count', { count }) : '';
+}
 
-/** Holds the keyword, the matches and the active one. */
-function useSearch() {
-  const [keyword, setKeyword] = useState('');
-  // By its id, because records that are found later move the entries below them.
-  const [activeId, setActiveId] = useState('');
-  const { matchPinyin, onKeyword } = usePinyin();
-  const byPinyin = useSettings((state) => state.pinyinSearch);
-  const local = search(useEntries(), keyword, byPinyin ? matchPinyin : undefined);
-  const records = useRecords(keyword);
-  const { phone } = records;
-  const card = phone ? [...records.groups, callGroup(phone)] : [];
-  const found = phone ? local : [...local, ...records.groups];
-  const entries = [...entriesIn(card), ...entriesIn(found)];
-  const type = (text: string) => {
-    setKeyword(text);
-    setActiveId('');
-    if (byPinyin) onKeyword(text.trim());
-  };
-  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
-  return { keyword, type, found, card, records, entries, active, setActiveId };
+/** What is shown instead of a list: what to change in the keyword. */
+function NoHits({ keyword }: { keyword: string }) {
+  const { t } = useTranslation();
+  const typed = keyword.trim();
+  const key =
+    typed.length > maxKeywordLength ? 'tooLong' : readKeyword(typed) ? 'empty' : 'tooShort';
+  return (
+    <p className={styles.empty}>
+      {t(`palette.${key}`, { keyword: typed, count: typed.length, max: maxKeywordLength })}
+    </p>
+  );
 }
 
 /** Finds a page, a record, a sub-station or a command by a few letters. */
 export function Palette() {
   const { t } = useTranslation();
   const listId = useId();
-  const { keyword, type, found, card, records, entries, active, setActiveId } = useSearch();
-  const { isSearching, hasFailed, wasAsked, phone } = records;
-  const count = entries.filter(({ staysOpen }) => !staysOpen).length;
-  const isCounted = keyword.trim() !== '' && (count > 0 || !hasFailed);
-  const isComplete = wasAsked && !hasFailed;
+  const found = useSearch(choose);
+  const { keyword, isComposing, entries, active, isEarly } = found;
+  const { isSearching, hasFailed, answered, phone } = found.records;
+  const progress = useProgress(found);
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
   return (
     <ModalLayer
@@ -74,11 +67,12 @@ export function Palette() {
           listId={listId}
           options={entries}
           optionId={optionId}
-          activeIndex={active ? entries.indexOf(active) : 0}
-          onActiveIndex={(index) => setActiveId(entries[index]?.id ?? '')}
+          activeIndex={active ? entries.indexOf(active) : -1}
+          onActiveIndex={(index) => found.activate(entries[index]?.id ?? '')}
           value={keyword}
-          onChange={type}
-          onSelect={choose}
+          onChange={found.type}
+          onSelect={found.onSelect}
+          onEnter={found.onEnter}
         />
         <button type="button" className={styles.close} onClick={closePalette}>
           {t('common.close')}
@@ -86,24 +80,21 @@ export function Palette() {
       </div>
       <Hits
         id={listId}
-        card={phone ? { phone, groups: card, isSearching, isComplete } : undefined}
-        found={found}
+        card={
+          phone
+            ? { phone, groups: found.card, isSearching, answered: hasFailed ? [] : answered }
+            : undefined
+        }
+        found={found.found}
         active={active}
         optionId={optionId}
-        onHover={({ id }) => setActiveId(id)}
-        onChoose={choose}
+        onHover={({ id }) => found.activate(id)}
+        onChoose={found.onSelect}
       />
-      <output className={isSearching ? styles.searching : 'visually-hidden'}>
-        {isSearching && t('palette.searching')}
-        {!isSearching && isCounted && t('palette.count', { count })}
+      <output className={isSearching || isEarly ? styles.searching : 'visually-hidden'}>
+        {progress}
       </output>
-      {entries.length === 0 && !isSearching && (
-        <p className={styles.empty}>
-          {readKeyword(keyword)
-            ? t('palette.empty', { keyword: keyword.trim() })
-            : t('palette.tooShort', { keyword: keyword.trim() })}
-        </p>
-      )}
+      {!entries.length && !isSearching && !isComposing && <NoHits keyword={keyword} />}
     </ModalLayer>
   );
 }

@@ -4,7 +4,10 @@ import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { menuIcons } from '@/app/layout/menu-icons';
+import { substationTitle } from '@/app/layout/switcher/switch-substation';
+import { listText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
@@ -42,18 +45,27 @@ interface PhoneCard {
   phone: string;
   groups: HitGroup[];
   isSearching: boolean;
-  /** Whether all lists have answered, so that "nobody" is true. */
-  isComplete: boolean;
+  /** What the lists contain that were asked and have answered. */
+  answered: string[];
+}
+
+/** Where the lists were searched: other sub-stations may well have the number. */
+function searchedPlace() {
+  const { chosen, managed } = useSubstations.getState();
+  return isAllSubstations(chosen.id)
+    ? t('palette.who.managed', { count: managed.length })
+    : substationTitle(chosen);
 }
 
 /** How many records of each kind have the number. */
-function cardSummary({ groups, isSearching, isComplete }: PhoneCard) {
+function cardSummary({ groups, isSearching, answered }: PhoneCard) {
   const counts = groups
     .filter(({ page, shown }) => page && shown)
     .map((group) => `${titleOf(group)} ${group.total}`);
   if (counts.length) return counts.join(' · ');
   if (isSearching) return t('palette.searching');
-  return isComplete && t('palette.who.nobody');
+  if (!answered.length) return '';
+  return t('palette.who.nobody', { place: searchedPlace(), kinds: listText(answered) });
 }
 
 interface HitsProps {

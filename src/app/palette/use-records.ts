@@ -23,8 +23,8 @@ interface FoundRecords {
   isSearching: boolean;
   /** Whether the answer of a list is missing because its call failed. */
   hasFailed: boolean;
-  /** Whether lists were asked at all: the user may be allowed to open none of them. */
-  wasAsked: boolean;
+  /** What the lists contain that have answered: "nobody" is true of these only. */
+  answered: string[];
   /** The complete phone number that was typed; '' for other keywords. */
   phone: string;
 }
@@ -136,6 +136,7 @@ export function useRecords(typed: string): FoundRecords {
   const wanted = readKeyword(typed);
   const isSettled = settled === typed.trim();
   const keyword = isSettled ? wanted : null;
+  const phone = wanted?.wholePhone ?? '';
   const asked = keyword
     ? grantedSources(routes, sources).filter((one) => one.accepts(keyword))
     : [];
@@ -150,7 +151,7 @@ export function useRecords(typed: string): FoundRecords {
   });
   if (!keyword) {
     const isSearching = wanted !== null;
-    return { groups: [], isSearching, hasFailed: false, wasAsked: false, phone: '' };
+    return { groups: [], isSearching, hasFailed: false, answered: [], phone };
   }
   const context = { keyword, routes, navigate };
   const results = asked.flatMap((source, index) => {
@@ -168,7 +169,7 @@ export function useRecords(typed: string): FoundRecords {
       : results.flatMap(({ source, answer }) => groupOf(source, answer, context)),
     isSearching: answers.some(({ isFetching }) => isFetching),
     hasFailed: failed.length > 0,
-    wasAsked: results.length > 0,
-    phone: keyword.wholePhone,
+    answered: results.map(({ source }) => kindTitle(source)),
+    phone,
   };
 }
