@@ -64,6 +64,27 @@ export const files = [
     tests: 'tests/elements/export/export-popup.test.tsx',
   },
   {
+    guard: 'a key opens the file chooser of an import',
+    file: 'src/elements/import/import-popup.tsx',
+    find: 'onClick={() => input.current?.click()}',
+    replace: '',
+    tests: 'tests/ui/file-input.test.tsx',
+  },
+  {
+    guard: 'a key opens the file chooser of an upload',
+    file: 'src/elements/upload/uploader.tsx',
+    find: 'onClick={() => input.current?.click()}',
+    replace: '',
+    tests: 'tests/ui/file-input.test.tsx',
+  },
+  {
+    guard: 'the last file that fits leaves the focus in its field',
+    file: 'src/elements/upload/use-upload.ts',
+    find: 'if (isFull && box.current?.contains(document.activeElement)) keepFocus();',
+    replace: '',
+    tests: 'tests/elements/upload/upload.test.tsx',
+  },
+  {
     guard: 'an upload whose content contradicts its name is refused',
     file: 'src/elements/upload/check-files.ts',
     find: "if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });",

@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 
 interface FileInputProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'hidden' | 'style' | 'onChange'
+  'type' | 'hidden' | 'style' | 'className' | 'onChange'
 > {
+  /** For the button that opens it: nobody sees the input, and no key reaches it. */
+  ref: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
 }
 

@@ -50,6 +50,7 @@ interface FileChooserProps {
 
 function FileChooser({ template, error, onFile }: FileChooserProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.choose}>
       <p>
@@ -58,9 +59,10 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           {t('elements.import.template')}
         </a>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside is the keyboard way to choose a file */}
-      <label
+      <button
+        type="button"
         className={styles.drop}
+        onClick={() => input.current?.click()}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -68,13 +70,14 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           if (file) onFile(file);
         }}
       >
-        <FileInput
-          accept=".xlsx,.csv"
-          className="visually-hidden"
-          onFiles={([file]) => file && onFile(file)}
-        />
         {t('elements.import.choose')}
-      </label>
+      </button>
+      <FileInput
+        ref={input}
+        aria-label={t('elements.import.choose')}
+        accept=".xlsx,.csv"
+        onFiles={([file]) => file && onFile(file)}
+      />
       {error && (
         <p role="alert" className={styles.failed}>
           {error}
@@ -160,6 +163,8 @@ export function ImportPopup(props: ImportPopupProps) {
   const { state, read, run, stop, restart } = useImport({ name, fields, readers }, send);
   const validCount = state.phase === 'checked' ? state.table.rows.filter(isValidRow).length : 0;
   const closeButton = useRef<HTMLButtonElement>(null);
+  /** Moves the focus from a button that disappears to the one that stays. */
+  const keepFocus = () => closeButton.current?.focus();
   const close = () => {
     if (state.phase === 'running') stop();
     else onClose(state.phase === 'done' && state.ok > 0);
@@ -181,13 +186,19 @@ export function ImportPopup(props: ImportPopupProps) {
           </Button>
           {state.phase === 'checked' && (
             <>
-              <Button onClick={restart}>{t('elements.import.other')}</Button>
+              <Button
+                onClick={() => {
+                  keepFocus();
+                  restart();
+                }}
+              >
+                {t('elements.import.other')}
+              </Button>
               <Button
                 variant="primary"
                 disabled={validCount === 0}
                 onClick={() => {
-                  // This button disappears, the other one stays.
-                  closeButton.current?.focus();
+                  keepFocus();
                   run(state.table);
                 }}
               >
@@ -203,7 +214,15 @@ export function ImportPopup(props: ImportPopupProps) {
         </>
       }
     >
-      <Body name={name} state={state} template={template} onFile={read} />
+      <Body
+        name={name}
+        state={state}
+        template={template}
+        onFile={(file) => {
+          keepFocus();
+          read(file);
+        }}
+      />
     </Popup>
   );
 }

@@ -82,7 +82,7 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     existingNames.current = names;
   });
-  /** The focused button is removed with its file, so the box takes the focus. */
+  /** The box takes the focus from a button that is removed: with its file, or because no more files fit. */
   const keepFocus = () => box.current?.focus({ preventScroll: true });
   return {
     transfers,
@@ -103,6 +103,8 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
       for (const file of oversized) notify.warning(tooLargeText(file, plan.limitKb));
       const added = files.filter((file) => !oversized.includes(file)).map(toTransfer);
       existingNames.current = [...existingNames.current, ...added.map(({ file }) => file.name)];
+      const isFull = existingNames.current.length >= plan.limit;
+      if (isFull && box.current?.contains(document.activeElement)) keepFocus();
       list.add(added);
       added.forEach(queue.start);
     },

@@ -217,6 +217,7 @@ describe('an import', () => {
       ]),
     );
     expect(await screen.findByText('可导入 1 行，有问题 4 行')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
     expect(await line(/^3 .*公司名称为必填项/)).toBeInTheDocument();
     expect(await line(/^4 .*手机号为必填项/)).toBeInTheDocument();
     expect(await line(/^5 .*请输入正确的手机号码/)).toBeInTheDocument();

@@ -75,6 +75,14 @@ const paste = (...files: File[]) => fireEvent.paste(box(), { clipboardData: { fi
 const names = () => onValue.mock.lastCall?.[0].map(({ name }) => name) ?? [];
 
 describe('uploading', () => {
+  test('keeps the focus in the field when the button to add files disappears', async () => {
+    show((field) => <ImageUpload {...field} />);
+    add()?.focus();
+    fireEvent.change(input(), { target: { files: [fileOf('png', '门头.png')] } });
+    await waitFor(() => expect(add()).toBeNull());
+    expect(box()).toHaveFocus();
+  });
+
   test('sends a picture with the kind of its watermark and the size limit', async () => {
     show((field) => <ImageUpload {...field} options={{ limitKb: 300 }} />);
     await choose(fileOf('png', '门头.png'));

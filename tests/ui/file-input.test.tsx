@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RichTextField } from '@/elements/editor/rich-text-field';
+import { ImportPopup } from '@/elements/import/import-popup';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { AudioUpload, AttachmentUpload, VideoUpload } from '@/elements/upload/file-upload';
+import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
+import { renderElement } from '../render';
+import { startTexts } from '../elements/form/texts';
+
+// jsdom has no layout, and the editor scrolls to what is written.
+Range.prototype.getClientRects = () => document.body.getClientRects();
+
+beforeAll(startTexts);
+afterEach(() => vi.restoreAllMocks());
+
+const upload = { url: '/api/vote/import' };
+const none = () => undefined;
+
+test.each<[place: string, button: RegExp, draw: () => ReactNode]>([
+  [
+    'an import',
+    /^点击选择文件/,
+    () => (
+      <ImportPopup
+        title="导入公司"
+        name="company.company"
+        fields={[]}
+        template="company.xlsx"
+        send={() => Promise.resolve()}
+        onClose={none}
+      />
+    ),
+  ],
+  ['a picture', /^上传图片/, () => <ImageUpload label="门头" />],
+  ['pictures and videos', /^上传/, () => <MediaUpload label="风采" />],
+  ['an attachment', /^上传/, () => <AttachmentUpload label="合同" />],
+  ['a video', /^上传视频/, () => <VideoUpload label="视频" />],
+  ['a recording', /^上传音频/, () => <AudioUpload label="录音" />],
+  [
+    'the editor',
+    /^插入图片/,
+    () => <RichTextField field={{ key: 'note', type: 'richText' }} label="正文" />,
+  ],
+  ['a toolbar', /^导入/, () => <Toolbar left={[{ code: 'import', upload }]} />],
+])('the file of %s is chosen by Tab and Enter', async (_place, name, draw) => {
+  const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(none);
+  renderElement(draw());
+  const button = await screen.findByRole('button', { name });
+  // Disabled buttons before it take no part, so the number of steps differs.
+  for (let step = 0; step < 30 && document.activeElement !== button; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await userEvent.tab();
+  }
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(open).toHaveBeenCalledOnce();
+});
