@@ -86,12 +86,36 @@ export async function loadTexts(group: string): Promise<void> {
   await Promise.all(groups.map((name) => loadGroup(currentLanguage(), name)));
 }
 
-/** Switches the language without a reload and stores the choice. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...requested].map((group) => loadGroup(language, group)));
-  cookies.write(storageKeys.language, language);
+const loadRequested = (language: Language) =>
+  Promise.all([...requested].map((group) => loadGroup(language, group)));
+
+async function showLanguage(language: Language): Promise<void> {
+  await loadRequested(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
+}
+
+/** Switches the language without a reload and stores the choice. */
+export async function changeLanguage(language: Language): Promise<void> {
+  // Not stored before its texts are here: the next start would wait for them as well.
+  await loadRequested(language);
+  cookies.write(storageKeys.language, language);
+  await showLanguage(language);
+}
+
+/** The chosen language, or the browser's for texts about a console that has not started or cannot. */
+function startLanguage(): Language {
+  const [spoken = ''] = navigator.language.split('-');
+  const isChosen = Boolean(cookies.read(storageKeys.language));
+  return (!isChosen && languages.find((name) => name.startsWith(spoken))) || currentLanguage();
+}
+export const showStartLanguage = () => showLanguage(startLanguage());
+
+/** The text of a key in that language, which the console itself need not have. */
+export async function startText(key: string): Promise<string> {
+  const language = startLanguage();
+  await Promise.all(startGroups.map((group) => loadGroup(language, group)));
+  return i18next.getFixedT(language)(key);
 }
 
 /** Caches texts without interpolation: a table of a hundred rows looks up the same texts a thousand times. */

@@ -9,8 +9,8 @@ import { configureApi } from '@/app/configure-api';
 import { createRouter } from '@/app/router';
 import { env } from '@/config/env';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
-import { schemeKey, themeTonesKey } from '@/config/limits';
-import { startI18n } from '@/i18n';
+import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
+import { showStartLanguage, startI18n, startText } from '@/i18n';
 import { local } from '@/lib/storage';
 
 /** Applies the stored theme before the first paint. */
@@ -23,14 +23,27 @@ function applyStoredTheme() {
 
 /** Shows what is wrong with `config.json`: without its addresses the console would call the wrong servers. */
 async function showConfigFault(fault: ConfigFault) {
-  const { ConfigFailed } = await import('@/app/errors/config-failed');
+  const [{ ConfigFailed }] = await Promise.all([
+    import('@/app/errors/config-failed'),
+    showStartLanguage(),
+  ]);
   const root = document.querySelector('#root');
   if (root) createRoot(root).render(<ConfigFailed {...fault} />);
 }
 
+/** Says what an empty page waits for; rendering replaces the text. */
+async function showWaiting() {
+  const text = await startText('errors.config.waiting');
+  const root = document.querySelector('#root');
+  if (root && !root.hasChildNodes()) root.append(text);
+}
+
 async function start() {
   applyStoredTheme();
-  const [fault] = await Promise.all([readConfigFile(configRequest), startI18n()]);
+  const startedI18n = startI18n();
+  const timer = setTimeout(() => void startedI18n.then(showWaiting), startPatienceMs);
+  const [fault] = await Promise.all([readConfigFile(configRequest), startedI18n]);
+  clearTimeout(timer);
   if (fault) return showConfigFault(fault);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/start');

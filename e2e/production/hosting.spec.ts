@@ -248,6 +248,27 @@ test('a config.json with a mistake stops the start and names its line', async ({
   await expect(signInButton(page)).toBeVisible();
 });
 
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('says that it waits for config.json, and which status the host answered', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/503/);
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/config.json', async (route) => {
+      await answered;
+      await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>nginx</h1>' });
+    });
+    await page.goto('/login');
+    await expect(page.getByText('Waiting for config.json …')).toBeVisible();
+    answer();
+    await expect(page.getByRole('alert')).toContainText('the server answered 503');
+  });
+});
+
 if (hasNginx)
   test('nginx.conf serves HTTP/2 with a certificate, with the content policy', async () => {
     const { nginx, origin } = await startTls();

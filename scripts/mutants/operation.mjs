@@ -29,6 +29,13 @@ export const operation = [
     tests: 'tests/config/config-file.test.ts',
   },
   {
+    guard: 'an error page is no missing config.json',
+    file: 'src/config/config-file.ts',
+    find: 'status === 200 &&',
+    replace: '',
+    tests: 'tests/config/config-file.test.ts',
+  },
+  {
     guard: 'at most ten reports a minute are sent',
     file: 'src/stores/error-sink.ts',
     find: 'if (sentAt.length >= reportsPerMinute) return;',

@@ -11,6 +11,8 @@ export const listPageSizes = [5, 10, 20, 50, 80, 100];
 export const embeddedPageSizes = [5, 10, 20, 40, 60, 80];
 
 export const configTimeoutMs = 10_000;
+/** After this long without `config.json`, the page says that it waits. */
+export const startPatienceMs = 1_000;
 export const identityTimeoutMs = 10_000;
 export const serviceTimeoutMs = 120_000;
 export const genericTimeoutMs = 10_000;

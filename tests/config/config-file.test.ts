@@ -4,7 +4,10 @@ import { env } from '@/config/env';
 
 const original = { ...env };
 beforeEach(() => void Object.assign(env, original));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('applyConfigText', () => {
   test('overrides the named values and keeps the others', () => {
@@ -34,6 +37,9 @@ describe('applyConfigText', () => {
     ['{"productName":{"de":"Fracht"}}', 'unknownKey', 'productName.de'],
     ['{"apiUrl":"api.example.com"}', 'invalidValue', 'apiUrl'],
     ['{"apiUrl":"ftp://api.example.com"}', 'invalidValue', 'apiUrl'],
+    ['{"apiUrl":"http://127.0.0.1:99999"}', 'invalidValue', 'apiUrl'],
+    ['{"apiUrl":"http://[zz]"}', 'invalidValue', 'apiUrl'],
+    ['{"apiUrl":"https://user:secret@a.b"}', 'invalidValue', 'apiUrl'],
     ['{"identityUrl":"https://a.b?x=1"}', 'invalidValue', 'identityUrl'],
     ['{"staticUrl":null}', 'invalidValue', 'staticUrl'],
     ['{"imageHosts":"a.b"}', 'invalidValue', 'imageHosts'],
@@ -44,12 +50,21 @@ describe('applyConfigText', () => {
     ['{"settings":{"themeColour":"red"}}', 'invalidValue', 'settings.themeColour'],
     ['{"settings":[]}', 'invalidValue', 'settings'],
   ])('refuses %s as %s and changes nothing', (text, reason, key) => {
-    expect(applyConfigText(text)).toEqual([{ reason, key }]);
+    expect(applyConfigText(text)).toEqual([expect.objectContaining({ reason, key })]);
     expect(env).toEqual(original);
   });
 
-  test.each(['{"apiUrl":', '', '[]', 'null', '"x"'])('refuses %s as no JSON object', (text) => {
-    expect(applyConfigText(text)).toEqual([{ reason: 'syntax' }]);
+  test.each([
+    ['{"apiUrl":', 'syntax'],
+    ['// comment', 'syntax'],
+    ['[]', 'syntax'],
+    ['null', 'syntax'],
+    ['"x"', 'syntax'],
+    ['', 'empty'],
+    ['\n', 'empty'],
+    ['\uFFFD\uFFFD{\0}\0', 'encoding'],
+  ])('refuses %j as no JSON object: %s', (text, reason) => {
+    expect(applyConfigText(text)).toEqual([{ reason }]);
   });
 
   test('names every problem of a file', () => {
@@ -61,16 +76,31 @@ describe('readConfigFile', () => {
   const read = (body: string, init: ResponseInit) =>
     readConfigFile(Promise.resolve(new Response(body, init)));
 
-  test('keeps the built-in values where the file is missing', async () => {
+  const html = { 'content-type': 'text/html' };
+
+  test('keeps the built-in values where the file is missing, and tells the log', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const builtIn = { ...original, apiUrl: '' };
+    Object.assign(env, builtIn);
     expect(await read('Not found', { status: 404 })).toBeNull();
-    const page = { headers: { 'content-type': 'text/html' } };
-    expect(await read('<!doctype html>', page)).toBeNull();
-    expect(env).toEqual(original);
+    expect(await read('<!doctype html>', { headers: html })).toBeNull();
+    expect(env).toEqual(builtIn);
+    expect(warn).toHaveBeenCalledTimes(2);
+    env.apiUrl = 'https://api.example.com';
+    expect(await read('Not found', { status: 404 })).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  test('reports a file that cannot be read instead of calling the wrong servers', async () => {
+  test.each([403, 500, 502, 503])(
+    'reports a page with the status %i instead of calling the wrong servers',
+    async (status) => {
+      const fault = { text: '', problems: [{ reason: 'status', status }] };
+      expect(await read('<h1>nginx</h1>', { status, headers: html })).toEqual(fault);
+    },
+  );
+
+  test('reports a host that cannot be reached', async () => {
     const fault = { text: '', problems: [{ reason: 'unreachable' }] };
-    expect(await read('Bad gateway', { status: 502 })).toEqual(fault);
     expect(await readConfigFile(Promise.reject(new TypeError('Failed to fetch')))).toEqual(fault);
   });
 

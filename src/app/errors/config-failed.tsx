@@ -1,18 +1,34 @@
 import { useTranslation } from '@/i18n';
 import type { ConfigFault, ConfigProblem } from '@/config/config-file';
+import { idleLockChoices } from '@/config/limits';
+import { schemes } from '@/config/settings';
 import styles from './start-screens.module.css';
 
-/** The line, from 1, that a JSON error names: some browsers name the line, others the position, others neither. */
+/** The longest beginning of a text that consists of JSON's tokens. */
+const jsonTokens = /^(?:\s|"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|\b(?:true|false|null)\b|[{}[\],:])*/;
+
+const countLines = (text: string) => text.split('\n').length;
+
+/**
+ * The line, from 1, that a JSON error names. Some browsers name the line, others the position, and none of them either
+ * for a text that is no token of JSON, such as a comment.
+ */
+function namedLine(text: string, error: unknown): number {
+  const [, line] = /line (\d+)/.exec(String(error)) ?? [];
+  if (line) return Number(line);
+  const [, position = jsonTokens.exec(text)?.[0].length] =
+    /position (\d+)/.exec(String(error)) ?? [];
+  return countLines(text.slice(0, Number(position)));
+}
+
 function syntaxErrorLine(text: string): number | undefined {
   try {
     JSON.parse(text);
+    return undefined;
   } catch (error) {
-    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
-    const [, position] = /position (\d+)/.exec(String(error)) ?? [];
-    if (line) return Number(line);
-    if (position) return text.slice(0, Number(position)).split('\n').length;
+    // A file that ends too early ends in its last line, not in an empty one after it.
+    return Math.min(namedLine(text, error), countLines(text.trimEnd()));
   }
-  return undefined;
 }
 
 /** The line, from 1, of a key such as `settings.scheme`: each part is looked for after the part before. */
@@ -20,13 +36,16 @@ function keyLine(text: string, key: string): number {
   const index = key
     .split('.')
     .reduce((from, part) => Math.max(from, text.indexOf(JSON.stringify(part), from)), 0);
-  return text.slice(0, index).split('\n').length;
+  return countLines(text.slice(0, index));
 }
 
 const lineOf = (text: string, { reason, key }: ConfigProblem) => {
   if (key !== undefined) return keyLine(text, key);
+  if (reason === 'empty') return 1;
   return reason === 'syntax' ? syntaxErrorLine(text) : undefined;
 };
+
+const choices = { schemes: schemes.join(' / '), minutes: idleLockChoices.join(' / ') };
 
 /** The page that is shown instead of the console when `config.json` cannot be used; it names each line to change. */
 export function ConfigFailed({ text, problems }: ConfigFault) {
@@ -36,11 +55,16 @@ export function ConfigFailed({ text, problems }: ConfigFault) {
       <h1>{t('errors.startFailed')}</h1>
       <ul role="alert" className={styles.problems}>
         {problems.map((problem) => {
+          const { reason, value, expected, ...rest } = problem;
           const line = lineOf(text, problem);
           return (
-            <li key={`${problem.reason} ${problem.key}`}>
+            <li key={`${reason} ${rest.key}`}>
               {line !== undefined && t('errors.config.line', { line })}
-              {t(`errors.config.${problem.reason}`, { key: problem.key })}
+              {t(`errors.config.${reason}`, {
+                ...rest,
+                value: JSON.stringify(value),
+                expected: expected && t(`errors.config.expected.${expected}`, choices),
+              })}
             </li>
           );
         })}
