@@ -59,7 +59,7 @@ export const forms = [
   {
     guard: 'the confirm button stays disabled until the whole name is typed',
     file: 'src/ui/overlay/typed-confirm.tsx',
-    find: 'typed.trim() === word',
+    find: 'trimText(typed) === word',
     replace: "typed.trim() !== ''",
     tests: 'tests/ui/typed-confirm.test.tsx',
   },

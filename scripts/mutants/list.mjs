@@ -7,6 +7,7 @@ import { markup } from './markup.mjs';
 import { operation } from './operation.mjs';
 import { session } from './session.mjs';
 import { work } from './work.mjs';
+import { typing } from './typing.mjs';
 
 /**
  * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
@@ -22,4 +23,5 @@ export const mutants = [
   ...operation,
   ...work,
   ...daily,
+  ...typing,
 ];

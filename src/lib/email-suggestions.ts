@@ -1,3 +1,5 @@
+import { trimText } from './text';
+
 /** The mail providers common in China, the most used first. */
 const domains = [
   'qq.com',
@@ -14,7 +16,7 @@ const domains = [
 
 /** Completed addresses for a text that ends after its @ or inside the domain; none before the @ or for a complete domain. */
 export function emailSuggestions(typed: string): string[] {
-  const [name, domain, ...rest] = typed.trim().split('@');
+  const [name, domain, ...rest] = trimText(typed).split('@');
   if (!name || domain === undefined || rest.length) return [];
   const start = domain.toLowerCase();
   return domains

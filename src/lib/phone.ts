@@ -1,4 +1,5 @@
 import { patterns } from './patterns';
+import { trimText } from './text';
 
 /** Spaces, dots, brackets and invisible characters that are copied with a number from a chat or a contact. */
 const blanks = /[\s\p{Z}\p{Cf}().]/gu;
@@ -13,7 +14,7 @@ const countryCode = /^(?:\+86|0086|86(?=-?1(?:-?\d){10}$))-?/;
  */
 export function normalizePhone(text: string): string {
   const typed = text.normalize('NFKC').replace(blanks, '').replace(hyphens, '-');
-  if (!numberLike.test(typed)) return text.trim();
+  if (!numberLike.test(typed)) return trimText(text);
   const national = typed.replace(countryCode, '').replace('+', '');
   return national.startsWith('0') ? national : national.replaceAll('-', '');
 }

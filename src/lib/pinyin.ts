@@ -1,3 +1,5 @@
+import { trimText } from './text';
+
 /**
  * Finds the part of a Chinese text whose pinyin matches the keyword: its first and last index, or false. Full
  * syllables, initials and every reading of a character match.
@@ -33,7 +35,7 @@ export async function loadPinyin(): Promise<PinyinMatch> {
 
 /** Whether a text contains a keyword, or, with `matchPinyin`, whether its pinyin does. */
 export function matchesText(text: string, keyword: string, matchPinyin?: PinyinMatch): boolean {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = trimText(keyword).toLowerCase();
   if (text.toLowerCase().includes(wanted)) return true;
   return matchPinyin !== undefined && isLatin(wanted) && matchPinyin(text, wanted) !== false;
 }

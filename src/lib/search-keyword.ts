@@ -1,5 +1,6 @@
 import { isLatin } from './pinyin';
 import { normalizePhone } from './phone';
+import { trimText } from './text';
 
 /** A text that was typed to find records. */
 export interface SearchKeyword {
@@ -29,7 +30,7 @@ function wholePhoneOf(compact: string, phone: string): string {
 
 /** Reads what was typed; null when it is too short or too long to be searched for. */
 export function readKeyword(typed: string): SearchKeyword | null {
-  const text = typed.trim();
+  const text = trimText(typed);
   if (text.length < minLength || text.length > maxKeywordLength) return null;
   const compact = text.normalize('NFKC').replaceAll(/\s/g, '');
   const digits = normalizePhone(text);

@@ -1,9 +1,18 @@
+/** Zero-width spaces, direction marks and other characters that nobody sees, often copied along with a text. */
+const invisible = /\p{Cf}/gu;
+/** The no-break space, the ideographic space and other widths of a space. */
+const spaces = /\p{Zs}/gu;
+
+/** A typed or pasted text as it is kept and searched: without invisible characters and spaces around it. */
+export const trimText = (text: string): string =>
+  text.replace(invisible, '').replace(spaces, ' ').trim();
+
 /** Characters that people type between the words of a list. */
 export const listSeparators = ['、', '，', ',', '；', ';', '\n', '\t'];
 
 const separator = new RegExp(`[${listSeparators.join('')}]`);
 
-const trimmed = (words: string[]) => words.map((word) => word.trim()).filter(Boolean);
+const trimmed = (words: string[]) => words.map(trimText).filter(Boolean);
 
 /** The words of a text, each once. */
 export const splitUniqueList = (text: string): string[] => [
@@ -22,8 +31,7 @@ export const normalizeDate = (text: string): string =>
     .trim();
 
 const pasteFilters = {
-  /** The ideographic space and the no-break space count as spaces. */
-  spaces: /[\s\u00a0\u3000\u200b\ufeff]+/g,
+  spaces: /[\s\p{Cf}]+/gu,
   digits: /[0-9\uff10-\uff19]+/g,
   chinese: /\p{Script=Han}+/gu,
 };
@@ -39,7 +47,7 @@ const legalForm = /(股份)?有限(责任)?公司$|公司$/;
 
 /** A name without spaces, full-width characters and the legal form of a company: the same for names of the same. */
 export const coreName = (name: string) =>
-  name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase().replace(legalForm, '');
+  name.normalize('NFKC').replaceAll(pasteFilters.spaces, '').toLowerCase().replace(legalForm, '');
 
 const wideLatin = /[A-Zmw]/;
 const narrowLatin = /[ijltfrI.,:;'()| -]/;

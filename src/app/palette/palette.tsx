@@ -9,6 +9,7 @@ import { Hits } from './results';
 import styles from './palette.module.css';
 import type { Entry } from './search';
 import { useSearch } from './use-search';
+import { trimText } from '@/lib/text';
 
 /** Closes the palette and restores the focus before the chosen command opens something. */
 function choose({ run, staysOpen }: Entry) {
@@ -26,13 +27,13 @@ function useProgress({ keyword, isEarly, records, entries }: ReturnType<typeof u
   if (isSearching) return t(isEarly ? 'palette.waiting' : 'palette.searching');
   const count = entries.filter(({ staysOpen }) => !staysOpen).length;
   if (isEarly && count > 0) return t('palette.several');
-  return keyword.trim() !== '' && (count > 0 || !hasFailed) ? t('palette.count', { count }) : '';
+  return trimText(keyword) !== '' && (count > 0 || !hasFailed) ? t('palette.count', { count }) : '';
 }
 
 /** What is shown instead of a list: what to change in the keyword. */
 function NoHits({ keyword }: { keyword: string }) {
   const { t } = useTranslation();
-  const typed = keyword.trim();
+  const typed = trimText(keyword);
   const key =
     typed.length > maxKeywordLength ? 'tooLong' : readKeyword(typed) ? 'empty' : 'tooShort';
   return (

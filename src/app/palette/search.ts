@@ -1,6 +1,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { paletteRows } from '@/config/limits';
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
+import { trimText } from '@/lib/text';
 
 const groups = ['recent', 'pages', 'actions', 'substations'] as const;
 /** The groups of entries that are known without a call. */
@@ -70,7 +71,7 @@ function rate(
 
 /** The matches of a keyword in groups; the group with the best match comes first. '' matches everything. */
 export function search(entries: Entry[], typed: string, matchPinyin?: PinyinMatch): HitGroup[] {
-  const keyword = typed.trim().toLowerCase();
+  const keyword = trimText(typed).toLowerCase();
   const found = keyword
     ? entries
         .flatMap((entry) => rate(entry, keyword, matchPinyin) ?? [])

@@ -16,6 +16,7 @@ import { screenNumber } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
+import { trimText } from '@/lib/text';
 
 interface FoundRecords {
   groups: HitGroup[];
@@ -132,9 +133,9 @@ export function useRecords(typed: string): FoundRecords {
   const navigate = useNavigate();
   const { routes } = useGrantedRoutes();
   const scope = useScopeKey();
-  const settled = useDebounced(typed.trim(), keywordPauseMs);
+  const settled = useDebounced(trimText(typed), keywordPauseMs);
   const wanted = readKeyword(typed);
-  const isSettled = settled === typed.trim();
+  const isSettled = settled === trimText(typed);
   const keyword = isSettled ? wanted : null;
   const phone = wanted?.wholePhone ?? '';
   const asked = keyword

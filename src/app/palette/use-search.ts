@@ -5,6 +5,7 @@ import { callGroup } from './call-entries';
 import { search, type Entry, type HitGroup } from './search';
 import { useEntries } from './use-entries';
 import { useRecords } from './use-records';
+import { trimText } from '@/lib/text';
 
 const entriesIn = (groups: HitGroup[]) =>
   groups.flatMap(({ hits }) => hits.map(({ entry }) => entry));
@@ -41,7 +42,7 @@ export function useSearch(choose: (entry: Entry) => void) {
     setIsComposing(composing);
     setActiveId('');
     setIsEarly(false);
-    if (byPinyin) onKeyword(text.trim());
+    if (byPinyin) onKeyword(trimText(text));
   };
   const activate = (id: string) => {
     setActiveId(id);

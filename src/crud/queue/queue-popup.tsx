@@ -15,6 +15,7 @@ import { OutcomeForm, type Outcome } from './outcome-form';
 import styles from './queue-popup.module.css';
 import { firstPlace, keyOf } from './queue-steps';
 import { useQueue } from './use-queue';
+import { trimText } from '@/lib/text';
 
 interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
@@ -110,7 +111,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     const title = text(queue.title);
     const values = {
       [queue.result.key]: outcome.result,
-      [queue.remark.key]: outcome.remark.trim() || null,
+      [queue.remark.key]: trimText(outcome.remark) || null,
     };
     // The keys and their values are those of a row.
     const saved = await state.save(values as Partial<Row>);
@@ -119,7 +120,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     if (saved.result !== 'answered') return;
     notify.warning(t('queue.answered', { title }));
     // Keep a typed remark for the user who returns to the record; a result alone is obsolete.
-    if (!outcome.remark.trim()) forget();
+    if (!trimText(outcome.remark)) forget();
   };
   const close = async () => {
     if (hasEntered && !(await confirmDiscard())) return;

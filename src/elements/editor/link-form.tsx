@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { safeUrl } from '@/lib/url/safe-url';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
+import { trimText } from '@/lib/text';
 
 interface LinkFormProps {
   editor: Editor;
@@ -23,7 +24,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = /^(https?|tel|mailto):./i.test(url.trim()) ? safeUrl(url) : undefined;
+    const address = trimText(url);
+    const href = /^(https?|tel|mailto):./i.test(address) ? safeUrl(address) : undefined;
     if (!href) return setIsInvalid(true);
     const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {

@@ -9,6 +9,7 @@ import { normalizePhone } from '@/lib/phone';
 import { patterns } from '@/lib/patterns';
 import { isEmpty, queryString } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import { trimText } from '@/lib/text';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
@@ -18,8 +19,8 @@ export type FilterNames = Record<string, FilterName>;
  * of the server.
  */
 export function textCondition(type: FilterType | undefined, text: string): string {
-  const searched = type === 'phone' ? normalizePhone(text) : text.trim();
-  return searched.slice(0, conditionLength).trim();
+  const searched = type === 'phone' ? normalizePhone(text) : trimText(text);
+  return trimText(searched.slice(0, conditionLength));
 }
 
 /** Everything that decides which rows a list shows. It is stored in the URL, so that a link opens the same list. */
@@ -145,7 +146,7 @@ export function otherParams(search: string, filters: AnyFilter[]): Record<string
 /** Returns the keys whose text in the URL is longer than a condition may be. */
 export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
   const params = new URLSearchParams(search);
-  const isLong = ({ key }: AnyFilter) => (params.get(key)?.trim().length ?? 0) > conditionLength;
+  const isLong = ({ key }: AnyFilter) => trimText(params.get(key) ?? '').length > conditionLength;
   return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);
 }
 

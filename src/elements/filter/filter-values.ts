@@ -6,6 +6,7 @@ import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { isWholeDate } from '@/lib/time';
+import { trimText } from '@/lib/text';
 
 export type { FilterNames, FilterValues };
 export type Pair = [string | null, string | null];
@@ -28,7 +29,7 @@ export const pairValue = ([begin, end]: Pair): Pair | undefined =>
   begin === null && end === null ? undefined : [begin, end];
 
 const formatPlainNumber = (text: string | null) =>
-  text === null ? null : toHalfWidth(text).trim() || null;
+  text === null ? null : trimText(toHalfWidth(text)) || null;
 
 /** Returns whether one end of a number range is empty or a number. */
 export const isNumberText = (text: string | null) =>

@@ -13,6 +13,7 @@ import {
 import { Button } from '@/ui/button';
 import { TextInput } from '@/ui/text-input';
 import styles from './views.module.css';
+import { trimText } from '@/lib/text';
 
 interface ViewListProps {
   /** Name of the page. */
@@ -28,7 +29,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { views } = useListViews(name);
-  const viewName = text.trim();
+  const viewName = trimText(text);
   const isKnown = views.some((view) => view.name === viewName);
   return (
     <form

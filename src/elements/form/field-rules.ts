@@ -14,6 +14,7 @@ import {
   fullDateTime,
   inRange,
 } from './rules';
+import { trimText } from '@/lib/text';
 
 /** Rules of a field type, checked in addition to the declared ones. */
 const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
@@ -26,7 +27,8 @@ const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[
 };
 
 /** Whether a value is empty or consists of white space. */
-const isBlank = (value: unknown) => isEmpty(value) || (typeof value === 'string' && !value.trim());
+const isBlank = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'string' && !trimText(value));
 
 /** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
 export function isMissing(field: AnyField, value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { AnyField, FieldType, Values } from '@/schema/field';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
+import { trimText } from '@/lib/text';
 
 /** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];
@@ -22,12 +23,12 @@ const typeableTypes: readonly FieldType[] = [
 /** Whether a field is validated on blur and not while the user types, because an unfinished value is no error. */
 export const validatesOnBlur = (field: AnyField) =>
   field.validatesOnBlur ?? typeableTypes.includes(typeOf(field));
-/** Passwords are not trimmed: they may begin or end with a space. */
-const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
+/** Passwords are not trimmed: they may begin or end with a space. A custom control may hold any text. */
+const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address', 'custom'];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
 /** Trims the value of a text field; returns any other value unchanged. */
 export const trimValue = (field: AnyField, value: unknown): unknown =>
-  isTrimmed(field) && typeof value === 'string' ? value.trim() : value;
+  isTrimmed(field) && typeof value === 'string' ? trimText(value) : value;
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
 /** The key under which the form stores the name of a selected record, next to its id. */
@@ -63,7 +64,7 @@ export const formKeys = (field: AnyField) => [
 /** Converts the text of an amount to a number. Invalid text stays text, and the rules reject it. */
 function amountValue(value: unknown) {
   if (value === '') return null;
-  return typeof value === 'string' && patterns.number.test(value.trim()) ? Number(value) : value;
+  return typeof value === 'string' && patterns.number.test(trimText(value)) ? Number(value) : value;
 }
 const numberValue = (value: unknown) =>
   typeof value === 'string' ? (parseExactNumber(value) ?? value) : value;

@@ -10,6 +10,7 @@ import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
 import { isWholeDate, toDate } from '@/lib/time';
+import { trimText } from '@/lib/text';
 
 const matches =
   (key: string, test: (text: string) => boolean): Rule =>
@@ -19,7 +20,7 @@ const matchesPattern = (key: string, pattern: RegExp) => matches(key, (text) => 
 
 /** For values edited in a table cell, where `required` cannot be declared. */
 export const notEmpty: Rule = (value) =>
-  isEmpty(value) || !String(value).trim() ? 'notEmpty' : null;
+  isEmpty(value) || !trimText(String(value)) ? 'notEmpty' : null;
 
 export const integer = matchesPattern('integer', patterns.integer);
 export const positiveInteger = matchesPattern('positiveInteger', patterns.positiveInteger);

@@ -4,6 +4,7 @@ import type { AnyField } from '@/schema/field';
 import { validateField } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
 import { isImportable, readValue } from './read-value';
+import { trimText } from '@/lib/text';
 
 export type ImportedValues = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ export interface ImportForm {
 export class TableError extends Error {}
 
 /** Removes the asterisk, of normal or full width, with which templates mark required columns. */
-const normalizeHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
+const normalizeHeading = (text: string) => trimText(text.replace(/[*\uff0a]/g, ''));
 
 /** The fields that can be imported. */
 const importFields = ({ fields, readers }: ImportForm) =>

@@ -3,6 +3,7 @@ import { decompressZip } from '@/elements/export/zip';
 import { extensionOf } from '@/lib/file/file-type';
 import { formatTime } from '@/lib/time';
 import { parseCsv } from './parse-csv';
+import { trimText } from '@/lib/text';
 
 const megabyte = 1024 * 1024;
 const zipMark = 'PK';
@@ -30,7 +31,7 @@ function dateText(date: Date) {
 function cellText(value: unknown): string {
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number') return String(Number(value.toPrecision(exactDigits)));
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'boolean' ? trimText(String(value)) : '';
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
@@ -72,7 +73,7 @@ export async function readTable(file: File): Promise<string[][]> {
   const rows =
     extension === 'xlsx'
       ? await readXlsx(bytes)
-      : parseCsv(decodeText(bytes)).map((row) => row.map((cell) => cell.trim()));
+      : parseCsv(decodeText(bytes)).map((row) => row.map((cell) => trimText(cell)));
   const last = rows.findLastIndex((row) => !isBlank(row));
   if (last < 1) throw new FileError('empty');
   return rows.slice(0, last + 1);

@@ -7,7 +7,7 @@ import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
 import { formatTime, toDate } from '@/lib/time';
-import { normalizeDate, splitList } from '@/lib/text';
+import { normalizeDate, splitList, trimText } from '@/lib/text';
 
 /** A value or an error message. */
 type ReadCell = { value: unknown } | { problem: string };
@@ -31,7 +31,7 @@ function readEnumValues(field: AnyField, text: string): ReadCell {
 }
 
 function readNumber(_field: AnyField, text: string): ReadCell {
-  const plain = toHalfWidth(text).replaceAll(',', '').trim();
+  const plain = trimText(toHalfWidth(text).replaceAll(',', ''));
   if (!patterns.number.test(plain)) return { problem: t('elements.import.notNumber') };
   return { value: Number(plain) };
 }

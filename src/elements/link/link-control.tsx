@@ -7,6 +7,7 @@ import { ListSelect } from '@/elements/select/list-select';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { LinkType } from '@/enums';
 import styles from './link-control.module.css';
+import { trimText } from '@/lib/text';
 
 /** Links name a mini program by its app id. */
 const miniPrograms: ListSource = {
@@ -48,7 +49,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
         autoComplete="off"
         value={page}
         disabled={disabled}
-        onChange={({ target }) => onChange?.(linkOf(app, target.value.trim()))}
+        onChange={({ target }) => onChange?.(linkOf(app, trimText(target.value)))}
         onBlur={onBlur}
       />
     </div>
@@ -73,7 +74,7 @@ export function LinkControl(props: ControlProps) {
       placeholder={t(`elements.link.${linkType === LinkType.web ? 'webHint' : 'inAppHint'}`)}
       value={asText(value)}
       disabled={disabled}
-      onChange={({ target }) => onChange?.(target.value.trim())}
+      onChange={({ target }) => onChange?.(trimText(target.value))}
       onBlur={onBlur}
     />
   );

@@ -15,6 +15,7 @@ import {
 } from './permission-rules';
 import { TextInput } from '@/ui/text-input';
 import styles from './permission-tree.module.css';
+import { trimText } from '@/lib/text';
 
 interface PermissionTreeProps {
   groups: readonly PermissionGroup[];
@@ -95,7 +96,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
 }
 
 const includes = (text: string, keyword: string) =>
-  text.toLowerCase().includes(keyword.trim().toLowerCase());
+  text.toLowerCase().includes(trimText(keyword).toLowerCase());
 
 /** Groups whose name contains the keyword, with all permissions, and other groups with the matching permissions only. */
 function filterGroups(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {

@@ -13,6 +13,7 @@ import { TextInput } from '@/ui/text-input';
 import styles from './region-panel.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
+import { trimText } from '@/lib/text';
 
 /** Which regions can be chosen. */
 export interface RegionScope {
@@ -75,7 +76,7 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
       focusList(box.current?.querySelector('ul'));
     }
     // Enter must not submit the form around the input.
-    if (event.key === 'Enter' && keyword.trim()) {
+    if (event.key === 'Enter' && trimText(keyword)) {
       event.preventDefault();
       box.current?.querySelector<HTMLElement>('ul button')?.click();
     }
@@ -112,7 +113,7 @@ function RegionChoice(props: ChoiceProps) {
   return (
     <div ref={box} className={styles.panel}>
       <SearchInput {...{ label, keyword, box }} takesFocus={!singleColumn} onChange={setKeyword} />
-      {keyword.trim() ? (
+      {trimText(keyword) ? (
         <RegionHits
           {...{ tree, keyword, onlyChina }}
           maxLevel={Math.max(...levels)}

@@ -4,6 +4,7 @@ import { isLatin, loadPinyin } from '@/lib/pinyin';
 import { regionSearchSteps } from '@/lib/region/region-search';
 import type { Region, RegionTree } from '@/lib/region/region-tree';
 import { runInChunks } from '@/lib/yielding';
+import { trimText } from '@/lib/text';
 
 interface Scope {
   keyword: string;
@@ -13,7 +14,7 @@ interface Scope {
 
 /** Yields while searching, because the keyword may change before 44,000 names have been searched. */
 async function findRegions(tree: RegionTree, scope: Scope, signal: AbortSignal) {
-  const needsPinyin = isLatin(scope.keyword.trim());
+  const needsPinyin = isLatin(trimText(scope.keyword));
   // If the pinyin data fails to load, only matches by pinyin are missing.
   const pinyin = needsPinyin ? await loadPinyin().catch(() => undefined) : undefined;
   return runInChunks(regionSearchSteps(tree, { ...scope, limit: maxRegionHits }, pinyin), signal);
@@ -23,7 +24,7 @@ async function findRegions(tree: RegionTree, scope: Scope, signal: AbortSignal) 
 export function useRegionHits(tree: RegionTree, { keyword, onlyChina, maxLevel }: Scope) {
   const [found, setFound] = useState<{ keyword: string; hits: Region[] }>();
   useEffect(() => {
-    if (!keyword.trim()) return undefined;
+    if (!trimText(keyword)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     findRegions(tree, { keyword, onlyChina, maxLevel }, signal).then(

@@ -9,6 +9,7 @@ import {
   type RegionTree,
 } from '@/lib/region/region-tree';
 import { useRegionHits } from './use-region-hits';
+import { trimText } from '@/lib/text';
 
 /** The greatest number of regions that are expanded initially. */
 const maxInitiallyOpen = 12;
@@ -67,6 +68,6 @@ export function useRegionRows(
   const hits = useRegionHits(tree, { keyword, onlyChina: true, maxLevel: Math.max(...levels) });
   const toggle = (region: Region, isOpen: boolean) =>
     setOpen((before) => withMembers(before, [region], isOpen));
-  const rows = keyword.trim() ? hits?.map(hitRow) : expandedRows(tree.provinces, levels, open);
+  const rows = trimText(keyword) ? hits?.map(hitRow) : expandedRows(tree.provinces, levels, open);
   return { rows, toggle };
 }

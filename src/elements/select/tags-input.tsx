@@ -2,7 +2,7 @@ import { isString } from '@/lib/guards';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
-import { listSeparators } from '@/lib/text';
+import { listSeparators, trimText } from '@/lib/text';
 
 interface TagsInputProps extends ControlProps {
   /** Accessible name within a table of inputs: says which row it belongs to. */
@@ -15,7 +15,7 @@ export function TagsInput(props: TagsInputProps) {
   const { t } = useTranslation();
   const tags = Array.isArray(value) ? value.filter(isString) : [];
   const change = (typed: string[]) =>
-    onChange?.([...new Set(typed.map((tag) => tag.trim()))].filter(Boolean));
+    onChange?.([...new Set(typed.map((tag) => trimText(tag)))].filter(Boolean));
   return (
     <Select<string[]>
       id={id}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choice, Search } from '@/schema/record-type';
+import { trimText } from '@/lib/text';
 
 type State = 'idle' | 'searching' | 'done' | 'failed';
 
@@ -76,7 +77,7 @@ export function useChoices(search: Search) {
     );
   };
   const onKeyword = (text: string) => {
-    const keyword = text.trim();
+    const keyword = trimText(text);
     window.clearTimeout(timer.current);
     if (!keyword) {
       // An empty keyword keeps the result of the last search.

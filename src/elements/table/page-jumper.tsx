@@ -6,6 +6,7 @@ import { patterns } from '@/lib/patterns';
 import { useCellError } from '@/elements/table/cells/cell-error';
 import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
+import { trimText } from '@/lib/text';
 
 interface JumperProps {
   pages: number;
@@ -32,7 +33,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
       className={styles.jumper}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = toHalfWidth(draft).trim();
+        const text = trimText(toHalfWidth(draft));
         if (!text) return;
         const page = Number(text);
         const isPage = patterns.integer.test(text) && page >= firstPage && page <= pages;

@@ -7,6 +7,7 @@ import {
   type RegionTree,
 } from './region-tree';
 import type { Steps } from '@/lib/yielding';
+import { trimText } from '@/lib/text';
 
 export interface RegionSearch {
   keyword: string;
@@ -80,7 +81,7 @@ export function* regionSearchSteps(
   search: RegionSearch,
   matchPinyin?: PinyinMatch,
 ): Steps<Region[]> {
-  const keyword = search.keyword.trim().toLowerCase();
+  const keyword = trimText(search.keyword).toLowerCase();
   if (!keyword) return [];
   for (const rank of ranksOf(keyword, matchPinyin)) {
     const hits = yield* rankSteps(tree, { ...search, keyword }, rank);

@@ -1,3 +1,5 @@
+import { trimText } from '@/lib/text';
+
 /** The fields in their visible order. */
 const fieldNames = ['userName', 'password', 'imageCode'] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -22,9 +24,9 @@ export function textOf(form: HTMLFormElement, name: string): string {
  */
 export function read(form: HTMLFormElement): SignInValues {
   return {
-    userName: textOf(form, 'userName').trim(),
+    userName: trimText(textOf(form, 'userName')),
     password: textOf(form, 'password'),
-    imageCode: textOf(form, 'imageCode').trim(),
+    imageCode: trimText(textOf(form, 'imageCode')),
     remember: textOf(form, 'remember') !== '',
   };
 }

@@ -18,6 +18,7 @@ import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 import { useSignIn } from './use-sign-in';
 import type { ImageCodeState } from './use-image-code';
+import { trimText } from '@/lib/text';
 
 interface SignInFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -47,7 +48,7 @@ export function SignInForm({ form, code }: SignInFormProps) {
         spellCheck={false}
         error={errorOf(problems.userName)}
         onBlur={({ currentTarget }) => {
-          currentTarget.value = currentTarget.value.trim();
+          currentTarget.value = trimText(currentTarget.value);
         }}
       />
       <PasswordField error={errorOf(problems.password)} busy={busy} />

@@ -4,6 +4,7 @@ import { chooseTenant, loadTenantProfile, useSession, type TenantResult } from '
 import { textOf } from './fields';
 import styles from './login.module.css';
 import { TextField } from './text-field';
+import { trimText } from '@/lib/text';
 
 interface TenantLineProps {
   /** Called after the stored tenant was changed or removed. */
@@ -80,7 +81,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
   const { busy, error, choose, setError } = useChoice(onDone);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choose(textOf(event.currentTarget, 'tenant').trim());
+    choose(trimText(textOf(event.currentTarget, 'tenant')));
   };
   return (
     <form className={styles.tenantForm} noValidate aria-busy={busy} onSubmit={onSubmit}>

@@ -5,6 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 import { Popup } from './popup';
 import { TextInput } from '@/ui/text-input';
 import styles from './typed-confirm.module.css';
+import { trimText } from '@/lib/text';
 
 interface TypedConfirmProps {
   title: string;
@@ -29,7 +30,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const isTyped = typed.trim() === word;
+  const isTyped = trimText(typed) === word;
   const close = () => {
     if (!busy) onClose(false);
   };

@@ -8,6 +8,7 @@ import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { substationTitle } from './switch-substation';
 import styles from './switcher.module.css';
+import { trimText } from '@/lib/text';
 
 interface ChoiceListProps {
   id: string;
@@ -52,7 +53,7 @@ function useSubstationSearch(choices: ChosenSubstation[], chosen: string) {
   const type = (text: string) => {
     setKeyword(text);
     setActiveIndex(0);
-    onKeyword(text.trim());
+    onKeyword(trimText(text));
   };
   return { keyword, type, found, activeIndex, setActiveIndex };
 }

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import styles from './address-field.module.css';
 import { type FieldProps, asText, inputProps } from '@/elements/control/control-props';
 import { isId } from '@/lib/guards';
+import { trimText } from '@/lib/text';
 
 interface LocateResult {
   query: AddressQuery;
@@ -24,7 +25,7 @@ export function AddressField(props: FieldProps) {
   const [busy, setBusy] = useState(false);
   const [result, setFound] = useState<LocateResult>();
   const text = asText(value);
-  const address = text.trim();
+  const address = trimText(text);
   const regionId = isId(region) ? region : undefined;
   const locate = async () => {
     setBusy(true);

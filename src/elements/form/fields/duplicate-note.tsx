@@ -9,6 +9,7 @@ import { localPath } from '@/lib/url/local-path';
 import type { FindDuplicates, Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
 import styles from './form.module.css';
+import { trimText } from '@/lib/text';
 
 interface DuplicateNoteProps {
   fieldKey: string;
@@ -16,7 +17,7 @@ interface DuplicateNoteProps {
   children: ReactNode;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) : '');
 
 /** A field with a note about other records that have the same value. The record can be saved nevertheless. */
 export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) {

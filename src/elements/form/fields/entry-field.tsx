@@ -25,6 +25,7 @@ import {
   type Conditions,
 } from '@/elements/form/form-values';
 import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rules';
+import { trimText } from '@/lib/text';
 
 const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
@@ -181,8 +182,8 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
   if (!conditions.visible) return null;
   const trim = () => {
     const value: unknown = form.getFieldValue(field.key);
-    if (typeof value === 'string' && value !== value.trim()) {
-      form.setFieldValue(field.key, value.trim());
+    if (typeof value === 'string' && value !== trimText(value)) {
+      form.setFieldValue(field.key, trimText(value));
     }
   };
   const Item = isRange(field) ? RangeItem : SingleItem;

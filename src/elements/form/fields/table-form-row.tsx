@@ -8,6 +8,7 @@ import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-val
 import type { CellError } from '@/elements/form/row-rules';
 import { cellText } from '@/elements/text/cell-text';
 import styles from './table-form.module.css';
+import { trimText } from '@/lib/text';
 
 /** Whether a column of a fixed table names its rows: a code that nobody can change is shown as text. */
 export const namesRows = (field: AnyField, column: AnyField | undefined) =>
@@ -65,8 +66,8 @@ export function TableFormRow(props: TableFormRowProps) {
   const input = toInput(columns, row);
   const trim = (key: string) => {
     const value = row[key];
-    if (typeof value === 'string' && value !== value.trim())
-      onChange({ ...row, [key]: value.trim() });
+    if (typeof value === 'string' && value !== trimText(value))
+      onChange({ ...row, [key]: trimText(value) });
   };
   return (
     <TableRowContext

@@ -10,6 +10,7 @@ import { enumOf, valueText } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
 import { TextInput } from '@/ui/text-input';
 import styles from './cell-editor.module.css';
+import { trimText } from '@/lib/text';
 
 interface CellEditorProps<Row> {
   column: AnyColumn<Row>;
@@ -35,7 +36,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
   const numeric = isNumeric(column.type);
   const commit = () => {
     if (draft === null) return;
-    const text = numeric ? toHalfWidth(draft).trim() : draft.trim();
+    const text = numeric ? trimText(toHalfWidth(draft)) : trimText(draft);
     setDraft(text);
     onCommit(numeric ? numberOf(text) : text);
   };

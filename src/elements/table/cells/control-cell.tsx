@@ -14,6 +14,7 @@ import styles from './control-cell.module.css';
 import { toneOf } from './text-cells';
 import { errorMessage, TextControl } from './text-control';
 import { useCellDraft } from './use-cell-draft';
+import { trimText } from '@/lib/text';
 
 interface ControlProps {
   label: string;
@@ -40,7 +41,7 @@ export function InputControl(props: InputControlProps) {
   const error = errorMessage(cellError(rules, draft), failed);
   const { errorProps, message } = useCellError(isOpen || busy ? error : '');
   const commit = async () => {
-    const text = draft.trim();
+    const text = trimText(draft);
     if (!isOpen || cellError(rules, text)) return;
     if (text === saved) return reset();
     // Keep what the user typed, so that it can be sent again.
@@ -65,7 +66,7 @@ export function InputControl(props: InputControlProps) {
 
 /** Returns null for an empty text and undefined for a text that is not a number. */
 function parseEnd(text: string): number | null | undefined {
-  const halfWidth = toHalfWidth(text).trim();
+  const halfWidth = trimText(toHalfWidth(text));
   if (halfWidth === '') return null;
   return patterns.number.test(halfWidth) ? Number(halfWidth) : undefined;
 }

@@ -12,6 +12,7 @@ import { RegionLevel } from '@/enums';
 import list from '@/elements/select/button-list.module.css';
 import { NativeSelect, TextInput } from '@/ui/text-input';
 import styles from './region-data.module.css';
+import { trimText } from '@/lib/text';
 
 export interface RegionConditions {
   keyword: string;
@@ -62,7 +63,7 @@ interface RegionSearchProps extends HitsProps {
 export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
   const { t } = useTranslation();
   const { keyword, regionLevel, onlyChina } = conditions;
-  const typed = keyword.trim();
+  const typed = trimText(keyword);
   const settled = useDebounced(typed, keywordPauseMs);
   const searchedKeyword = typed && settled;
   return (

@@ -1,4 +1,5 @@
 import type { Rule } from '@/schema/field';
+import { trimText } from '@/lib/text';
 
 const parsed = (text: string): { value: unknown } | null => {
   try {
@@ -9,7 +10,7 @@ const parsed = (text: string): { value: unknown } | null => {
 };
 
 export const isJson: Rule = (value) =>
-  typeof value === 'string' && value.trim() && !parsed(value) ? 'json' : null;
+  typeof value === 'string' && trimText(value) && !parsed(value) ? 'json' : null;
 
 /** Formats JSON with another indent. A text with numbers that JavaScript would round stays as it is. */
 function reformatJson(text: string, indent?: number): string {

@@ -17,10 +17,11 @@ import { patterns } from '@/lib/patterns';
 import { Icon } from '@/ui/icon';
 import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';
+import { trimText } from '@/lib/text';
 
 /** Unlike the rule of forms, it rejects an empty value: a setting always has one. */
 const integerValue: Rule = (value) =>
-  patterns.integer.test(String(value).trim()) ? null : 'integer';
+  patterns.integer.test(trimText(String(value))) ? null : 'integer';
 
 interface ValueInputProps {
   setting: SystemSetting;

@@ -1,4 +1,5 @@
 import { isRecord, isId } from '@/lib/guards';
+import { trimText } from '@/lib/text';
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
@@ -35,7 +36,7 @@ export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) 
   );
   const attributes = loadedAttributes.get(String(categoryId ?? '')) ?? [];
   const isMissing = attributes.some(
-    (attribute) => attribute.required && !valueByName.get(attribute.name)?.trim(),
+    (attribute) => attribute.required && !trimText(valueByName.get(attribute.name) ?? ''),
   );
   return isMissing ? 'incomplete' : null;
 };

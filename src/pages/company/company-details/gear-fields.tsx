@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n';
 import type { GearAttribute } from '@/api/company/gear-config';
@@ -11,11 +11,10 @@ import { isId } from '@/lib/guards';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
 import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
+import { Property } from './gear-property';
 import styles from './parts.module.css';
-import { allowClear } from '@/ui/allow-clear';
 
 const name = 'company.details.gear';
-const propertyLength = 50;
 
 const useCategory = (): unknown => Form.useWatch('categoryId', { preserve: true });
 
@@ -39,42 +38,6 @@ export function CategoryField({ id, value, label, disabled, onChange }: ControlP
         form.setFieldsValue({ properties: [], keywords: [] });
         onChange?.(next);
       }}
-    />
-  );
-}
-
-interface PropertyProps {
-  attribute: GearAttribute;
-  id: string;
-  value: string;
-  disabled?: boolean;
-  onChange: (value: string) => void;
-}
-
-function Property({ attribute, id, value: current, disabled, onChange }: PropertyProps) {
-  const { unit, options, required } = attribute;
-  if (options.length) {
-    return (
-      <Select<string>
-        id={id}
-        aria-required={required}
-        allowClear={allowClear(attribute.name)}
-        disabled={disabled}
-        value={current || undefined}
-        options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}
-        onChange={(next) => onChange(next ?? '')}
-      />
-    );
-  }
-  return (
-    <Input
-      id={id}
-      aria-required={required}
-      disabled={disabled}
-      maxLength={propertyLength}
-      suffix={unit}
-      value={current}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

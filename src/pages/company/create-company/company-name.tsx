@@ -6,13 +6,14 @@ import { keywordPauseMs } from '@/config/limits';
 import type { ControlProps } from '@/schema/field';
 import { asText } from '@/elements/control/control-props';
 import styles from './create-company.module.css';
+import { trimText } from '@/lib/text';
 
 const nameLength = 50;
 
 /** Names that the server has reported as taken. */
 const takenNames = new Set<string>();
 export const nameFree = (value: unknown) =>
-  takenNames.has(asText(value).trim()) ? 'nameTaken' : null;
+  takenNames.has(trimText(asText(value))) ? 'nameTaken' : null;
 
 async function isTaken(companyName: string, signal: AbortSignal): Promise<boolean> {
   // Errors are ignored: the final save checks the name again.
@@ -51,7 +52,7 @@ export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const text = asText(value);
-  const answer = useAnswer(text.trim(), () => {
+  const answer = useAnswer(trimText(text), () => {
     form.validateFields(['companyName']).catch(() => undefined);
   });
   return (
@@ -67,10 +68,7 @@ export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
         </output>
       }
       onChange={({ target }) => onChange?.(target.value)}
-      onBlur={() => {
-        if (text !== text.trim()) onChange?.(text.trim());
-        onBlur?.();
-      }}
+      onBlur={onBlur}
     />
   );
 }

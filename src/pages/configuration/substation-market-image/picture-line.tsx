@@ -6,6 +6,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
+import { trimText } from '@/lib/text';
 import { TextInput } from '@/ui/text-input';
 import styles from './market-image.module.css';
 import { titleLength, toPicture } from './pictures';
@@ -47,6 +48,10 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
         maxLength={titleLength}
         value={title ?? ''}
         onChange={({ target }) => onChange({ ...picture, title: target.value || null })}
+        onBlur={() => {
+          const trimmed = trimText(title ?? '') || null;
+          if (trimmed !== title) onChange({ ...picture, title: trimmed });
+        }}
       />
       <span className={styles.actions}>
         <Button variant="text" aria-label={act('replace')} onClick={() => setReplacing(true)}>

@@ -7,6 +7,7 @@ import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { TextInput } from '@/ui/text-input';
 import styles from './roles.module.css';
+import { trimText } from '@/lib/text';
 
 const name = 'substation-employee.role';
 
@@ -59,7 +60,7 @@ export function RoleList(props: RoleListProps) {
   const { t } = useTranslation();
   const all = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
   const [keyword, setKeyword] = useState('');
-  const groups = bySubstation(roles.filter((role) => role.name.includes(keyword.trim())));
+  const groups = bySubstation(roles.filter((role) => role.name.includes(trimText(keyword))));
   return (
     <nav className={styles.list} aria-label={t(`${name}.title`)}>
       <div className={styles.tools}>

@@ -1,0 +1,47 @@
+import { Input, Select } from 'antd';
+import type { GearAttribute } from '@/api/company/gear-config';
+import { trimText } from '@/lib/text';
+import { allowClear } from '@/ui/allow-clear';
+
+const propertyLength = 50;
+
+interface PropertyProps {
+  attribute: GearAttribute;
+  id: string;
+  value: string;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A choice where the attribute has some, otherwise a text. */
+export function Property({ attribute, id, value: current, disabled, onChange }: PropertyProps) {
+  const { unit, options, required } = attribute;
+  if (options.length) {
+    return (
+      <Select<string>
+        id={id}
+        aria-required={required}
+        allowClear={allowClear(attribute.name)}
+        disabled={disabled}
+        value={current || undefined}
+        options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  return (
+    <Input
+      id={id}
+      aria-required={required}
+      disabled={disabled}
+      maxLength={propertyLength}
+      suffix={unit}
+      value={current}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {
+        const text = trimText(current);
+        if (text !== current) onChange(text);
+      }}
+    />
+  );
+}
