@@ -43,6 +43,20 @@ export const operation = [
     tests: 'tests/stores/error-sink.test.tsx',
   },
   {
+    guard: 'a report carries no cookie',
+    file: 'src/stores/error-sink.ts',
+    find: "    credentials: 'omit',\n",
+    replace: '',
+    tests: 'tests/stores/error-sink.test.tsx',
+  },
+  {
+    guard: 'a phone number in groups leaves no report',
+    file: 'src/lib/redact.ts',
+    find: "  [/[+(]?\\d(?:[\\s().-]{0,2}\\d){6,}/g, '#'],\n",
+    replace: '',
+    tests: 'tests/lib/redact.test.ts',
+  },
+  {
     guard: 'every mocked call begins with what other pages have stored',
     file: 'src/mocks/server/mock.ts',
     find: '    await storage.refresh();\n',

@@ -1,6 +1,7 @@
 const hanSign = '\\p{Script=Han}';
 const han = new RegExp(hanSign, 'u');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a part of a regular expression. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The server also uses the last part of `input.items[2].name` alone. */
 const spellings = (member: string) => [member, member.split(/[.[\]]+/).at(-1) ?? ''];
@@ -25,7 +26,7 @@ export function replaceMemberNames(
     const quote = own === null ? '["\'“”‘’「」『』【】]?' : '';
     // Chinese text has no spaces between words.
     const [before, after] = [`(?:(?<=${hanSign})[ \\t]+)?`, `(?:[ \\t]+(?=${hanSign}))?`];
-    const whole = `(?<![\\w.])${escaped(name)}(?!\\w)`;
+    const whole = `(?<![\\w.])${escapeRegExp(name)}(?!\\w)`;
     const found = new RegExp(before + quote + whole + quote + after, 'giu');
     text = text.replace(found, () => own ?? (isChinese ? '' : 'value'));
   }

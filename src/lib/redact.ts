@@ -2,10 +2,14 @@
 const replacements: [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
+  // Other tokens have no form of their own, but are longer than names in code; scripts and styles end with a hash.
+  [/\b(?=[\w-]*\d)(?![\w-]*\.(?:js|css)\b)[\w-]{24,}/g, '…'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],
   [/([?#])[^\s'")]+/g, '$1…'],
   // Error messages of JSON.parse quote the data.
   [/".*"/gs, '"…"'],
+  // Phone and card numbers, also in groups.
+  [/[+(]?\d(?:[\s().-]{0,2}\d){6,}/g, '#'],
   [/\d{5,}/g, '#'],
   [/[\u4e00-\u9fff]+/g, '…'],
 ];

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
 import { errorLogEntries } from '@/config/limits';
 import { isChunkLoadError } from '@/lib/guards';
+import { escapeRegExp } from '@/lib/member-names';
 import { redact } from '@/lib/redact';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
@@ -87,6 +88,7 @@ function framesOf({ stack = '', message }: Error) {
 }
 
 const minTypedLength = 3;
+const anyCase = (text: string) => new RegExp(escapeRegExp(text), 'gi');
 
 /** Replaces what stands in the fields of the page: browsers quote what they cannot parse, also without quotation marks. */
 function withoutTyped(message: string): string {
@@ -96,7 +98,7 @@ function withoutTyped(message: string): string {
     .map((text) => String(text).trim())
     .filter((text) => text.length >= minTypedLength)
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, text) => rest.replaceAll(text, '…'), message);
+    .reduce((rest, text) => rest.replace(anyCase(text), '…'), message);
 }
 
 /** Logs a thrown error: `page` for an error boundary, else the name of the event of an uncaught error. */

@@ -18,14 +18,23 @@ const takeUnsent = () => {
   return reports;
 };
 
+const keep = (reports: object[]) => keepUnsent([...takeUnsent(), ...reports]);
+
 /**
  * Sends reports to the `errorSink` of `config.json` as text, because the browser asks other hosts for permission first
- * for JSON. A beacon survives the end of the page. What cannot be sent is kept for the next start.
+ * for JSON. The request survives the end of the page and carries no cookie: that of the token would reach a sink on the
+ * same host. What cannot be sent is kept for the next start.
  */
 function send(reports: object[]) {
   if (reports.length === 0) return;
-  const isSent = navigator.onLine && navigator.sendBeacon(env.errorSink, JSON.stringify(reports));
-  if (!isSent) keepUnsent([...takeUnsent(), ...reports]);
+  if (!navigator.onLine) return keep(reports);
+  fetch(env.errorSink, {
+    method: 'POST',
+    body: JSON.stringify(reports),
+    mode: 'no-cors',
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => keep(reports));
 }
 
 /** Sends a report unless there is no sink, or too many were sent within a minute. */

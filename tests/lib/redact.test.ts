@@ -6,6 +6,11 @@ test.each([
   ['Bearer eyJhbGciOi.eyJzdWIi.c2ln is no good', 'Bearer … is no good'],
   ['Bearer CfDJ8-opaque_token.of/a+server= is no good', 'Bearer … is no good'],
   ['token eyJhbGciOi.eyJzdWIiOiIx.c2ln', 'token …'],
+  ['token CfDJ8Kx-opaque_Token0of9a8server refused', 'token … refused'],
+  ['token 9f86d081884c7d659a2feaa0c55ad015 refused', 'token … refused'],
+  ['call 138 0013 8000 or 138-0013-8000', 'call # or #'],
+  ['call +86 13800138000, (0539) 8312345', 'call #, #'],
+  ['card 6222 0212 3456 7890 123', 'card #'],
   ['mail to zhang.san@example.com', 'mail to …@…'],
   ['手机号 13800138000 已被张三使用', '… # …'],
   ['GET /api/company?mobile=13800138000&name=x failed', 'GET /api/company?… failed'],
@@ -17,6 +22,7 @@ test.each([
 test.each([
   "Cannot read properties of undefined (reading 'items')",
   'Request failed with status code 502',
+  'Failed to fetch http://x/assets/transport-line-contacts-BsdH12Xk.js',
 ])('%s stays as it is', (text) => {
   expect(redact(text)).toBe(text);
 });
