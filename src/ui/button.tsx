@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { useTranslation } from '@/i18n';
 import { safeUrl } from '@/lib/url/safe-url';
 import styles from './button.module.css';
@@ -12,7 +12,7 @@ export type ButtonVariant = 'default' | 'primary' | 'danger' | 'primaryDanger' |
 interface Common {
   variant?: ButtonVariant;
   /** Renders before the children. */
-  icon?: ReactNode;
+  icon?: ReactElement;
 }
 type ButtonProps = Common &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
@@ -41,7 +41,7 @@ export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) 
     >
       {busy && <span className={styles.spinner} />}
       {icon}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }
@@ -64,7 +64,7 @@ export function LinkButton({ variant, icon, children, href, ...rest }: LinkButto
       rel="noopener noreferrer"
     >
       {icon}
-      {children}
+      <span className={styles.content}>{children}</span>
     </a>
   );
 }

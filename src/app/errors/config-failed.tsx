@@ -59,12 +59,14 @@ export function ConfigFailed({ text, problems }: ConfigFault) {
           const line = lineOf(text, problem);
           return (
             <li key={`${reason} ${rest.key}`}>
-              {line !== undefined && t('errors.config.line', { line })}
-              {t(`errors.config.${reason}`, {
-                ...rest,
-                value: JSON.stringify(value),
-                expected: expected && t(`errors.config.expected.${expected}`, choices),
-              })}
+              {line !== undefined && <span>{t('errors.config.line', { line })}</span>}
+              <span>
+                {t(`errors.config.${reason}`, {
+                  ...rest,
+                  value: JSON.stringify(value),
+                  expected: expected && t(`errors.config.expected.${expected}`, choices),
+                })}
+              </span>
             </li>
           );
         })}

@@ -43,7 +43,7 @@ function BarButton({ icon, text, written, onClick }: BarButtonProps) {
       onClick={onClick}
     >
       <Icon icon={icon} size={16} />
-      {written && text}
+      {written && <span>{text}</span>}
     </button>
   );
 }

@@ -29,14 +29,14 @@ const titleOf = ({ name, title }: HitGroup) => title ?? t(`palette.groups.${name
 
 /** A title with the matching part highlighted. */
 function HighlightedText({ text, span }: { text: string; span: Span | null }) {
-  if (!span) return text;
+  if (!span) return <span>{text}</span>;
   const [first, last] = span;
   return (
-    <>
-      {text.slice(0, first)}
+    <span>
+      <span>{text.slice(0, first)}</span>
       <mark>{text.slice(first, last + 1)}</mark>
-      {text.slice(last + 1)}
-    </>
+      <span>{text.slice(last + 1)}</span>
+    </span>
   );
 }
 

@@ -64,7 +64,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
         <dd>{columns.join(t('elements.filter.separator'))}</dd>
         <dt>{t('elements.export.about.condition')}</dt>
         <dd>
-          {conditions.length === 0 && t('elements.filter.unset')}
+          {conditions.length === 0 && <span>{t('elements.filter.unset')}</span>}
           {conditions.map(({ label: name, text }) => (
             <div key={name}>{t('elements.filter.chip', { label: name, value: text })}</div>
           ))}

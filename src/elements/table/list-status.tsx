@@ -36,11 +36,14 @@ export function ListStatus(props: ListStatusProps) {
   return (
     <div className={styles.status}>
       <output>
-        {total !== undefined &&
-          t(isTotalUnknown ? 'elements.table.countShown' : 'elements.table.count', {
-            shown,
-            total,
-          }) + time}
+        {total !== undefined && (
+          <span>
+            {t(isTotalUnknown ? 'elements.table.countShown' : 'elements.table.count', {
+              shown,
+              total,
+            }) + time}
+          </span>
+        )}
         {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
         {notes.map((note) => (
           <span key={note} className={styles.note}>

@@ -31,7 +31,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
           aria-busy={!picture && !failed}
           onClick={reload}
         >
-          {failed && t('login.codeFailed')}
+          {failed && <span>{t('login.codeFailed')}</span>}
           {picture && <SafeImage src={picture.image} alt="" onError={fail} />}
         </button>
       }

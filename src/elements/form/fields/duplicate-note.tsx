@@ -46,7 +46,7 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
     <div className={styles.checked} onBlur={onBlur}>
       {children}
       <output className={styles.duplicates} hidden={others.length === 0}>
-        {others.length > 0 && t('elements.form.duplicates')}
+        {others.length > 0 && <span>{t('elements.form.duplicates')}</span>}
         {others.map(({ id, title, to }) => (
           // A new browser tab, because the form keeps what was typed.
           <Link key={id} to={localPath(to)} target="_blank">

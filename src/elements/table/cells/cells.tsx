@@ -1,7 +1,7 @@
 import { isEmpty } from '@/lib/url/query-string';
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { Icon } from '@/ui/icon';
-import type { FunctionComponent, ReactNode } from 'react';
+import { isValidElement, type FunctionComponent, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { loadable } from '@/ui/loadable';
@@ -34,13 +34,14 @@ const ControlCell = loadable(
   CellText,
   CellText,
 );
-const EmptyPicture = () => <>{emptyText}</>;
+/** In an element, because the cell may get one later: a translated page has moved a bare text by then. */
+const EmptyCell = () => <span>{emptyText}</span>;
 /** A missing picture must not break the list: the cell stays empty when the code fails to load. */
 const PictureCell = loadable(async () => {
   try {
     return (await import('./picture-cell')).PictureCell;
   } catch {
-    return EmptyPicture;
+    return EmptyCell;
   }
 });
 const SafeHtml = loadable<FunctionComponent<{ html: string; text: string }>>(
@@ -175,14 +176,15 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
 export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
   if ('render' in column && column.render) {
     const content = column.render(row, column);
-    return isEmpty(content) || content === false ? emptyText : content;
+    if (isEmpty(content) || content === false) return <EmptyCell />;
+    return isValidElement(content) ? content : <span>{content}</span>;
   }
   if ('onChange' in column) {
     return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
   }
   const text = columnText(column, row);
   // HTML that holds only a picture has no text but is not empty.
-  if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
+  if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return <EmptyCell />;
 
   // A card needs its width for the name.
   const picture = inCard ? undefined : pictureOf(column);

@@ -57,7 +57,11 @@ export const NameList = ({ text, names, title }: NameListProps) => (
 
 /** A count that opens the list of names it counts. A count of zero opens nothing. */
 export const NamesCount = ({ count, names, title }: NamesCountProps) =>
-  count === 0 ? '0' : <NameList text={count.toLocaleString('en-US')} names={names} title={title} />;
+  count === 0 ? (
+    <span>0</span>
+  ) : (
+    <NameList text={count.toLocaleString('en-US')} names={names} title={title} />
+  );
 
 interface NamesCountProps {
   count: number;

@@ -76,7 +76,7 @@ export function LineEnds({ text }: { text: string }) {
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   <span className={styles.status} title={text}>
     {tone && <span className={styles.dot} data-tone={tone} />}
-    {text}
+    <span>{text}</span>
   </span>
 );
 

@@ -8,7 +8,7 @@ import styles from './gear-keywords.module.css';
 
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
   const { t } = useTranslation();
-  if (!keywords.length) return t('configuration.gearKeyword.empty');
+  if (!keywords.length) return <span>{t('configuration.gearKeyword.empty')}</span>;
   return (
     <Tags
       texts={keywords}

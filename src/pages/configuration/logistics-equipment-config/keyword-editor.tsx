@@ -83,7 +83,7 @@ function Words({ words, selected, onSelect }: WordsProps) {
         <li key={word}>
           <button type="button" aria-pressed={selected.includes(word)} onClick={() => toggle(word)}>
             {selected.includes(word) && <Icon icon={CheckOutlined} size={12} />}
-            {word}
+            <span>{word}</span>
           </button>
         </li>
       ))}
