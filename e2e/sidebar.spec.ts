@@ -146,16 +146,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the menu and the title of the tab say how much work waits, next to the pages that the user may open', async ({
+test('the menu and the title of the tab say how much work waits, next to the pages that the user may open; a click shows that work', async ({
   page,
 }) => {
   // The console asks for the counts five seconds after the page is there.
-  const counted = page.waitForResponse(/\/statistics\/waiting/);
-  await signIn(page, 'staff', '/consultation/company-settlement-consultation?connectType=0');
+  const counted = page.waitForResponse(/\/company-checkin-apply\?.*limit=1$/);
+  await signIn(page, 'staff', '/dashboard');
   await counted;
   const waiting = page.getByRole('link', { name: /^公司入驻咨询，\d+ 项待处理$/ });
   await expect(waiting).toBeVisible();
   const count = (await waiting.getAttribute('aria-label'))?.match(/\d+/)?.[0];
+  await waiting.click();
   await expect(page.getByText(` / ${count} 条`)).toBeVisible();
   await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);
   const others = page.getByRole('navigation', { name: '主菜单' }).getByText(/^\d+\+?$/);

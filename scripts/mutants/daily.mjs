@@ -35,4 +35,25 @@ export const daily = [
     replace: 'sources.filter',
     tests: 'tests/app/palette/palette-enter.test.tsx',
   },
+  {
+    guard: 'users without the figures get their counts from the lists',
+    file: 'src/app/layout/badges/count-work.ts',
+    find: 'const work = can(P.statistics) ?',
+    replace: 'const work = true ?',
+    tests: 'tests/app/layout/badges.test.tsx',
+  },
+  {
+    guard: 'the menu opens the work that its badge counts',
+    file: 'src/app/layout/page-menu.tsx',
+    find: 'open ?? (count > 0 ? workAddress(path) : path)',
+    replace: 'open ?? path',
+    tests: 'tests/app/layout/badges.test.tsx',
+  },
+  {
+    guard: 'a first page without requests lets the badges and regions begin',
+    file: 'src/stores/prefetch-regions.ts',
+    find: 'asksNothing = true;',
+    replace: '',
+    tests: 'tests/stores/regions.test.tsx',
+  },
 ];

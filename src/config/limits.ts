@@ -224,13 +224,13 @@ export const watermarkAngle = 35;
 export const watermarkGapPx = 100;
 /** The header is hidden only on pages that can scroll at least this far. */
 export const freeHeaderFromPx = 240;
+/** A page that has sent no query after this time has none. */
+export const firstQueryMs = 3_000;
 /**
- * Badges of the menu: the pause after the first page is there, the interval, and the least pause before the window asks
- * again when it is shown.
+ * Badges of the menu: the pause after the first page is there, and the interval.
  */
 export const badgeDelayMs = 5_000;
 export const badgePollMs = 60_000;
-export const badgeReturnMs = 2_000;
 /** The number of waiting records that a queue loads to find the next one. */
 export const queuePageRows = 20;
 /** The maximum length of the note about a call. */

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { firstQueryMs } from '@/config/limits';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -10,20 +11,30 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Whether a query has settled and none is running. Without a settled one, the code that sends the queries is still loading. */
+/** Whether the page has sent queries and all have an answer. */
 function hasSettled(client: QueryClient) {
   const queries = client.getQueryCache().getAll();
   return queries.some(({ state }) => state.status !== 'pending') && client.isFetching() === 0;
 }
 
-/** Resolves when the queries of the first page have settled, because they are more urgent than the regions. */
+/**
+ * Resolves when the queries of the first page have settled, because they are more urgent than what waits here. Without
+ * any, its code may still be loading; after a while it is a page that asks nothing.
+ */
 function whenSettled(client: QueryClient, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
+    let asksNothing = false;
     const check = () => {
-      if (!signal.aborted && !hasSettled(client)) return;
+      const isDone = hasSettled(client) || (asksNothing && client.isFetching() === 0);
+      if (!signal.aborted && !isDone) return;
       stop();
+      clearTimeout(timer);
       resolve();
     };
+    const timer = setTimeout(() => {
+      asksNothing = true;
+      check();
+    }, firstQueryMs);
     const stop = client.getQueryCache().subscribe(check);
     signal.addEventListener('abort', check);
     check();

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { regionCacheKeys } from '@/config/limits';
+import { firstQueryMs, regionCacheKeys } from '@/config/limits';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
 import { useLoadedRegions, useRegions } from '@/stores/regions';
@@ -39,6 +39,7 @@ const load = () => renderHook(useRegions, { wrapper: start().wrapper });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   server.resetHandlers();
   sessionStore.remove(full);
@@ -169,6 +170,23 @@ describe('prefetching', () => {
     expect(idle).not.toHaveBeenCalled();
     rerender({ isThere: true });
     await waitFor(() => expect(result.current?.byId.size).toBe(3));
+  });
+
+  test('does not wait for the requests of a page that has none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    Object.assign(globalThis, { requestIdleCallback: (go: () => void) => go() });
+    const { wrapper } = start();
+    const { result } = renderHook(
+      () => {
+        usePrefetchRegions();
+        return useLoadedRegions();
+      },
+      { wrapper },
+    );
+    await frames(4);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(firstQueryMs);
+    await vi.waitFor(() => expect(result.current?.byId.size).toBe(3));
   });
 
   test('is cancelled when the frame unmounts', async () => {

@@ -93,12 +93,7 @@ export interface Statistics {
  * the caller may not open counts 0.
  */
 export interface WaitingWork extends PendingConsults {
-  /** Goods orders that wait and that no company has taken. */
-  untakenOrders: number;
-  /** The caller's own. */
-  failedJobs: number;
-  /** Sub-stations whose message balance is below their warning. */
-  lowSmsBalances: number;
+  pendingOrders: number;
 }
 
 export const statisticsApi = {

@@ -17,6 +17,7 @@ import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer, setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
 import { badgeText, useBadges } from '@/app/layout/badges/badges';
+import { workAddress } from '@/app/layout/badges/menu-badges';
 import { useTabs } from '@/stores/tabs';
 import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
@@ -31,14 +32,15 @@ interface EntryProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Links to the last URL of an open tab, and preloads the code of the page on hover. */
+/** Links to the last URL of an open tab, else to the work that its badge counts, and preloads the code of the page on hover. */
 function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
-  const target = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath ?? path);
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = path === current;
   const count = useBadges(({ counts }) => counts[path] ?? 0);
+  const open = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath);
+  const target = open ?? (count > 0 ? workAddress(path) : path);
   useEffect(() => {
     if (!isCurrent) return undefined;
     // Before the first paint, reading the position would force a layout of the whole page.

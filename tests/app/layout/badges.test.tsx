@@ -5,29 +5,37 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchWork } from '@/app/layout/badges/watch-work';
 import { PageMenu } from '@/app/layout/page-menu';
-import { badgePollMs, badgeReturnMs } from '@/config/limits';
+import { badgePollMs } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
 import { P, type Policy } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { noBadges, useBadges } from '@/app/layout/badges/badges';
 import { useLock } from '@/stores/lock';
 import { watchNetwork } from '@/stores/network';
+import { useTabs, visitTab } from '@/stores/tabs';
 
 const work = {
   settlement: 3,
   vote: 0,
   networkFreight: 120,
   partner: 1,
-  untakenOrders: 8,
-  failedJobs: 2,
-  lowSmsBalances: 4,
+  pendingOrders: 8,
 };
 let asked = 0;
 let answer: () => Response | Promise<Response> = () => HttpResponse.json(work);
+/** The queries of the lists that were asked. */
+const lists: URL[] = [];
+const listAnswers = new Map<string, Response>();
 const server = setupServer(
   http.get('*/api/platform/statistics/waiting', () => {
     asked += 1;
     return answer();
+  }),
+  http.get('*/api/*', ({ request }) => {
+    const url = new URL(request.url);
+    lists.push(url);
+    const response = listAnswers.get(url.pathname.split('/').at(-1) ?? '');
+    return response?.clone() ?? HttpResponse.json({ items: [{ id: 1 }], totalCount: 12 });
   }),
 );
 const grant = (...policies: Policy[]) =>
@@ -56,6 +64,8 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   stopNetwork = watchNetwork();
   [asked, isHidden] = [0, false];
+  lists.length = 0;
+  listAnswers.clear();
   answer = () => HttpResponse.json(work);
 });
 afterEach(() => {
@@ -76,10 +86,9 @@ describe('the work that waits', () => {
   test('is asked for once a minute, in one call', async () => {
     grant(P.companySettled, P.goodsOrder, P.statistics);
     start();
-    await total(3 + 8 + 2);
+    await total(3 + 8);
     expect(asked).toBe(1);
     expect(useBadges.getState().counts).toEqual({
-      '/dashboard': 2,
       '/source/source-management': 8,
       '/consultation/company-settlement-consultation': 3,
     });
@@ -97,15 +106,8 @@ describe('the work that waits', () => {
     expect(useBadges.getState()).toEqual(noBadges);
   });
 
-  test('counts once what two pages show', async () => {
-    grant(P.smsRecharge, P.substationSms);
-    start();
-    await total(4);
-    expect(Object.values(useBadges.getState().counts)).toEqual([4, 4]);
-  });
-
   test('is not asked for in a hidden window, and once when the window is shown again', async () => {
-    grant(P.companySettled);
+    grant(P.companySettled, P.statistics);
     start();
     await settled(1);
     setHidden(true);
@@ -119,7 +121,7 @@ describe('the work that waits', () => {
   });
 
   test('is not asked for without a network or while the screen is locked, and once afterwards', async () => {
-    grant(P.companySettled);
+    grant(P.companySettled, P.statistics);
     window.dispatchEvent(new Event('offline'));
     start();
     await pass(badgePollMs * 2);
@@ -134,7 +136,7 @@ describe('the work that waits', () => {
   });
 
   test('keeps its counts when a call fails, and takes those of the next one', async () => {
-    grant(P.companySettled);
+    grant(P.companySettled, P.statistics);
     start();
     await total(3);
     answer = () => HttpResponse.json({}, { status: 500 });
@@ -146,25 +148,52 @@ describe('the work that waits', () => {
     await total(5);
   });
 
-  test.each([403, 404])('is never asked for again after status %i', async (status) => {
-    grant(P.companySettled);
-    answer = () => HttpResponse.json({}, { status });
-    useBadges.setState({ total: 9 });
+  test('is counted by the lists that the user may open, once a minute, without the figures', async () => {
+    grant(P.goodsOrder, P.voteApply);
     start();
-    // The end of the polling takes all counts back.
-    await total(0);
-    await pass(badgePollMs * 2);
-    expect(asked).toBe(1);
+    await total(12 + 12);
+    expect(asked).toBe(0);
+    expect(lists.map(({ pathname, search }) => pathname + search).toSorted()).toEqual([
+      '/api/company/goods-order?status=1&page=1&limit=1',
+      '/api/company/vote/vote-apply?connectType=0&page=1&limit=1',
+    ]);
+    await pass(badgePollMs / 2);
+    expect(lists).toHaveLength(2);
+    await pass(badgePollMs / 2);
+    await vi.waitFor(() => expect(lists).toHaveLength(4));
+  });
+
+  test.each([403, 404])(
+    'is counted by the lists after status %i of the figures',
+    async (status) => {
+      grant(P.companySettled, P.statistics);
+      answer = () => HttpResponse.json({}, { status });
+      start();
+      await total(12);
+      await pass(badgePollMs * 2);
+      expect(asked).toBe(1);
+      await vi.waitFor(() => expect(lists).toHaveLength(3));
+    },
+  );
+
+  test('shows the other counts when a list is refused, and never asks it again', async () => {
+    grant(P.goodsOrder, P.voteApply);
+    listAnswers.set('vote-apply', HttpResponse.json({}, { status: 403 }));
+    start();
+    await total(12);
+    expect(useBadges.getState().counts['/source/source-management']).toBe(12);
+    await pass(badgePollMs);
+    await vi.waitFor(() => expect(lists).toHaveLength(3));
   });
 
   test('ignores an answer that comes after a later one', async () => {
-    grant(P.companySettled);
+    grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
     answer = () => new Promise((resolve) => (late = resolve));
     start();
     await settled(1);
     answer = () => HttpResponse.json({ ...work, settlement: 7 });
-    await pass(badgeReturnMs);
+    await pass(badgePollMs);
     setHidden(false);
     await total(7);
     late(HttpResponse.json(work));
@@ -173,7 +202,7 @@ describe('the work that waits', () => {
   });
 
   test('ignores an answer that comes after the end of the session', async () => {
-    grant(P.companySettled);
+    grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
     answer = () => new Promise((resolve) => (late = resolve));
     start();
@@ -185,10 +214,10 @@ describe('the work that waits', () => {
   });
 
   test('loses its count when the policy is revoked, and all counts at the end of the session', async () => {
-    grant(P.companySettled, P.goodsOrder);
+    grant(P.companySettled, P.goodsOrder, P.statistics);
     start();
     await total(11);
-    grant(P.goodsOrder);
+    grant(P.goodsOrder, P.statistics);
     expect(useBadges.getState()).toEqual({ counts: { '/source/source-management': 8 }, total: 8 });
     stop();
     expect(useBadges.getState()).toEqual(noBadges);
@@ -210,12 +239,11 @@ describe('the menu', () => {
     act(() =>
       useBadges.setState({
         counts: {
-          '/dashboard': 2,
           '/consultation/company-settlement-consultation': 3,
           '/consultation/company-vote-apply': 0,
           '/consultation/network-freight-consultation': 120,
         },
-        total: 125,
+        total: 123,
       }),
     );
 
@@ -227,7 +255,28 @@ describe('the menu', () => {
     const many = screen.getByRole('link', { name: '网络货运咨询，120 项待处理' });
     expect(within(many).getByText('99+')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '公司投票申请' })).toHaveTextContent(/^公司投票申请$/);
-    expect(screen.getByRole('link', { name: '工作台，2 项待处理' })).toBeInTheDocument();
+  });
+
+  test('opens the work that a badge counts, and a tab that is open as it was left', () => {
+    show(false);
+    setWork();
+    const entry = (name: RegExp) => screen.getByRole('link', { name });
+    const settlement = '/consultation/company-settlement-consultation';
+    expect(entry(/^公司入驻咨询/)).toHaveAttribute('href', `${settlement}?connectType=0`);
+    expect(entry(/^公司投票申请/)).toHaveAttribute('href', '/consultation/company-vote-apply');
+    const query = '?applicant=a';
+    act(() =>
+      visitTab({
+        id: settlement,
+        path: settlement,
+        query,
+        name: settlement,
+        affix: false,
+        shown: true,
+      }),
+    );
+    expect(entry(/^公司入驻咨询/)).toHaveAttribute('href', settlement + query);
+    act(() => useTabs.setState({ tabs: [] }));
   });
 
   test('says of a group how much waits on its pages, with a dot while they are out of view', () => {

@@ -1,16 +1,14 @@
-import { ApiError } from '@/api/errors';
-import { statisticsApi, type WaitingWork } from '@/api/platform/statistics';
-import { badgePollMs, badgeReturnMs } from '@/config/limits';
-import { can, useAppConfig } from '@/stores/app-config';
+import type { WaitingWork } from '@/api/platform/statistics';
+import { badgePollMs } from '@/config/limits';
+import { useAppConfig } from '@/stores/app-config';
 import { noBadges, useBadges } from './badges';
+import { workCounter } from './count-work';
 import { useLock } from '@/stores/lock';
 import { isOffline, useNetwork } from '@/stores/network';
-import { menuBadges } from './menu-badges';
-
-const visibleBadges = () => menuBadges.filter(({ policy }) => can(policy));
+import { visibleBadges } from './menu-badges';
 
 /** Shows the counts of the pages that the user may open. */
-function show(work: WaitingWork) {
+function show(work: Partial<WaitingWork>) {
   const badges = visibleBadges();
   const kinds = [...new Set(badges.map(({ count }) => count))];
   // A server that does not know a kind of work leaves it out.
@@ -20,19 +18,16 @@ function show(work: WaitingWork) {
   });
 }
 
-/** Whether the server has no such call, or never answers it to this user. */
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404);
-
 /**
- * Asks every minute what waits for the user, while somebody can see the answer; once when the window is shown again and
- * when the network is back. A failure keeps the last counts. Returns a function that stops it.
+ * Asks every minute what waits for the user, while somebody can see the answer; after a longer absence as soon as the
+ * window is shown again or the network is back. A failure keeps the last counts. Returns a function that stops it.
  */
 export function watchWork(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let askedAt = -Infinity;
-  let last: WaitingWork | undefined;
+  let last: Partial<WaitingWork> | undefined;
+  const count = workCounter();
   let isOver = false;
 
   const canAsk = () =>
@@ -49,15 +44,15 @@ export function watchWork(): () => void {
     running?.abort();
     running = new AbortController();
     try {
-      last = await statisticsApi.waiting(undefined, { quiet: true, signal: running.signal });
+      last = await count(running.signal);
       show(last);
-    } catch (error) {
-      if (isRefused(error)) stop();
+    } catch {
+      // The next round asks again.
     }
   };
   /** Several of these events can come at once. */
   const onReturn = () => {
-    if (!document.hidden && Date.now() - askedAt >= badgeReturnMs) void ask();
+    if (!document.hidden && Date.now() - askedAt >= badgePollMs) void ask();
   };
   const stopGrants = useAppConfig.subscribe(() => last && show(last));
   const stopLock = useLock.subscribe(({ locked }, before) => {

@@ -7,12 +7,10 @@ import {
 } from '@/api/platform/statistics';
 import type { Id } from '@/api/types';
 import {
-  ApplyStatus,
   CompanyLevel,
   CompanyType,
   ConnectType,
   GoodsOrderStatus,
-  JobStatus,
   LinePriceStatus,
   VoteStatus,
 } from '@/enums';
@@ -24,7 +22,6 @@ import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
 import { substations } from '@/mocks/seed/substation/substations';
-import { jobAt } from './job';
 import { smsBalances } from '@/mocks/handlers/substation/sms';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
@@ -194,39 +191,22 @@ async function presentFigures(context: Context) {
   };
 }
 
-const untaken = ({ status, applies }: GoodsOrder) =>
-  status === GoodsOrderStatus.pending &&
-  applies.every(({ applyStatus }) => applyStatus === ApplyStatus.cancelled);
-
-async function failedJobs({ user }: Context) {
-  const jobs = (await db.jobs.open()).all().filter(({ userName }) => userName === user.userName);
-  const current = jobs.map(jobAt(wallNow()));
-  return count(current, ({ status }) => status === JobStatus.fail);
-}
-
-async function lowSmsBalances(context: Context) {
-  const balances = await smsBalances();
-  const accounts = await scoped(db.smsAccounts, context);
-  return count(
-    accounts,
-    ({ substationId, warnBelow }) => (balances.get(String(substationId)) ?? 0) < warnBelow,
-  );
+async function pendingOrders(context: Context) {
+  const orders = await scoped(db.goodsOrders, context);
+  return count(orders, ({ status }) => status === GoodsOrderStatus.pending);
 }
 
 /** What waits for the caller: 0 where the caller may not open the page. */
 async function waitingWork(context: Context): Promise<WaitingWork> {
-  const may = (...policies: Policy[]) =>
-    policies.some((policy) => context.user.policies.includes(policy));
+  const may = (policy: Policy) => context.user.policies.includes(policy);
   return {
     ...(await pendingConsults(context, may)),
-    untakenOrders: may(P.goodsOrder) ? count(await scoped(db.goodsOrders, context), untaken) : 0,
-    failedJobs: may(P.statistics) ? await failedJobs(context) : 0,
-    lowSmsBalances: may(P.substationSms, P.smsRecharge) ? await lowSmsBalances(context) : 0,
+    pendingOrders: may(P.goodsOrder) ? await pendingOrders(context) : 0,
   };
 }
 
 export const answers = [
-  mock(statisticsApi.waiting, {}, (_request, context) => waitingWork(context)),
+  mock(statisticsApi.waiting, { grant: P.statistics }, (_request, context) => waitingWork(context)),
   mock(statisticsApi.figures, { grant: P.statistics }, async (query, context) => {
     const range = readRange(query);
     return {
