@@ -1,35 +1,32 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readJson } from './drift/read-json.mjs';
-import { callsOf } from './drift/documents.mjs';
+import { accept } from './drift/accepted.mjs';
 import { compare } from './drift/compare.mjs';
+import { callsOf } from './drift/documents.mjs';
+import { linesOf } from './drift/print.mjs';
+import { readJson } from './drift/read-json.mjs';
+import { readOthers } from './drift/references.mjs';
 import { applyRenames } from './drift/rename.mjs';
 import { declaredDocument } from './openapi/declared.mjs';
 import { apiFiles } from './openapi/endpoints.mjs';
 
 /** Compares the calls of the console with a server's own API document, or applies agreed renames to the declarations. */
 
-const usage = `npm run drift -- <file or address> [--json]    compare; exit code 1 where something breaks
-npm run drift -- --rename <findings.json>      change the declarations after agreed findings of --json`;
+const usage = `npm run drift -- <file or address>   compare; exit code 1 where something breaks
+  --json <file>                      write the findings to a file
+  --accept <file>                    do not count the findings of this file, each with "reason" and "until" (a day)
+  --header "Name: value"             send a header, for a document behind a sign-in; may be repeated
+  --timeout <seconds>                wait so long for the document (30)
+npm run drift -- --rename <file>     change the code after agreed findings of --json`;
 
-const options = { json: { type: 'boolean' }, rename: { type: 'string' } };
-
-const severities = ['breaking', 'warning', 'note'];
-function print(findings) {
-  for (const severity of severities) {
-    const matching = findings.filter((finding) => finding.severity === severity);
-    if (!matching.length) continue;
-    console.log(`\n${severity} (${matching.length})`);
-    console.table(
-      matching.map(({ call, assumed, kind, where, expected, actual }) => ({
-        call: assumed ? `${call} (assumed)` : call,
-        kind,
-        where,
-        expected,
-        actual: actual ?? '',
-      })),
-    );
-  }
-}
+const options = {
+  json: { type: 'string' },
+  accept: { type: 'string' },
+  rename: { type: 'string' },
+  header: { type: 'string', multiple: true, default: [] },
+  timeout: { type: 'string' },
+};
+const defaultWidth = 100;
 
 function readArguments() {
   try {
@@ -39,31 +36,73 @@ function readArguments() {
   }
 }
 
+function readHeader(text) {
+  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? [];
+  if (!name) throw new Error(`--header ${text}: a header is "Name: value"`);
+  return [name, value];
+}
+
+function readSeconds(text) {
+  const seconds = Number(text);
+  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
+  throw new Error(`--timeout ${text}: a number of seconds`);
+}
+
+/** Reads the document of the server and the files that it refers to. The headers go to its own host only. */
+async function readTheirs(source, { header, timeout }) {
+  const headers = Object.fromEntries(header.map(readHeader));
+  const seconds = timeout === undefined ? undefined : readSeconds(timeout);
+  const originOf = (address) => URL.parse(address)?.origin;
+  const read = (address) =>
+    readJson(address, {
+      seconds,
+      ...(originOf(address) === originOf(source) && { headers }),
+    });
+  const document = await read(source);
+  return callsOf(document, await readOthers(document, source, read));
+}
+
+async function rename(file) {
+  const findings = await readJson(file);
+  if (!Array.isArray(findings)) throw new Error(`${file} is not what --json writes`);
+  const { changed, left } = applyRenames(findings, apiFiles());
+  for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
+  console.log(
+    `${changed} renamed, ${left.length} left; npm run typecheck names what else uses them`,
+  );
+  return left.length ? 1 : 0;
+}
+
+async function acceptedBy(file, findings) {
+  if (!file) return { findings, remarks: [] };
+  try {
+    return accept(findings, await readJson(file), new Date().toJSON().slice(0, 10));
+  } catch (error) {
+    throw new Error(`--accept ${file}: ${error.message}`, { cause: error });
+  }
+}
+
 async function main() {
   const { values, positionals } = readArguments();
-  if (values.rename) {
-    const findings = await readJson(values.rename);
-    if (!Array.isArray(findings))
-      throw new Error(`${String(values.rename)} is not what --json prints`);
-    const { changed, left } = applyRenames(findings, apiFiles());
-    for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
-    console.log(
-      `${changed} renamed, ${left.length} left; npm run typecheck names what else uses them`,
-    );
-    return left.length ? 1 : 0;
-  }
+  if (values.rename) return rename(values.rename);
   const [source, ...others] = positionals;
   if (!source || others.length) throw new Error(usage);
-  const theirs = callsOf(await readJson(source));
+  const theirs = await readTheirs(source, values);
   const ours = callsOf(await declaredDocument());
-  const findings = compare(ours, theirs);
-  if (values.json) console.log(JSON.stringify(findings, null, 2));
-  else print(findings);
-  const breaking = findings.filter(({ severity }) => severity === 'breaking').length;
-  if (!values.json)
-    console.log(
-      `\n${ours.length} calls compared with ${theirs.length}: ${breaking} breaking of ${findings.length} differences`,
-    );
+  const { findings, remarks } = await acceptedBy(values.accept, compare(ours, theirs));
+  const width = process.stdout.columns ?? (Number(process.env.COLUMNS) || defaultWidth);
+  for (const line of linesOf(findings, width)) console.log(line);
+  if (remarks.length) console.log(`\n${remarks.join('\n')}`);
+  const count = (fits) => findings.filter(fits).length;
+  const breaking = count(({ severity, accepted }) => severity === 'breaking' && !accepted);
+  const unread = count(({ kind }) => kind === 'not compared');
+  console.log(
+    `\n${ours.calls.length} calls compared with ${theirs.calls.length}: ${breaking} breaking of ${findings.length} differences, ${count(({ accepted }) => accepted)} accepted, ${unread} places not compared`,
+  );
+  if (values.json) {
+    writeFileSync(values.json, `${JSON.stringify(findings, null, 2)}\n`);
+    console.log(`written to ${String(values.json)}`);
+  }
   return breaking ? 1 : 0;
 }
 

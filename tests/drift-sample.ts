@@ -2,10 +2,10 @@ import { compare } from '../scripts/drift/compare.mjs';
 import { callsOf } from '../scripts/drift/documents.mjs';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const answer = (schema: object) => ({
+export const answer = (schema: object) => ({
   200: { description: 'OK', content: { 'application/json': { schema } } },
 });
-const body = (schema: object) => ({ content: { 'application/json': { schema } } });
+export const body = (schema: object) => ({ content: { 'application/json': { schema } } });
 export const voteStatus = { type: 'integer', enum: [0, 1, 2] };
 export const vote = {
   type: 'object',

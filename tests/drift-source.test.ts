@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,12 +32,58 @@ test('names the file that is missing, is no JSON, or is a page', async () => {
   );
 });
 
-test('names the address that cannot be reached, and the status that is no success', async () => {
-  const server = createServer((_, response) => response.writeHead(404).end());
+/** Runs a server that answers with `answer`, and ends it after `run`. */
+async function serve(answer: RequestListener, run: (address: string) => Promise<void>) {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}/swagger.json`;
-  await expect(readJson(address)).rejects.toThrow(`${address} returned status 404`);
-  await new Promise((resolve) => server.close(resolve));
-  await expect(readJson(address)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/);
+  try {
+    await run(`http://127.0.0.1:${port}/swagger.json`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test('names the address that cannot be reached, and the status that is no success', async () => {
+  let closed = '';
+  await serve(
+    (_, response) => response.writeHead(404).end(),
+    async (address) => {
+      closed = address;
+      await expect(readJson(address)).rejects.toThrow(`${address} returned status 404`);
+    },
+  );
+  await expect(readJson(closed)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/);
+});
+
+test('sends headers, and asks for them where a document is behind a sign-in', async () => {
+  const answer: RequestListener = ({ headers, url }, response) => {
+    if (url === '/sign-in') response.end('<!doctype html>');
+    else if (headers.authorization === 'Bearer x') response.end('{ "swagger": "2.0" }');
+    else if (headers['x-page']) response.writeHead(302, { location: '/sign-in' }).end();
+    else response.writeHead(401).end();
+  };
+  await serve(answer, async (address) => {
+    expect(await readJson(address, { headers: { Authorization: 'Bearer x' } })).toEqual({
+      swagger: '2.0',
+    });
+    await expect(readJson(address)).rejects.toThrow(
+      'returned status 401: a document behind a sign-in is read with --header',
+    );
+    await expect(readJson(address, { headers: { 'X-Page': '1' } })).rejects.toThrow(
+      /is not JSON: it leads to the page .*\/sign-in; .* --header/,
+    );
+  });
+});
+
+test('waits for a document only as long as allowed, also in the middle of it', async () => {
+  await serve(
+    (_, response) => void response.write('{'),
+    async (address) => {
+      await expect(readJson(address, { seconds: 0.2 })).rejects.toThrow(
+        'cannot be reached: no answer within 0.2 s (--timeout)',
+      );
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Call } from './documents.mjs';
+import type { Calls } from './documents.mjs';
 
 export interface Finding {
   severity: 'breaking' | 'warning' | 'note';
@@ -9,5 +9,9 @@ export interface Finding {
   actual?: string;
   assumed?: true;
   member?: { type: string | null; name: string };
+  /** The calls of a module that is missing as a whole. */
+  calls?: string[];
+  /** Somebody has accepted it for a time. */
+  accepted?: { reason: string; until: string };
 }
-export function compare(ours: Call[], theirs: Call[]): Finding[];
+export function compare(ours: Calls, theirs: Calls): Finding[];

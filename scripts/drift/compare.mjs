@@ -1,281 +1,132 @@
-/** The Levenshtein distance of two texts. */
-export function distance(a, b) {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const swap = row[j] + (letter === b[j] ? 0 : 1);
-      next.push(Math.min(swap, row[j + 1] + 1, next[j] + 1));
-    }
-    row = next;
-  }
-  return row.at(-1);
-}
+import { compareParameters } from './parameters.mjs';
+import { finder, findPrefix, groupMissing, moved } from './paths.mjs';
+import { compareSchemas } from './schemas.mjs';
 
-const sameLetters = (a, b) =>
-  a.toLowerCase().replace(/[^a-z0-9]/g, '') === b.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** The most similar of the names; null if none is similar enough. */
-export function nearest(name, names, share = 0.34) {
-  const same = names.find((other) => sameLetters(name, other));
-  if (same) return same;
-  const [best] = names
-    .map((other) => ({ other, changes: distance(name.toLowerCase(), other.toLowerCase()) }))
-    .toSorted((a, b) => a.changes - b.changes);
-  return best && best.changes <= Math.ceil(name.length * share) ? best.other : null;
-}
+/** Calls of the sign-in that work by a standard and are in no document of ABP. */
+const undocumented = new Set(['/connect/token']);
 
-/** A path without the names of its parameters, which servers may choose differently. */
-const bare = (path) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
-/** How much a path may differ, as a share of its length: assumed paths more than those of the specification. */
-const assumedShare = 0.4;
-const specifiedShare = 0.15;
+const classOf = (media) =>
+  media.includes('json') ? 'json' : media.includes('form') ? 'form' : media === '*/*' ? '*' : media;
 
-/** `taken` are the calls of the server that another declared call names exactly. */
-function findCall(call, theirs, taken) {
-  const path = bare(call.path);
-  const alike = theirs.filter((other) => bare(other.path) === path);
-  const same = alike.find(({ method }) => method === call.method);
-  if (same) return { found: same };
-  const methods = alike.map(({ method }) => method);
-  if (methods.length) return { kind: 'method', expected: call.method, actual: methods.join(', ') };
-  const candidates = theirs.filter((other) => other.method === call.method && !taken.has(other));
-  const near = nearest(
-    path,
-    candidates.map((other) => bare(other.path)),
-    call.assumed ? assumedShare : specifiedShare,
-  );
-  const found = candidates.find((other) => bare(other.path) === near);
-  if (!found) return { kind: 'missing', expected: call.path };
-  const isCase = bare(found.path).toLowerCase() === path.toLowerCase();
-  return { found, kind: isCase ? 'path-case' : 'path', expected: call.path, actual: found.path };
-}
-
-const join = (where, name) => (where ? `${where}.${name}` : name);
-const listOf = (types) => [...types].join(' | ') || 'anything';
-
-/** Compares two schemas and everything in them; `direction` is `request` or `response`. */
-function compareSchemas(ours, theirs, { direction, where, add, seen }) {
-  if (!ours || !theirs) return;
-  const pair = `${ours.name}/${theirs.name}`;
-  if (ours.name && theirs.name) {
-    if (seen.has(pair)) return;
-    seen.add(pair);
-  }
-  const isOpen = ours.types.size === 0 || theirs.types.size === 0;
-  // An id is declared as a string or an integer, so either type of the server matches.
-  const meets = isOpen || [...ours.types].some((type) => theirs.types.has(type));
-  if (!meets) {
-    add({
-      severity: 'breaking',
-      kind: 'type',
-      where,
-      expected: listOf(ours.types),
-      actual: listOf(theirs.types),
-    });
-    return;
-  }
-  if (direction === 'response' && theirs.isNullable && !ours.isNullable && !isOpen) {
-    add({
-      severity: 'warning',
-      kind: 'nullable',
-      where,
-      expected: 'a value',
-      actual: 'may be null',
-    });
-  }
-  if (direction === 'request' && ours.isNullable && !theirs.isNullable && !isOpen) {
-    add({
-      severity: 'warning',
-      kind: 'nullable',
-      where,
-      expected: 'null is sent',
-      actual: 'not nullable',
-    });
-  }
-  compareCodes(ours, theirs, { direction, where, add });
-  const options = { direction, add, seen };
-  compareSchemas(ours.items(), theirs.items(), { ...options, where: `${where}[]` });
-  compareProperties(ours, theirs, { ...options, where });
-}
-
-function compareCodes(ours, theirs, { direction, where, add }) {
-  if (!ours.codes || !theirs.codes) return;
-  const text = (codes) => codes.join(', ');
-  const unknownThere = ours.codes.filter((code) => !theirs.codes.includes(code));
-  const unknownHere = theirs.codes.filter((code) => !ours.codes.includes(code));
-  if (unknownThere.length) {
-    const severity = direction === 'request' ? 'breaking' : 'note';
-    add({
-      severity,
-      kind: 'codes',
-      where,
-      expected: text(unknownThere),
-      actual: 'unknown to the server',
-    });
-  }
-  if (unknownHere.length && direction === 'response') {
-    add({
-      severity: 'warning',
-      kind: 'codes',
-      where,
-      expected: 'no label',
-      actual: text(unknownHere),
-    });
-  }
-}
-
-/** Pairs each missing name with the most similar unused name, its likely new name. */
-function renames(missing, unused) {
-  const left = [...unused];
-  return missing.map((name) => {
-    const to = nearest(name, left);
-    if (to) left.splice(left.indexOf(to), 1);
-    return { name, to };
+/** Names another encoding of the body: a form where JSON is sent, or a form that cannot hold files. */
+function compareMedia(ours, theirs, add) {
+  const [mine] = ours.media;
+  if (!mine || !theirs.media.length || theirs.media.includes(mine)) return;
+  const classes = theirs.media.map(classOf);
+  if (classes.includes('*') || (classOf(mine) === 'json' && classes.includes('json'))) return;
+  // A server that reads files in a form reads a form without files as well, but for few.
+  const isWeak = classes.includes('form') && mine === 'application/x-www-form-urlencoded';
+  add({
+    severity: isWeak ? 'warning' : 'breaking',
+    kind: 'media',
+    where: 'request',
+    expected: mine,
+    actual: theirs.media.join(', '),
   });
 }
 
-function compareProperties(ours, theirs, { direction, where, add, seen }) {
-  const mine = ours.properties();
-  const other = theirs.properties();
-  if (!mine || !other) return;
-  const missing = Object.keys(mine).filter((name) => !(name in other));
-  const unused = Object.keys(other).filter((name) => !(name in mine));
-  const renamed = renames(missing, unused);
-  for (const { name, to } of renamed) {
-    const isNeeded = direction === 'request' || ours.required.has(name);
-    add({
-      severity: isNeeded ? 'breaking' : 'warning',
-      kind: to ? 'renamed' : 'property',
-      where: join(where, name),
-      expected: name,
-      ...(to && { actual: to }),
-      member: { type: ours.name, name },
-    });
-  }
-  if (direction === 'request') {
-    const given = new Set([...Object.keys(mine), ...renamed.map(({ to }) => to)]);
-    for (const name of theirs.required) {
-      if (!given.has(name))
-        add({
-          severity: 'breaking',
-          kind: 'required',
-          where: join(where, name),
-          expected: 'never sent',
-          actual: 'required',
-        });
-    }
-  }
-  for (const name of Object.keys(mine)) {
-    if (name in other) {
-      compareSchemas(mine[name], other[name], { direction, add, seen, where: join(where, name) });
-    }
-  }
+/** Remembers as which types the server sends the ids of a resource, and where it reads them. */
+function idLedger() {
+  const received = new Map();
+  const sent = [];
+  const keyOf = (call, name) => `${call.id.split('.')[0]} ${name}`;
+  return {
+    meets(call, where, types) {
+      const key = keyOf(call, where.split('.').at(-1));
+      received.set(key, new Set([...(received.get(key) ?? []), ...types]));
+    },
+    sends: (call, name, finding, types) => sent.push({ key: keyOf(call, name), types, ...finding }),
+    /** Ids go back as they came, so a place that does not read all of them breaks. */
+    report() {
+      for (const { key, types, where, add } of sent) {
+        const came = [...(received.get(key) ?? [])];
+        const unreadable = came.filter((type) => !types.has(type));
+        if (!unreadable.length) continue;
+        const severity = unreadable.length === came.length ? 'breaking' : 'warning';
+        const expected = `${came.join(' | ')}, as it comes`;
+        add({ severity, kind: 'type', where, expected, actual: [...types].join(' | ') });
+      }
+    },
+  };
 }
 
-/**
- * The names that two lists share but for the case: servers read query parameters in any case, and Swashbuckle writes
- * them as the server's code does.
- */
-const caseTwins = (names, others) =>
-  names.flatMap((name) => {
-    const to = others.find((other) => other.toLowerCase() === name.toLowerCase());
-    return to && !others.includes(name) ? [{ name, to }] : [];
+function compareCalls(call, found, { add, ids }) {
+  const sendsId = (name, where, types) => ids.sends(call, name, { where, add }, types);
+  compareParameters(call, found, { add, sendsId });
+  if (call.body && !found.body) {
+    const finding = { kind: 'body', where: 'request', expected: 'a body', actual: 'none is read' };
+    add({ severity: 'breaking', ...finding });
+  }
+  if (call.body && found.body) compareMedia(call, found, add);
+  compareSchemas(call.body, found.body, {
+    direction: 'request',
+    where: 'request',
+    add,
+    seen: new Set(),
+    meetsId: (where, types) => sendsId(where.split('.').at(-1), where, types),
   });
-
-function compareParameters(ours, theirs, add) {
-  const query = (call) => call.parameters.filter((parameter) => parameter.in === 'query');
-  const known = query(ours).map(({ name }) => name);
-  const names = query(theirs).map(({ name }) => name);
-  const twins = caseTwins(known, names);
-  for (const { name, to } of twins)
-    add({ severity: 'note', kind: 'case', where: `?${name}`, expected: name, actual: to });
-  const nameThere = (name) => twins.find((twin) => twin.name === name)?.to ?? name;
-  const missing = known.filter((name) => !names.includes(nameThere(name)));
-  const paired = known.map(nameThere);
-  const renamed = renames(
-    missing,
-    names.filter((name) => !paired.includes(name)),
-  );
-  for (const { name, to } of renamed) {
-    add({
-      severity: 'breaking',
-      kind: to ? 'renamed' : 'parameter',
-      where: `?${name}`,
-      expected: name,
-      ...(to && { actual: to }),
-      member: { type: null, name },
-    });
+  if (call.response && !found.response) {
+    const finding = { kind: 'body', where: 'response', expected: 'a body' };
+    add({ severity: 'warning', ...finding, actual: 'none is declared' });
   }
-  for (const { name, required } of query(theirs)) {
-    const isSent = paired.includes(name) || renamed.some(({ to }) => to === name);
-    if (required && !isSent)
-      add({
-        severity: 'breaking',
-        kind: 'required',
-        where: `?${name}`,
-        expected: 'never sent',
-        actual: 'required',
-      });
-  }
-  for (const mine of query(ours)) {
-    const other = query(theirs).find(({ name }) => name === nameThere(mine.name));
-    // Query values are strings, so only codes can differ.
-    if (other)
-      compareCodes(mine.schema ?? { codes: null }, other.schema ?? { codes: null }, {
-        direction: 'request',
-        where: `?${mine.name}`,
-        add,
-      });
-  }
+  compareSchemas(call.response, found.response, {
+    direction: 'response',
+    where: 'response',
+    add,
+    seen: new Set(),
+    meetsId: (where, types) => ids.meets(call, where, types),
+  });
 }
+
+/** The finding about a beginning that all paths have; an address with a path may be configured. */
+const prefixFinding = ({ from, to }) => ({
+  severity: from ? 'breaking' : 'warning',
+  kind: 'prefix',
+  call: '*',
+  where: 'every path',
+  expected: from ? `begins with ${from}` : 'as declared',
+  actual: to
+    ? `all paths begin with ${to}${from ? '' : ', so apiUrl must end with it'}`
+    : `all paths begin without ${from}`,
+});
 
 /**
  * Returns the differences between the calls of the console and those of the server:
- * { severity: breaking | warning | note, kind, call, where, expected, actual, member }.
+ * { severity: breaking | warning | note, kind, call, where, expected, actual, member, calls }.
  */
 export function compare(ours, theirs) {
-  const findings = [];
-  const keyOf = ({ method, path }) => `${method} ${bare(path)}`;
-  const declared = new Set(ours.map(keyOf));
-  const taken = new Set(theirs.filter((call) => declared.has(keyOf(call))));
-  for (const call of ours) {
-    const add = (finding) =>
-      findings.push({ call: call.id, ...(call.assumed && { assumed: true }), ...finding });
-    const { found, ...problem } = findCall(call, theirs, taken);
-    if (problem.kind)
-      add({ severity: 'breaking', where: `${call.method} ${call.path}`, ...problem });
-    if (!found) continue;
-    compareParameters(call, found, add);
-    if (call.body && !found.body) {
-      add({
-        severity: 'breaking',
-        kind: 'body',
-        where: 'request',
-        expected: 'a body',
-        actual: 'none is read',
-      });
-    }
-    compareSchemas(call.body, found.body, {
-      direction: 'request',
-      where: 'request',
-      add,
-      seen: new Set(),
+  const findings = theirs.problems.map((problem) => ({
+    severity: 'warning',
+    kind: 'not compared',
+    call: '*',
+    ...problem,
+  }));
+  const prefix = findPrefix(ours.calls, theirs.calls);
+  if (prefix) findings.push(prefixFinding(prefix));
+  const calls = ours.calls.map((call) => ({
+    ...call,
+    path: prefix ? moved(call.path, prefix) : call.path,
+    isUndocumented: undocumented.has(call.path),
+  }));
+  const find = finder(calls, theirs.calls);
+  const ids = idLedger();
+  const missing = [];
+  for (const call of calls) {
+    const findingOf = (finding) => ({
+      call: call.id,
+      ...(call.assumed && { assumed: true }),
+      ...finding,
     });
-    if (call.response && !found.response) {
-      add({
-        severity: 'warning',
-        kind: 'body',
-        where: 'response',
-        expected: 'a body',
-        actual: 'none is declared',
-      });
-    }
-    compareSchemas(call.response, found.response, {
-      direction: 'response',
-      where: 'response',
-      add,
-      seen: new Set(),
-    });
+    const add = (finding) => findings.push(findingOf(finding));
+    const { found, ...problem } = find(call);
+    const where = `${call.method} ${call.path}`;
+    if (problem.kind === 'missing' && call.isUndocumented)
+      add({ severity: 'note', where, ...problem, actual: 'in no document; a sign-in shows it' });
+    else if (problem.kind === 'missing')
+      missing.push({ call, finding: findingOf({ severity: 'breaking', where, ...problem }) });
+    else if (problem.kind) add({ severity: 'breaking', where, ...problem });
+    if (found) compareCalls(call, found, { add, ids });
   }
-  return findings;
+  ids.report();
+  return [...findings, ...groupMissing(missing, calls)];
 }

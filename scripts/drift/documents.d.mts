@@ -1,7 +1,6 @@
-/** A call of a document; its schemas are for `compare` only. */
-export interface Call {
-  id: string;
-  method: string;
-  path: string;
+/** The calls of a document; they are for `compare` only. */
+export interface Calls {
+  calls: unknown[];
+  problems: unknown[];
 }
-export function callsOf(document: unknown): Call[];
+export function callsOf(document: unknown, others?: Map<string, unknown>): Calls;

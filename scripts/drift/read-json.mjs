@@ -1,32 +1,58 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
-async function download(address) {
-  const response = await fetch(address).catch((error) => {
+const secondsAllowed = 30;
+/** Codes of errors whose reason is a certificate that Node.js does not know. */
+const certificateCodes =
+  /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/;
+
+function reasonOf(error, seconds) {
+  if (error.name === 'TimeoutError') return `no answer within ${seconds} s (--timeout)`;
+  const { message, code } = error.cause ?? error;
+  const hint = certificateCodes.test(code ?? '')
+    ? '; NODE_EXTRA_CA_CERTS names the file of its certificate authority'
+    : '';
+  return (message || code) + hint;
+}
+
+async function download(address, { headers = {}, seconds = secondsAllowed }) {
+  try {
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(seconds * 1000) });
+    const { ok, status, redirected, url } = response;
+    return { text: await response.text(), ok, status, landed: redirected ? url : null };
+  } catch (error) {
     // `fetch` itself only says that it failed.
-    throw new Error(`${address} cannot be reached: ${error.cause?.message || error.cause?.code}`, {
-      cause: error,
-    });
-  });
-  if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
-  return response.text();
+    throw new Error(`${address} cannot be reached: ${reasonOf(error, seconds)}`, { cause: error });
+  }
+}
+
+const signIn = 'a document behind a sign-in is read with --header "Authorization: Bearer …"';
+
+async function readAddress(address, options) {
+  const { text, ok, status, landed } = await download(address, options);
+  if (ok) return { text, landed };
+  const hint = status === 401 || status === 403 ? `: ${signIn}` : '';
+  throw new Error(`${address} returned status ${status}${hint}`);
 }
 
 const readText = (file) =>
-  readFile(file, 'utf8').catch((error) => {
+  readFile(file.startsWith('file:') ? fileURLToPath(file) : file, 'utf8').catch((error) => {
     throw new Error(`${file} cannot be read: ${error.message}`, { cause: error });
   });
 
 /** Reads a file or an http address as JSON; the errors name it and what is there instead. */
-export async function readJson(source) {
-  const text = (await (/^https?:/.test(source) ? download(source) : readText(source)))
-    .replace(/^\uFEFF/, '')
-    .trim();
+export async function readJson(source, options = {}) {
+  const { text: given, landed } = /^https?:/.test(source)
+    ? await readAddress(source, options)
+    : { text: await readText(source) };
+  const text = given.replace(/^\uFEFF/, '').trim();
   try {
     return JSON.parse(text);
   } catch (error) {
-    const hint = text.startsWith('<')
-      ? 'a page, and not the JSON document that it shows, such as /swagger/v1/swagger.json'
-      : error.message;
+    const page = landed
+      ? `it leads to the page ${landed}; ${signIn}`
+      : 'a page, and not the JSON document that it shows, such as /swagger/v1/swagger.json';
+    const hint = text.startsWith('<') ? page : error.message;
     throw new Error(`${source} is not JSON: ${hint}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { calls } from './calls.mjs';
 import { daily } from './daily.mjs';
+import { drift } from './drift.mjs';
 import { files } from './files.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
@@ -24,4 +25,5 @@ export const mutants = [
   ...work,
   ...daily,
   ...typing,
+  ...drift,
 ];

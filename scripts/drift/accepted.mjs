@@ -1,0 +1,37 @@
+/** The members of an entry that must equal those of its finding; `actual` where the entry has it. */
+const needed = ['kind', 'call', 'where'];
+const isText = (value) => typeof value === 'string' && value.trim() !== '';
+const isDay = (value) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
+
+function check(entry, index) {
+  const missing = needed.filter((key) => !isText(entry?.[key]));
+  if (missing.length) throw new Error(`entry ${index + 1} lacks ${missing.join(', ')}`);
+  const name = `${entry.call} ${entry.where}`;
+  if (!isText(entry.reason)) throw new Error(`${name} lacks a reason`);
+  if (!isDay(entry.until)) throw new Error(`${name}: until must be a day such as 2027-01-31`);
+  return entry;
+}
+
+const meets = (entry, finding) =>
+  needed.every((key) => entry[key] === finding[key]) &&
+  (entry.actual === undefined || entry.actual === finding.actual);
+
+/**
+ * Marks the findings that somebody has accepted for a time with { reason, until }, and says which entries have ended
+ * or are no longer needed: { findings, remarks }. `today` is a day such as 2027-01-31.
+ */
+export function accept(findings, entries, today) {
+  if (!Array.isArray(entries)) throw new Error('accepted differences are a list');
+  const checked = entries.map(check);
+  const marked = findings.map((finding) => {
+    const entry = checked.find((one) => one.until >= today && meets(one, finding));
+    return entry ? { ...finding, accepted: { reason: entry.reason, until: entry.until } } : finding;
+  });
+  const remarks = checked.flatMap((entry) => {
+    const name = `${entry.kind} ${entry.call} ${entry.where}`;
+    if (!findings.some((finding) => meets(entry, finding))) return [`no longer needed: ${name}`];
+    return entry.until < today ? [`accepted until ${entry.until}: ${name}`] : [];
+  });
+  return { findings: marked, remarks };
+}

@@ -1,0 +1,62 @@
+/** The Levenshtein distance of two texts. */
+export function distance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const swap = row[j] + (letter === b[j] ? 0 : 1);
+      next.push(Math.min(swap, row[j + 1] + 1, next[j] + 1));
+    }
+    row = next;
+  }
+  return row.at(-1);
+}
+
+const sameLetters = (a, b) =>
+  a.toLowerCase().replace(/[^a-z0-9]/g, '') === b.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The most similar of the names; null if none is similar enough. */
+export function nearest(name, names, share = 0.34) {
+  const same = names.find((other) => sameLetters(name, other));
+  if (same) return same;
+  const limit = Math.ceil(name.length * share);
+  const [best] = names
+    .filter((other) => Math.abs(other.length - name.length) <= limit)
+    .map((other) => ({ other, changes: distance(name.toLowerCase(), other.toLowerCase()) }))
+    .toSorted((a, b) => a.changes - b.changes);
+  return best && best.changes <= limit ? best.other : null;
+}
+
+/** The length from which the beginning of a name says what it is: `total` does, `id` does not. */
+const tellingLength = 4;
+/** Whether a name only has more words than the other, as `isPublicRole` and `isPublic`. */
+function continues(a, b) {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    short.length > tellingLength && long.startsWith(short) && /[A-Z_-]/.test(long[short.length])
+  );
+}
+
+/**
+ * Pairs each missing name with its likely new name among the unused ones: the most similar, else one with more or fewer
+ * words. `fits` tells whether two names can mean the same.
+ */
+export function renames(missing, unused, fits = () => true) {
+  const left = [...unused];
+  const paired = new Map();
+  for (const find of [
+    (name, names) => nearest(name, names),
+    (name, names) => names.find((other) => continues(name, other)),
+  ]) {
+    for (const name of missing.filter((one) => !paired.has(one))) {
+      const to = find(
+        name,
+        left.filter((other) => fits(name, other)),
+      );
+      if (!to) continue;
+      paired.set(name, to);
+      left.splice(left.indexOf(to), 1);
+    }
+  }
+  return missing.map((name) => ({ name, to: paired.get(name) ?? null }));
+}

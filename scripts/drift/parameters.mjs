@@ -1,0 +1,142 @@
+import { compareCodes, listOf } from './schemas.mjs';
+import { renames } from './names.mjs';
+
+/** The marks of a place in a call: `?title`, `header x-key`, `path {id}`. */
+const marks = {
+  query: (name) => `?${name}`,
+  header: (name) => `header ${name}`,
+  cookie: (name) => `cookie ${name}`,
+  path: (name) => `path {${name}}`,
+};
+/** Headers of HTTP itself, which a document describes elsewhere. */
+const ofHttp = new Set(['accept', 'authorization', 'content-type']);
+
+const lower = (name) => name.toLowerCase();
+const partsOf = (path) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+
+/** Whether a text that we send is readable by the server. */
+function isReadable(ours, theirs) {
+  const isRepeated = ours.types.has('array');
+  if (isRepeated && theirs.types.size && !theirs.types.has('array')) return false;
+  const item = (schema) => (schema.types.has('array') ? schema.items() : schema);
+  const [mine, other] = [item(ours), item(theirs)];
+  if (!mine?.types.size || !other?.types.size || other.types.has('string')) return true;
+  return [...mine.types].some((type) => other.types.has(type));
+}
+
+/** Compares the values of a parameter, which are sent as text. */
+function compareValue(mine, other, { where, name, add, sendsId }) {
+  if (!mine || !other) return;
+  if (other.unread) {
+    add({
+      severity: 'warning',
+      kind: 'not compared',
+      where,
+      expected: listOf(mine),
+      actual: other.unread,
+    });
+    return;
+  }
+  if (!isReadable(mine, other)) {
+    add({
+      severity: 'breaking',
+      kind: 'type',
+      where,
+      expected: listOf(mine),
+      actual: listOf(other),
+    });
+    return;
+  }
+  if (mine.name === 'Id' && other.types.size && !other.types.has('string'))
+    sendsId(name, where, other.types);
+  compareCodes(mine, other, { direction: 'request', where, add });
+}
+
+/** Pairs the parameters of a place: those of a path by their order, the others by their name in any case. */
+function pairsOf(place, ours, theirs) {
+  const inPlace = (call) => call.parameters.filter((one) => one.in === place);
+  const [mine, other] = [inPlace(ours), inPlace(theirs)];
+  const counterpart = (one) => {
+    if (place !== 'path') {
+      const same = other.find(({ name }) => name === one.name);
+      return same ?? other.find(({ name }) => lower(name) === lower(one.name));
+    }
+    const name = partsOf(theirs.path)[partsOf(ours.path).indexOf(one.name)];
+    return other.find((candidate) => candidate.name === name);
+  };
+  return { mine, other, pairs: mine.map((one) => ({ one, twin: counterpart(one) })) };
+}
+
+function compareQuery({ other, pairs }, { add, isComplete }) {
+  // Servers read query parameters in any case, and Swashbuckle writes them as the server's code does.
+  for (const { one, twin } of pairs)
+    if (twin && twin.name !== one.name)
+      add({
+        severity: 'note',
+        kind: 'case',
+        where: marks.query(one.name),
+        expected: one.name,
+        actual: twin.name,
+      });
+  const used = new Set(pairs.map(({ twin }) => twin));
+  const unused = other.filter((one) => !used.has(one)).map(({ name }) => name);
+  const missing = pairs.filter(({ twin }) => !twin).map(({ one }) => one.name);
+  const renamed = isComplete ? renames(missing, unused) : [];
+  for (const { name, to } of renamed) {
+    add({
+      severity: 'breaking',
+      kind: to ? 'renamed' : 'parameter',
+      where: marks.query(name),
+      expected: name,
+      ...(to && { actual: to }),
+      member: { type: null, name },
+    });
+  }
+  return renamed.map(({ to }) => to);
+}
+
+/** Names what the server requires and the console never sends, or not always. */
+function compareRequired(place, { other, pairs }, { add, renamed }) {
+  for (const one of other.filter(({ required }) => required)) {
+    const sent = pairs.find(({ twin }) => twin === one)?.one;
+    const where = marks[place](one.name);
+    if (place === 'header' && ofHttp.has(lower(one.name))) continue;
+    if (!sent && !renamed.includes(one.name))
+      add({
+        severity: 'breaking',
+        kind: 'required',
+        where,
+        expected: 'never sent',
+        actual: 'required',
+      });
+    if (sent && !sent.required && place === 'header')
+      add({
+        severity: 'warning',
+        kind: 'required',
+        where,
+        expected: 'not always sent',
+        actual: 'required',
+      });
+  }
+}
+
+/** `sendsId` is told where the server reads an id and as which types. */
+export function compareParameters(ours, theirs, { add, sendsId }) {
+  for (const problem of theirs.problems)
+    add({ severity: 'warning', kind: 'not compared', ...problem });
+  const isComplete = !theirs.problems.length;
+  for (const place of Object.keys(marks)) {
+    const all = pairsOf(place, ours, theirs);
+    const renamed = place === 'query' ? compareQuery(all, { add, isComplete }) : [];
+    if (place !== 'path') compareRequired(place, all, { add, renamed });
+    for (const { one, twin } of all.pairs) {
+      if (twin)
+        compareValue(one.schema, twin.schema, {
+          where: marks[place](one.name),
+          name: one.name,
+          add,
+          sendsId,
+        });
+    }
+  }
+}

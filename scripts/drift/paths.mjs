@@ -1,0 +1,102 @@
+import { nearest } from './names.mjs';
+
+/** A path without the names of its parameters, which servers may choose differently. */
+export const bare = (path) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+const keyOf = ({ method, path }) => `${method} ${bare(path)}`;
+/** How much a path may differ, as a share of its length: assumed paths more than those of the specification. */
+const assumedShare = 0.4;
+const specifiedShare = 0.15;
+
+/** Whether the server's call may be the declared one: what needs a sign-in does not become open to everybody. */
+const canBe = (call, other) =>
+  call.method === other.method &&
+  !(call.access === 'authorised' && (other.access === 'anonymous' || other.access === 'optional'));
+
+/** Returns a function that finds the server's call for a declared one: { found } or what is wrong, or both. */
+export function finder(ours, theirs) {
+  const byPath = Map.groupBy(theirs, ({ path }) => bare(path));
+  const declared = new Set(ours.map(keyOf));
+  const free = theirs.filter((other) => !declared.has(keyOf(other)));
+  return (call) => {
+    const path = bare(call.path);
+    const alike = byPath.get(path) ?? [];
+    const same = alike.find(({ method }) => method === call.method);
+    if (same) return { found: same };
+    const unread = alike.find(({ method }) => method === '*');
+    if (unread) {
+      const kind = 'not compared';
+      return { severity: 'warning', kind, expected: call.path, actual: unread.unread };
+    }
+    const methods = alike.map(({ method }) => method);
+    if (methods.length)
+      return { kind: 'method', expected: call.method, actual: methods.join(', ') };
+    const candidates = free.filter((other) => canBe(call, other));
+    const near = nearest(
+      path,
+      candidates.map((other) => bare(other.path)),
+      call.assumed ? assumedShare : specifiedShare,
+    );
+    const found = candidates.find((other) => bare(other.path) === near);
+    if (!found) return { kind: 'missing', expected: call.path };
+    const isCase = bare(found.path).toLowerCase() === path.toLowerCase();
+    return { found, kind: isCase ? 'path-case' : 'path', expected: call.path, actual: found.path };
+  };
+}
+
+/** The beginnings of a path, of up to `depth` parts: '', '/api', '/api/v1'. */
+function beginnings(path, depth) {
+  const parts = path.split('/').slice(1, depth + 1);
+  return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+}
+const ownBeginning = '/api';
+const prefixDepth = 3;
+
+/** The path of a call on a server whose paths begin with `to` instead of `from`. */
+export const moved = (path, { from, to }) =>
+  path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
+
+/** The beginning that all paths of the server have instead of ours: { from, to }; null if they begin as ours do. */
+export function findPrefix(ours, theirs) {
+  const known = new Set(theirs.map(keyOf));
+  const own = ours.map(({ method, path }) => ({ method, path: bare(path) }));
+  const matches = (prefix) =>
+    own.filter(({ method, path }) => known.has(`${method} ${moved(path, prefix)}`)).length;
+  const enough = Math.min(ours.length, theirs.length) / 3;
+  const starts = Map.groupBy(
+    theirs.flatMap(({ path }) => beginnings(path, prefixDepth)),
+    (start) => start,
+  );
+  const [best] = [...starts]
+    .filter(([, all]) => all.length >= enough)
+    .flatMap(([to]) => ['', ownBeginning].map((from) => ({ from, to })))
+    .filter(({ from, to }) => from !== to)
+    .map((prefix) => ({ ...prefix, count: matches(prefix) }))
+    .toSorted((a, b) => b.count - a.count);
+  const isMost = best && best.count >= enough && best.count > 2 * matches({ from: '', to: '' });
+  return isMost ? best : null;
+}
+
+/** Puts the missing calls of a whole module on one line: the shortest beginning under which every call is missing. */
+export function groupMissing(missing, ours) {
+  const isMissing = new Set(missing.map(({ call }) => call));
+  const under = (start) => ours.filter(({ path }) => `${bare(path)}/`.startsWith(`${start}/`));
+  const moduleOf = ({ path }) =>
+    beginnings(bare(path), Infinity)
+      .slice(1)
+      .find((start) => under(start).every((call) => isMissing.has(call)));
+  const groups = Map.groupBy(missing, ({ call }) => moduleOf(call));
+  return [...groups].flatMap(([start, all]) =>
+    all.length === 1
+      ? all.map(({ finding }) => finding)
+      : [
+          {
+            severity: 'breaking',
+            kind: 'missing',
+            call: '*',
+            where: `${all[0].call.path.split('/').slice(0, start.split('/').length).join('/')}/…`,
+            expected: `${all.length} calls`,
+            calls: all.map(({ call }) => call.id),
+          },
+        ],
+  );
+}

@@ -1,0 +1,3 @@
+import type { Finding } from './compare.mjs';
+
+export function linesOf(findings: Finding[], width: number): string[];

@@ -1,0 +1,5 @@
+export function readOthers(
+  document: unknown,
+  source: string,
+  read: (address: string) => unknown,
+): Promise<Map<string, unknown>>;

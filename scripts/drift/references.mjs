@@ -1,0 +1,87 @@
+import { pathToFileURL } from 'node:url';
+
+/** A part of a pointer as the document has it; .NET writes `PagedResultDto%601`, paths `~1api~1vote`. */
+function decoded(part) {
+  const unescaped = (text) => text.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return unescaped(decodeURIComponent(part));
+  } catch {
+    return unescaped(part);
+  }
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+const partAt = (document, pointer) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((part, key) => {
+      if (!isObject(part)) return undefined;
+      // Some generators do not encode the name in the reference either.
+      return [decoded(key), key]
+        .map((name) => Object.hasOwn(part, name) && part[name])
+        .find(Boolean);
+    }, document);
+
+const split = (reference) => {
+  const at = reference.indexOf('#');
+  return at < 0 ? [reference, ''] : [reference.slice(0, at), reference.slice(at + 1)];
+};
+
+/** Returns a function that follows references to { value, names } or { problem }. */
+export function follower(document, others = new Map()) {
+  function follow(value, names = []) {
+    const reference = value?.$ref;
+    if (typeof reference !== 'string') return { value, names };
+    if (names.includes(reference)) return { names, problem: `${reference} leads to itself` };
+    const [file, pointer] = split(reference);
+    const target = file ? others.get(file) : document;
+    if (target instanceof Error) return { names, problem: target.message };
+    const isPointer = pointer === '' || pointer.startsWith('/');
+    const found = isPointer ? partAt(target, pointer) : undefined;
+    if (!isObject(found)) return { names, problem: `${reference} leads nowhere` };
+    return follow(found, [...names, reference]);
+  }
+  return (value) => follow(value);
+}
+
+/** Makes the references to other files absolute, and returns the addresses of these files. */
+function absolute(document, base, isMain) {
+  const files = new Set();
+  const left = [document];
+  while (left.length) {
+    const part = left.pop();
+    if (typeof part.$ref === 'string' && !(isMain && part.$ref.startsWith('#'))) {
+      const url = URL.parse(part.$ref, base);
+      if (url) {
+        part.$ref = url.href;
+        files.add(split(url.href)[0]);
+      }
+    }
+    for (const value of Object.values(part)) if (isObject(value)) left.push(value);
+  }
+  return files;
+}
+
+/** Reads the other files that a document refers to: a map of addresses to documents, or to the error of reading them. */
+export async function readOthers(document, source, read) {
+  const isRemote = /^https?:/.test(source);
+  const start = isRemote ? new URL(source).href : pathToFileURL(source).href;
+  const others = new Map([[split(start)[0], document]]);
+  async function add(file) {
+    if (others.has(file)) return;
+    others.set(file, null);
+    try {
+      // A server's document must not make this computer read its own files.
+      if (isRemote && !/^https?:/.test(file)) throw new Error(`${file} is not read`);
+      const other = await read(file);
+      others.set(file, other);
+      await addAll(absolute(other, file, false));
+    } catch (error) {
+      others.set(file, error);
+    }
+  }
+  const addAll = (files) => Promise.all([...files].map(add));
+  if (isObject(document)) await addAll(absolute(document, start, true));
+  return others;
+}
