@@ -14,4 +14,25 @@ export const typing = [
     replace: 'value',
     tests: 'tests/elements/invisible-characters.test.tsx',
   },
+  {
+    guard: 'mobile numbers come before the other numbers of a text',
+    file: 'src/lib/phone.ts',
+    find: '...numbers.filter(isMobile), ',
+    replace: '',
+    tests: 'tests/lib/phone.test.ts',
+  },
+  {
+    guard: 'a mobile number is not put together from parts of other numbers',
+    file: 'src/elements/form/fields/mobile-field.tsx',
+    find: 'phonesIn(text).length === 0 && ',
+    replace: '',
+    tests: 'tests/elements/form/phones.test.tsx',
+  },
+  {
+    guard: 'the phone numbers that are left out are told',
+    file: 'src/elements/text/take-phone.ts',
+    find: 'if (others.length)',
+    replace: 'if (others.length > 99)',
+    tests: 'tests/elements/filter/filter-types.test.tsx',
+  },
 ];

@@ -54,3 +54,16 @@ export function whenIdle(run: () => void): () => void {
     if (idle !== undefined) cancelIdleCallback(idle);
   };
 }
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Replaces the selection of a focused text box as typing does: the input event follows, and Ctrl+Z takes it back. A
+ * value set by script would end the undo history.
+ */
+export function insertText(box: TextBox, text: string): void {
+  const isDone = 'execCommand' in document && document.execCommand('insertText', false, text);
+  if (isDone) return;
+  box.setRangeText(text, box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}

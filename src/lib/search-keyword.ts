@@ -1,5 +1,5 @@
 import { isLatin } from './pinyin';
-import { normalizePhone } from './phone';
+import { normalizePhone, phonesIn } from './phone';
 import { trimText } from './text';
 
 /** A text that was typed to find records. */
@@ -12,6 +12,8 @@ export interface SearchKeyword {
   phone: string;
   /** The complete number that was typed, with `+` where it is a foreign one; otherwise ''. */
   wholePhone: string;
+  /** Further numbers in the text, which are not searched for. */
+  otherPhones: string[];
 }
 
 const minLength = 2;
@@ -19,7 +21,7 @@ const minLength = 2;
 export const maxKeywordLength = 100;
 const minDigits = 3;
 /** A mobile number, or a landline with its area code. */
-const domestic = /^(1\d{10}|0\d{2,3}-?\d{7,8})$/;
+const domestic = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?)$/;
 const foreign = /^[1-9]\d{6,14}$/;
 
 /** Without its `+`, a number of another country would call somebody else in China. */
@@ -33,7 +35,9 @@ export function readKeyword(typed: string): SearchKeyword | null {
   const text = trimText(typed);
   if (text.length < minLength || text.length > maxKeywordLength) return null;
   const compact = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const digits = normalizePhone(text);
+  const [first = '', ...otherPhones] = phonesIn(text).filter((number) => domestic.test(number));
+  // Digits next to words are part of a name or an order number, unless they are a complete number.
+  const digits = /[\p{L}:]/u.test(compact) ? first : normalizePhone(text);
   const phone = /^[\d-]+$/.test(digits) && digits.length >= minDigits ? digits : '';
   const canBeNumber = /^[\w-]+$/.test(compact) && (isLatin(compact) || /\d{2}/.test(compact));
   return {
@@ -41,5 +45,6 @@ export function readKeyword(typed: string): SearchKeyword | null {
     number: canBeNumber ? compact : '',
     phone,
     wholePhone: wholePhoneOf(compact, phone),
+    otherPhones,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneKeyword, normalizePhone } from '@/lib/phone';
+import { callAddress, phoneKeyword, phonesIn, normalizePhone } from '@/lib/phone';
 
 describe('normalizePhone', () => {
   test.each([
@@ -44,4 +44,56 @@ test('phoneKeyword changes only a complete mobile number', () => {
   expect(phoneKeyword('+86 150-7547-6337')).toBe('15075476337');
   expect(phoneKeyword('12-3 ')).toBe('12-3 ');
   expect(phoneKeyword('张三')).toBe('张三');
+});
+
+describe('phonesIn', () => {
+  test.each<[string, string[]]>([
+    ['手机：138 0013 8000', ['13800138000']],
+    ['张三 13800138000', ['13800138000']],
+    ['张三138-0013-8000（微信同号）', ['13800138000']],
+    ['tel:13800138000', ['13800138000']],
+    ['13800138000\n13900139000', ['13800138000', '13900139000']],
+    ['13800138000 13900139000', ['13800138000', '13900139000']],
+    ['138 0013 8000 139 0013 9000', ['13800138000', '13900139000']],
+    ['13800138000/13900139000、13800138000', ['13800138000', '13900139000']],
+    ['1. 13800138000\n2. 13900139000', ['13800138000', '13900139000']],
+    ['0539-8312345 13800138000', ['13800138000', '0539-8312345']],
+    ['0539 8312345 13800138000', ['13800138000', '05398312345']],
+    ['电话 0539-8312345转8001', ['0539-8312345-8001']],
+    ['0539-8312345 转 8001', ['0539-8312345-8001']],
+    ['0539-8312345-8001', ['0539-8312345-8001']],
+    ['8312345 ext. 12', ['8312345-12']],
+    ['400-123-4567', ['4001234567']],
+    ['2026-11-23 13800138000', ['13800138000']],
+  ])('finds in %j the numbers %j', (text, numbers) => {
+    expect(phonesIn(text)).toEqual(numbers);
+  });
+
+  test.each([
+    'HY13800138000',
+    '3713021990010112345',
+    '6222 0213 8001 3800 0',
+    '138****8000',
+    '张三',
+    '7547 63',
+    '+1 202 555 0143',
+    '2026-11-23',
+  ])('finds none in %j', (text) => {
+    expect(phonesIn(text)).toEqual([]);
+  });
+
+  test('reads 5,000 digits and separators without delay', () => {
+    const start = performance.now();
+    phonesIn('1 '.repeat(2_500));
+    phonesIn('138-'.repeat(1_250));
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+test.each([
+  ['13800138000', 'tel:13800138000'],
+  ['138 0013 8000', 'tel:13800138000'],
+  ['0539-8312345-8001', 'tel:0539-8312345,8001'],
+])('%s is dialled as %s', (number, address) => {
+  expect(callAddress(number)).toBe(address);
 });

@@ -53,7 +53,7 @@ test('refuses an empty or too long name of a company type in its row', async () 
   await userEvent.clear(name);
   expect(name).toHaveAccessibleDescription('不能为空');
   await userEvent.type(name, '一二三四五六七八九十一');
-  expect(name).toHaveAccessibleDescription('内容超出字数限制');
+  expect(name).toHaveAccessibleDescription('最多 10 个字，现有 11 个，请删减');
   await userEvent.clear(name);
   await userEvent.type(name, '城市配送{Enter}');
   await waitFor(async () =>

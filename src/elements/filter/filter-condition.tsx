@@ -4,7 +4,8 @@ import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { LazyFilterControl } from './lazy-filter-control';
 import { Button } from '@/ui/button';
 import styles from './filter-bar.module.css';
-import { isValid, normalizeValue, type FilterValues } from './filter-values';
+import { isValid, type FilterValues } from './filter-values';
+import { submittedValue } from './submitted-value';
 
 interface FilterConditionProps {
   page: string;
@@ -27,7 +28,7 @@ export function FilterCondition(props: FilterConditionProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) onSubmit(normalizeValue(filter, draft.value), draft.name);
+        if (valid) onSubmit(submittedValue(filter, draft.value), draft.name);
       }}
     >
       <p className={styles.popoverTitle}>{labelText}</p>

@@ -1,6 +1,9 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
+import { pasteAsList, pasteLines } from '@/elements/control/paste-lines';
+import { listText } from '@/elements/text/messages';
+import { notify } from '@/ui/feedback/notify';
 import { conditionLength } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
@@ -30,20 +33,31 @@ const codeOf = (value: FilterValue | undefined) => (typeof value === 'number' ? 
 const codesOf = (value: FilterValue | undefined) =>
   Array.isArray(value) ? value.flatMap((code) => code ?? []) : [];
 
+/** A list is searched for one keyword: of several pasted lines the first, and the user is told the others. */
+const pasteKeyword = pasteLines(([first = '', ...others]) => {
+  notify.warning(t('elements.filter.firstLine', { first, others: listText(others) }));
+  return first;
+});
+
 function TextControl({ filter, value, labelText, onChange }: FilterControlProps) {
-  const { t } = useTranslation();
+  useTranslation();
   const text = typeof value === 'string' ? value : '';
+  const isPhone = filter.type === 'phone';
   return (
     <>
       <Input
         aria-label={labelText}
         allowClear
-        inputMode={filter.type === 'phone' ? 'tel' : undefined}
+        inputMode={isPhone ? 'tel' : undefined}
+        onPaste={isPhone ? pasteAsList : pasteKeyword}
         maxLength={conditionLength}
         placeholder={t('elements.filter.textHint', { label: labelText })}
         value={text}
         onChange={({ target }) => onChange(target.value || undefined)}
       />
+      {isPhone && text !== '' && !/\p{Nd}/u.test(text) && (
+        <output className={styles.hint}>{t('elements.filter.noPhone')}</output>
+      )}
       {text.length >= conditionLength && (
         <output className={styles.hint}>
           {t('elements.filter.longest', { count: conditionLength })}

@@ -7,12 +7,12 @@ import { LazyFilterControl } from './lazy-filter-control';
 import {
   isSet,
   isValid,
-  normalizeValue,
   clearDependents,
   type FilterNames,
   type FilterValues,
 } from './filter-values';
 import styles from './filter-sheet.module.css';
+import { submittedValue } from './submitted-value';
 
 interface FilterSheetProps {
   name: string;
@@ -44,7 +44,7 @@ function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> 
       }),
     settled: (): FilterValues =>
       Object.fromEntries(
-        filters.map((filter) => [filter.key, normalizeValue(filter, draft.values[filter.key])]),
+        filters.map((filter) => [filter.key, submittedValue(filter, draft.values[filter.key])]),
       ),
   };
 }

@@ -13,6 +13,7 @@ import {
   fullDate,
   fullDateTime,
   inRange,
+  maxLength,
 } from './rules';
 import { trimText } from '@/lib/text';
 
@@ -49,7 +50,8 @@ export function validateField(
 ): string | null {
   const sent = toInputValue(field, value);
   const own = rulesByType[typeOf(field)]?.(field) ?? [];
-  for (const rule of [...own, ...(field.rules ?? [])]) {
+  const length = field.maxLength === undefined ? [] : [maxLength(field.maxLength)];
+  for (const rule of [...length, ...own, ...(field.rules ?? [])]) {
     const broken = rule(sent, input);
     if (broken !== null) return ruleText(broken, name);
   }

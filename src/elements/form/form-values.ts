@@ -1,7 +1,9 @@
 import type { AnyField, FieldType, Values } from '@/schema/field';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
+import { normalizePhone } from '@/lib/phone';
 import { isEmpty } from '@/lib/url/query-string';
+import { isPhoneField } from './rules';
 import { trimText } from '@/lib/text';
 
 /** The name of a form item: a property, or one end of a range. */
@@ -100,7 +102,9 @@ export function toInputValue(field: AnyField, value: unknown): unknown {
     case 'rows':
       return rowsValue(value, field.columns);
     default:
-      return trimValue(field, value);
+      return isPhoneField(field) && typeof value === 'string'
+        ? normalizePhone(value)
+        : trimValue(field, value);
   }
 }
 

@@ -62,11 +62,12 @@ export const mobileInParts = matches('mobile', (text) =>
   patterns.mobile.test(text.replaceAll('-', '')),
 );
 
-/** A mobile number, or a landline of 7 to 11 digits. */
+/** A mobile number, or a landline of 7 to 11 digits with or without an extension. */
 export const phone = matches('phone', (text) => {
-  const digits = text.replace('-', '').length;
+  const line = text.replace(/(?<=\d{7})-\d{1,6}$/, '');
+  const digits = line.replace('-', '').length;
   return (
-    patterns.mobile.test(text) || (patterns.landline.test(text) && digits >= 7 && digits <= 11)
+    patterns.mobile.test(text) || (patterns.landline.test(line) && digits >= 7 && digits <= 11)
   );
 });
 
@@ -124,4 +125,9 @@ export const inRange =
   };
 
 /** Counts UTF-16 code units, as the server does. */
-export const maxLength = (max: number) => matches('maxLength', (text) => text.length <= max);
+export const maxLength =
+  (max: number): Rule =>
+  (value) => {
+    const count = isEmpty(value) ? 0 : String(value).length;
+    return count > max ? { rule: 'maxLength', values: { max, count } } : null;
+  };

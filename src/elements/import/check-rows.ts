@@ -16,6 +16,8 @@ export interface CheckedRow {
   values: ImportedValues;
   /** Error messages by key. */
   problems: Record<string, string>;
+  /** What was left out of a text that is taken nevertheless, by key. */
+  notes: Record<string, string>;
 }
 export interface CheckedTable {
   /** The fields for which the file has a column, in the order of the file. */
@@ -69,15 +71,13 @@ function matchHead(head: readonly string[], form: ImportForm) {
 
 /** The error message that the form would show for a field; null when it is valid. */
 function validateValue(name: string, field: AnyField, values: ImportedValues): string | null {
-  const { key, required, maxLength } = field;
+  const { key, required } = field;
   const value = values[key];
   const isAbsent = value === undefined || (Array.isArray(value) && !value.length);
   if (isAbsent) {
     const isRequired = typeof required === 'function' ? required(values) : required;
     return isRequired ? t('elements.form.required', { label: label(name, 'fields', key) }) : null;
   }
-  const isLong = typeof value === 'string' && value.length > (maxLength ?? Infinity);
-  if (isLong) return t('rules.maxLength');
   return validateField(field, value, values, name);
 }
 
@@ -92,13 +92,14 @@ async function checkRow(
   columns: readonly Column[],
   form: ImportForm,
 ): Promise<CheckedRow> {
-  const row: CheckedRow = { line, texts: {}, values: {}, problems: {} };
+  const row: CheckedRow = { line, texts: {}, values: {}, problems: {}, notes: {} };
   for (const { field, index } of columns) {
     const text = cells[index] ?? '';
     const read = await readValue(field, text, form.readers[field.key]);
     row.texts[field.key] = text;
     if ('problem' in read) row.problems[field.key] = read.problem;
     else if (read.value !== undefined) row.values[field.key] = read.value;
+    if ('note' in read && read.note) row.notes[field.key] = read.note;
   }
   const fieldsToValidate = columns
     .map(({ field }) => field)

@@ -22,6 +22,7 @@ function PreviewRow({ row, fields, reason }: RowProps) {
           <td key={key} data-wrong={problem ? true : undefined}>
             {row.texts[key]}
             {problem && <span className={styles.problem}>{problem}</span>}
+            {!problem && row.notes[key] && <span className={styles.note}>{row.notes[key]}</span>}
           </td>
         );
       })}

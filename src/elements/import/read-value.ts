@@ -2,15 +2,16 @@ import type { CellReader } from '@/schema/crud';
 import type { AnyField, FieldType } from '@/schema/field';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
+import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { normalizePhone } from '@/lib/phone';
+import { normalizePhone, phonesIn } from '@/lib/phone';
 import { formatTime, toDate } from '@/lib/time';
 import { normalizeDate, splitList, trimText } from '@/lib/text';
 
-/** A value or an error message. */
-type ReadCell = { value: unknown } | { problem: string };
+/** A value, with what the user has to know about it, or an error message. */
+type ReadCell = { value: unknown; note?: string } | { problem: string };
 
 const notAllowed = (words: string[]) => ({
   problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
@@ -51,8 +52,16 @@ const readTime =
     return value ? { value } : { problem: t('elements.import.notDate') };
   };
 
+/** The first phone number of a cell; the others are named. */
+function readPhone(_field: AnyField, text: string): ReadCell {
+  const [first = '', ...others] = phonesIn(text);
+  const value = normalizePhone(text);
+  if (!others.length) return { value };
+  return { value, note: t('elements.phone.others', { first, others: listText(others) }) };
+}
+
 function readText(field: AnyField, text: string): ReadCell {
-  if (isPhoneField(field)) return { value: normalizePhone(text) };
+  if (isPhoneField(field)) return readPhone(field, text);
   return { value: usesHalfWidth(field) ? toHalfWidth(text) : text };
 }
 
@@ -62,7 +71,7 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   textarea: readText,
   email: readText,
   address: readText,
-  mobile: (_field, text) => ({ value: normalizePhone(text) }),
+  mobile: readPhone,
   number: readNumber,
   amount: readNumber,
   select: readEnumValue,

@@ -33,8 +33,8 @@ const given = (value: unknown) => value !== undefined && value !== null && value
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
 const mobilePattern = /^1\d{10}$/;
-/** A mobile, or a landline of 7 to 12 digits with at most one hyphen after the area code. */
-const phonePattern = /^(1\d{10}|\d{7,12}|\d{3,4}-\d{7,8})$/;
+/** A mobile, or a landline of 7 to 12 digits with at most one hyphen after the area code, and an extension. */
+const phonePattern = /^(1\d{10}|(\d{7,12}|\d{3,4}-\d{7,8})(-\d{1,6})?)$/;
 
 /** A number, or the text of one without leading zeros; NaN for everything else. */
 function numberOf(value: unknown): number {

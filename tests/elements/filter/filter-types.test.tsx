@@ -147,18 +147,52 @@ describe('a text filter', () => {
     expect(search.length).toBeLessThan(1_000);
   });
 
-  test.each(['150 7547 6337', '150-7547-6337', '+86 150 7547 6337', '１５０７５４７６３３７'])(
-    'finds "%s" as a phone number',
-    async (typed) => {
-      show();
-      const box = await open('手机：不限');
-      await userEvent.click(box.getByRole('textbox'));
-      await userEvent.paste(typed);
-      await query(box);
-      await waitFor(() => expect(sent()).toEqual({ mobile: '15075476337' }));
-      expect(chip('手机：15075476337')).toBeInTheDocument();
-    },
-  );
+  test.each([
+    '150 7547 6337',
+    '+86 150-7547-6337',
+    '１５０７５４７６３３７',
+    '手机：150 7547 6337',
+    '张三 15075476337',
+  ])('finds "%s" as a phone number', async (typed) => {
+    show();
+    const box = await open('手机：不限');
+    await userEvent.click(box.getByRole('textbox'));
+    await userEvent.paste(typed);
+    await query(box);
+    await waitFor(() => expect(sent()).toEqual({ mobile: '15075476337' }));
+    expect(chip('手机：15075476337')).toBeInTheDocument();
+  });
+});
+
+describe('a phone filter', () => {
+  test('searches for the first of several pasted lines, and tells the others', async () => {
+    show();
+    const box = await open('手机：不限');
+    await userEvent.click(box.getByRole('textbox'));
+    await userEvent.paste('13800138000\n13900139000\n');
+    expect(box.getByRole('textbox')).toHaveValue('13800138000、13900139000');
+    await query(box);
+    await waitFor(() => expect(sent()).toEqual({ mobile: '13800138000' }));
+    expect(await screen.findByText('已取号码 13800138000，未取：13900139000')).toBeVisible();
+  });
+
+  test('says that it needs digits', async () => {
+    show();
+    const box = await open('手机：不限');
+    await userEvent.type(box.getByRole('textbox'), '张三');
+    expect(box.getByRole('status')).toHaveTextContent('这里按号码查询，请输入数字');
+  });
+});
+
+test('a text filter takes the first of several pasted lines, and tells the others', async () => {
+  show();
+  const box = await open('名称：不限');
+  await userEvent.click(box.getByRole('textbox'));
+  await userEvent.paste('顺达物流\r\n远通物流\r\n通达物流');
+  expect(box.getByRole('textbox')).toHaveValue('顺达物流');
+  expect(
+    await screen.findByText('只按第一行“顺达物流”查询，未查询：远通物流和通达物流'),
+  ).toBeVisible();
 });
 
 describe('a region filter', () => {

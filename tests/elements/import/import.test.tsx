@@ -143,6 +143,14 @@ describe('a cell', () => {
     },
   );
 
+  test('with several phone numbers is read as the first mobile number, and names the others', async () => {
+    const field = { key: 'a', rules: [mobile] };
+    expect(await readValue(field, '0539-8312345 13800138000')).toEqual({
+      value: '13800138000',
+      note: '已取号码 13800138000，未取：0539-8312345',
+    });
+  });
+
   test.each<[AnyField['type'], string, RegExp]>([
     ['select', '高铁', /^只能填写：物流专线/],
     ['number', '十二', /数字/],
@@ -221,7 +229,7 @@ describe('an import', () => {
     expect(await line(/^3 .*公司名称为必填项/)).toBeInTheDocument();
     expect(await line(/^4 .*手机号为必填项/)).toBeInTheDocument();
     expect(await line(/^5 .*请输入正确的手机号码/)).toBeInTheDocument();
-    expect(await line(/^6 .*内容超出字数限制 .*只能填写/)).toBeInTheDocument();
+    expect(await line(/^6 .*最多 10 个字，现有 14 个，请删减 .*只能填写/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: '关闭' }).at(-1)).toHaveFocus(),

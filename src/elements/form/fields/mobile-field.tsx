@@ -3,6 +3,12 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { mobileParts } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
+import { insertText } from '@/lib/dom';
+import { patterns } from '@/lib/patterns';
+import { phonesIn } from '@/lib/phone';
+import { trimText } from '@/lib/text';
+import { takePhone } from '@/elements/text/take-phone';
+import { notify } from '@/ui/feedback/notify';
 import {
   asText,
   inputProps,
@@ -25,10 +31,22 @@ const partsOf = (text: string) =>
 /** Joins the parts with hyphens, which keep each part in its place; '' when all parts are empty. */
 const joinParts = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
 
-/** The parts of a pasted number without its country code; null when it has too few digits. */
-function pastedNumber(text: string): string[] | null {
-  const digits = digitsOf(text).replace(new RegExp(`^(?:00)?86(?=\\d{${totalDigits}}$)`), '');
-  return digits.length >= totalDigits ? split(digits.slice(0, totalDigits)) : null;
+const lengthOf = (index: number) => mobileParts[index] ?? 0;
+/** What is too long for a part moves on to an empty one behind it. */
+function spread(parts: string[], index: number): string[] {
+  const part = parts[index] ?? '';
+  if (part.length <= lengthOf(index) || parts[index + 1] !== '') return parts;
+  const rest = part.slice(lengthOf(index));
+  return spread(parts.with(index, part.slice(0, lengthOf(index))).with(index + 1, rest), index + 1);
+}
+
+/** What a pasted text is: a mobile number, a few digits of one, or nothing that fits. */
+function readPasted(text: string): { number: string } | { digits: string } | null {
+  const number = takePhone(text);
+  if (patterns.mobile.test(number)) return { number };
+  return phonesIn(text).length === 0 && /^\d+$/.test(number) && number.length < totalDigits
+    ? { digits: number }
+    : null;
 }
 
 /** Three inputs for 3, 4 and 4 digits. The focus moves to the next input when one is full, and back on Backspace. */
@@ -39,16 +57,28 @@ export function MobileField(props: FieldProps) {
   const boxes = useRef<(InputRef | null)[]>([]);
   const parts = partsOf(asText(value));
   const setPart = (index: number, digits: string) => {
-    const length = mobileParts[index] ?? 0;
-    onChange?.(joinParts(parts.with(index, digits.slice(0, length))));
-    if (digits.length >= length) boxes.current[index + 1]?.focus();
+    const next = spread(parts.with(index, digits), index);
+    onChange?.(joinParts(next));
+    if (digits.length < lengthOf(index)) return;
+    const open = next.findIndex((part, at) => at > index && part.length < lengthOf(at));
+    boxes.current[Math.max(index + 1, open)]?.focus();
+  };
+  /** Types a whole number, part by part, so that Ctrl+Z takes it back. */
+  const enter = (number: string) => {
+    for (const [index, part] of split(number).entries()) {
+      const box = boxes.current[index];
+      box?.focus({ cursor: 'all' });
+      if (box?.input && part !== parts[index]) insertText(box.input, part);
+    }
+    onChange?.(joinParts(split(number)));
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const number = pastedNumber(event.clipboardData.getData('text'));
-    if (!number) return;
     event.preventDefault();
-    onChange?.(joinParts(number));
-    boxes.current.at(-1)?.focus();
+    const text = event.clipboardData.getData('text');
+    const pasted = readPasted(text);
+    if (!pasted) notify.warning(t('elements.phone.noMobile', { text: trimText(text) }));
+    else if ('number' in pasted) enter(pasted.number);
+    else insertText(event.currentTarget, pasted.digits);
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || parts[index] || !index) return;

@@ -2,11 +2,13 @@ import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
-import { normalizePhone } from '@/lib/phone';
+import { insertText } from '@/lib/dom';
 import { filterPaste } from '@/lib/text';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { lengthCount } from '@/elements/control/length-count';
+import { takePhone } from '@/elements/text/take-phone';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
-import { insertPasted, rewriteInput, changedText } from './typed-text';
+import { rewriteInput, changedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,13 +17,12 @@ const unchanged = (text: string) => text;
 /** Changes pasted text to what the field accepts; undefined when it accepts any text. */
 function cleanerOf(field: FieldProps['field']) {
   const { strip } = field;
-  if (isPhoneField(field)) return normalizePhone;
+  if (isPhoneField(field)) return takePhone;
   return strip && ((text: string) => filterPaste(text, strip));
 }
 
 /** Handlers for typing, composing (IME), pasting and leaving a text field. */
 function useTyping({ field, onChange, onBlur }: FieldProps) {
-  const { maxLength } = field;
   const clean = cleanerOf(field);
   const change = usesHalfWidth(field) ? toHalfWidth : unchanged;
   return {
@@ -29,26 +30,25 @@ function useTyping({ field, onChange, onBlur }: FieldProps) {
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
       onChange?.(rewriteInput(currentTarget, change)),
     onPaste: clean
-      ? (event: ClipboardEvent<TextBox>) =>
-          onChange?.(change(insertPasted(event, clean, maxLength)))
+      ? (event: ClipboardEvent<TextBox>) => {
+          event.preventDefault();
+          insertText(event.currentTarget, change(clean(event.clipboardData.getData('text'))));
+        }
       : undefined,
     onBlur: ({ currentTarget: { value } }: FocusEvent<TextBox>) => {
-      const plain = isPhoneField(field) ? normalizePhone(value) : value;
+      const plain = isPhoneField(field) ? takePhone(value) : value;
       if (plain !== value) onChange?.(plain);
       onBlur?.();
     },
   };
 }
 
-const counter = (maxLength: number | undefined) =>
-  maxLength === undefined ? {} : { maxLength, showCount: true };
-
 export function TextField(props: FieldProps) {
   const { field, value } = props;
   return (
     <Input
       {...inputProps(props)}
-      {...counter(field.maxLength)}
+      count={lengthCount(field.maxLength)}
       {...useTyping(props)}
       autoComplete="off"
       // Show the telephone keyboard on phones; other texts may need letters.
@@ -63,7 +63,7 @@ export function TextAreaField(props: FieldProps) {
   return (
     <Input.TextArea
       {...inputProps(props)}
-      {...counter(field.maxLength)}
+      count={lengthCount(field.maxLength)}
       {...useTyping(props)}
       rows={textareaRows}
       value={asText(value)}

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { ChangeEvent } from 'react';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,20 +25,4 @@ export function changedText(event: ChangeEvent<TextBox>, change: (text: string) 
   const box = nativeEvent.target;
   const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
   return rewriteInput(isBox ? box : target, change);
-}
-
-/** Inserts pasted text as `clean` returns it, and returns the whole text. */
-export function insertPasted(
-  event: ClipboardEvent<TextBox>,
-  clean: (text: string) => string,
-  maxLength = Infinity,
-): string {
-  event.preventDefault();
-  const box = event.currentTarget;
-  const start = box.selectionStart ?? box.value.length;
-  const end = box.selectionEnd ?? start;
-  const room = maxLength - box.value.length + (end - start);
-  const text = clean(event.clipboardData.getData('text'));
-  box.setRangeText(text.slice(0, Math.max(0, room)), start, end, 'end');
-  return box.value;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { revealMs } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { maskNumber } from '@/lib/mask';
+import { callAddress } from '@/lib/phone';
 import { usePrivacy } from '@/stores/privacy';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -14,8 +15,6 @@ interface NumberProps {
 interface PhoneProps extends NumberProps {
   onCall?: () => void;
 }
-
-const callAddress = (text: string) => `tel:${text.replaceAll(/\s/g, '')}`;
 
 /** Whether a masked number is shown in full, which ends by itself. */
 function useReveal() {

@@ -4,6 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
+import { pasteAsList } from '@/elements/control/paste-lines';
 import { splitUniqueList } from '@/lib/text';
 import { Icon } from '@/ui/icon';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
@@ -56,6 +57,7 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
         aria-invalid={shownProblem ? true : undefined}
         aria-describedby={`${id}problem`}
         onChange={({ target }) => setTyped(target.value)}
+        onPaste={pasteAsList}
       />
       <Button type="submit">{t(`${name}.actions.add`)}</Button>
       <p id={`${id}problem`} role="alert">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
+import { pasteAsList } from '@/elements/control/paste-lines';
 import { SortableList } from '@/elements/control/sortable-list';
 import { splitUniqueList } from '@/lib/text';
 import { IconButton } from '@/ui/icon-button';
@@ -77,6 +78,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
             setTyped(target.value);
             setProblem('');
           }}
+          onPaste={pasteAsList}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // Otherwise Enter would submit the form.

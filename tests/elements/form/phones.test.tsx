@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyField } from '@/schema/field';
+import { phone } from '@/elements/form/rules';
+import { box, onSave, refused, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+});
+
+describe('a phone field', () => {
+  test.each([
+    ['手机：138 0013 8000', '13800138000'],
+    ['0539-8312345转8001', '0539-8312345-8001'],
+    ['0539-8312345', '0539-8312345'],
+  ])('takes a pasted %j as %j', async (text, number) => {
+    await show([{ key: 'code', rules: [phone] }]);
+    await userEvent.click(await box('序号'));
+    await userEvent.paste(text);
+    expect(await box('序号')).toHaveValue(number);
+    expect(await sent()).toEqual({ code: number });
+  });
+
+  test('takes the first of several typed numbers when it is left, and tells the others', async () => {
+    await show([{ key: 'code', rules: [phone] }]);
+    await userEvent.type(await box('序号'), '13800138000 13900139000');
+    await userEvent.tab();
+    expect(await box('序号')).toHaveValue('13800138000');
+    expect(await screen.findByText('已取号码 13800138000，未取：13900139000')).toBeVisible();
+  });
+
+  test('sends a number that was typed with words on Enter as well', async () => {
+    await show([{ key: 'code', rules: [phone] }]);
+    await userEvent.type(await box('序号'), '0539-8312345转8001{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave.mock.lastCall?.[0]).toEqual({ code: '0539-8312345-8001' });
+  });
+});
+
+describe('a mobile number', () => {
+  const fields: AnyField[] = [{ key: 'mobile', type: 'mobile', required: true }];
+  const part = (at: number) => box(`手机号：第 ${at} 段`);
+
+  test('is typed in three parts and sent as digits', async () => {
+    await show(fields);
+    await userEvent.click(await part(1));
+    await userEvent.keyboard('１3800138000');
+    expect(await part(1)).toHaveValue('138');
+    expect(await part(2)).toHaveValue('0013');
+    expect(await part(3)).toHaveValue('8000');
+    expect(await part(3)).toHaveFocus();
+    expect(await sent()).toMatchObject({ mobile: '13800138000' });
+  });
+
+  test('is sent with hyphens where the call expects them', async () => {
+    await show([{ key: 'mobile', type: 'mobile', joined: true }], { mobile: '138-0013-8000' });
+    expect(await part(2)).toHaveValue('0013');
+    expect(await sent()).toMatchObject({ mobile: '138-0013-8000' });
+  });
+
+  test('accepts a complete number pasted into any part, with country code and spaces', async () => {
+    await show(fields);
+    await userEvent.click(await part(2));
+    await userEvent.paste('+86 139 0013 9000');
+    expect(await part(1)).toHaveValue('139');
+    expect(await sent()).toMatchObject({ mobile: '13900139000' });
+  });
+
+  test('takes the eleven digits that stand alone, and tells the landline beside them', async () => {
+    await show(fields);
+    await userEvent.click(await part(1));
+    await userEvent.paste('0539-8312345 13800138000');
+    expect(await screen.findByText('已取号码 13800138000，未取：0539-8312345')).toBeVisible();
+    expect(await sent()).toMatchObject({ mobile: '13800138000' });
+  });
+
+  test.each(['0539-8312345', '05398312345', '138001380001', '张三'])(
+    'takes nothing of a pasted "%s", and says so',
+    async (text) => {
+      await show(fields, { mobile: '139' });
+      await userEvent.click(await part(2));
+      await userEvent.paste(text);
+      expect(await screen.findByText(`“${text}”里没有 11 位手机号码，未粘贴`)).toBeVisible();
+      expect(await part(1)).toHaveValue('139');
+      expect(await part(2)).toHaveValue('');
+    },
+  );
+
+  test('moves what is too long for a part on to the empty ones, and keeps a digit too many', async () => {
+    await show(fields, { mobile: '138' });
+    await userEvent.click(await part(2));
+    await userEvent.paste('0013 8000');
+    expect(await part(2)).toHaveValue('0013');
+    expect(await part(3)).toHaveValue('8000');
+    await userEvent.click(await part(1));
+    await userEvent.keyboard('9');
+    expect(await part(1)).toHaveValue('1389');
+    await refused('请输入正确的手机号码');
+  });
+
+  test('moves to the previous part on Backspace in an empty one', async () => {
+    await show(fields, { mobile: '138' });
+    await userEvent.click(await part(2));
+    await userEvent.keyboard('{Backspace}');
+    expect(await part(1)).toHaveFocus();
+  });
+
+  test('is validated when the focus leaves all three parts, not between them', async () => {
+    await show(fields);
+    await userEvent.click(await part(1));
+    await userEvent.keyboard('2380');
+    expect(await part(2)).toHaveFocus();
+    expect(screen.queryByText('请输入正确的手机号码')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(await screen.findByText('请输入正确的手机号码')).toBeInTheDocument();
+  });
+});
