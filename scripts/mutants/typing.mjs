@@ -35,4 +35,18 @@ export const typing = [
     replace: 'if (others.length > 99)',
     tests: 'tests/elements/filter/filter-types.test.tsx',
   },
+  {
+    guard: 'regions are found by the names of two levels',
+    file: 'src/lib/region/region-search.ts',
+    find: '(region) => (isNamedBy(region, names) ? 0 : null),',
+    replace: '',
+    tests: 'tests/lib/region-search.test.ts tests/elements/select/region-select.test.tsx',
+  },
+  {
+    guard: 'a text that several regions may mean resolves to none of them alone',
+    file: 'src/lib/region/region-names.ts',
+    find: 'preferred.find(({ length }) => length > 0) ?? outer',
+    replace: '(preferred.find(({ length }) => length > 0) ?? outer).slice(0, 1)',
+    tests: 'tests/lib/region-search.test.ts',
+  },
 ];

@@ -32,6 +32,10 @@ async function fetchRows(): Promise<RegionRow[]> {
   return regions.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]);
 }
 
+let loaded: RegionTree | undefined;
+/** The tree for code outside of components, if it is already loaded. */
+export const loadedRegions = () => loaded;
+
 async function loadRegions(): Promise<RegionTree> {
   const cached = parseStored(sessionStore.read(regionCacheKeys.full), isRegionRows);
   await yieldToMain();
@@ -41,6 +45,7 @@ async function loadRegions(): Promise<RegionTree> {
   if (!byId.size) throw new ApiError({ kind: 'shape' });
   if (dropped.length) console.warn(`${dropped.length} regions without a place: ${dropped[0]} …`);
   if (!cached) void cacheRegions(tree);
+  loaded = tree;
   return tree;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isLatin, loadPinyin, matchesText, type PinyinMatch } from '@/lib/pinyin';
+import { isInFullName, regionsNamed } from '@/lib/region/region-names';
 import { regionSearchSteps, type RegionSearch } from '@/lib/region/region-search';
 import { buildRegionTree, fullRegionName, type RegionTree } from '@/lib/region/region-tree';
 import { runSync } from '@/lib/yielding';
@@ -35,6 +36,16 @@ describe('regions are found', () => {
     ['chongqing', '重庆市'],
     ['xiamen', '福建省厦门市'],
     ['杭州市西湖', '浙江省杭州市西湖区'],
+    ['山东临沂', '山东省临沂市'],
+    ['山东 临沂', '山东省临沂市'],
+    ['临沂 兰山', '山东省临沂市兰山区'],
+    ['临沂兰山', '山东省临沂市兰山区'],
+    ['山东兰山', '山东省临沂市兰山区'],
+    ['山东省/临沂市/兰山区', '山东省临沂市兰山区'],
+    ['山东省 › 临沂市 › 兰山区', '山东省临沂市兰山区'],
+    ['北京\u3000朝阳', '北京市朝阳区'],
+    ['linyi lanshan', '山东省临沂市兰山区'],
+    ['shandong/linyi', '山东省临沂市'],
   ])('by "%s"', (keyword, name) => {
     expect(find(keyword)[0]).toBe(name);
   });
@@ -90,4 +101,58 @@ describe('pinyin', () => {
     expect(matchesText('临沂分站', 'lyfz')).toBe(false);
     expect(matchesText('SF Express', 'sf')).toBe(true);
   });
+});
+
+describe('regionsNamed', () => {
+  const named = (text: string) => regionsNamed(tree, text).map(fullRegionName);
+  test.each([
+    ['山东省临沂市', '山东省临沂市'],
+    ['山东临沂', '山东省临沂市'],
+    ['临沂', '山东省临沂市'],
+    ['临沂 兰山', '山东省临沂市兰山区'],
+    ['山东省/临沂市/兰山区', '山东省临沂市兰山区'],
+    ['兰山区', '山东省临沂市兰山区'],
+    ['北京朝阳', '北京市朝阳区'],
+    ['北京市朝阳区', '北京市朝阳区'],
+    ['吉林', '吉林省'],
+    ['吉林吉林', '吉林省吉林市'],
+    ['延边', '吉林省延边朝鲜族自治州'],
+    ['内蒙古呼和浩特', '内蒙古自治区呼和浩特市'],
+    ['北京', '北京市'],
+  ])('reads %j as %s alone', (text, name) => {
+    expect(named(text)).toEqual([name]);
+  });
+
+  test('returns all regions that a text may mean', () => {
+    expect(named('朝阳')).toContain('辽宁省朝阳市');
+    expect(named('朝阳')).toContain('北京市朝阳区');
+    expect(named('鼓楼区').length).toBeGreaterThan(1);
+  });
+
+  test.each(['', '省', '不存在的地方', '临沂市西湖区', '山东大学'])(
+    'finds nothing for %j',
+    (text) => {
+      expect(named(text)).toEqual([]);
+    },
+  );
+
+  test('resolves 500 texts within 300 ms', () => {
+    named('临沂');
+    const start = performance.now();
+    for (let at = 0; at < 500; at += 1) named('山东省/临沂市/兰山区');
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
+test.each([
+  ['山东临沂', true],
+  ['临沂 兰山', true],
+  ['山东省/临沂市/兰山区', true],
+  ['沂市兰', true],
+  ['兰', true],
+  ['', true],
+  ['兰山 临沂', false],
+  ['临沂罗庄', false],
+])('%j is in 山东省临沂市兰山区: %s', (text, isIn) => {
+  expect(isInFullName('山东省临沂市兰山区', text)).toBe(isIn);
 });

@@ -1,6 +1,5 @@
 import { listText } from '@/elements/text/messages';
 import type { Choice, Search } from '@/schema/record-type';
-import { regionApi } from '@/api/base-support/region';
 import { productApi, type Product } from '@/api/base-support/product';
 import { companyApi } from '@/api/company/company';
 import { substationApi, type BizUser } from '@/api/substation/substation';
@@ -9,6 +8,7 @@ import type { Id } from '@/api/types';
 import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
 import { screenNumber } from '@/stores/privacy';
+import { searchRegionHits } from '@/elements/region-select/find-regions';
 import { rememberSubstations, worksFor } from './staff-substations';
 import type { NameLookup } from '@/elements/select/use-names';
 
@@ -25,9 +25,9 @@ export const companyNames: NameLookup = {
   },
 };
 
-/** Finds regions by full name on the server, without loading the region tree. */
+/** Finds regions by full name, without loading the region tree. */
 export const searchRegions: Search = async (keyword, signal) => {
-  const regions = await regionApi.search({ keyword, onlyChina: true }, { signal });
+  const regions = await searchRegionHits({ keyword, onlyChina: true }, { signal });
   return regions.map((region) => ({ value: region.id, label: region.fullName }));
 };
 

@@ -1,10 +1,11 @@
 import type { Search } from '@/schema/record-type';
 import { useRef } from 'react';
-import { regionApi, type RegionHit } from '@/api/base-support/region';
+import type { RegionHit } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import { regionPath, regionOf } from '@/lib/region/region-tree';
 import { useLoadedRegions } from '@/stores/regions';
+import { searchRegionHits } from './find-regions';
 import { hitOf, type LazyRegionValue } from './region-value';
 import { RemoteSelect } from '@/elements/select/remote-select';
 
@@ -27,7 +28,7 @@ export function LazyRegionSelect(props: LazyRegionSelectProps) {
   const tree = useLoadedRegions();
   const found = useRef(new Map<Id, RegionHit>());
   const search: Search = async (keyword, signal) => {
-    const hits = await regionApi.search({ keyword, onlyChina, regionLevel: level }, { signal });
+    const hits = await searchRegionHits({ keyword, onlyChina, regionLevel: level }, { signal });
     for (const hit of hits) found.current.set(hit.id, hit);
     return hits.map((hit) => ({ value: hit.id, label: hit.fullName }));
   };

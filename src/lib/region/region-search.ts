@@ -1,8 +1,10 @@
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
+import { isNamedBy, joinedNames } from './region-names';
 import {
   fullRegionName,
   isInternational,
   joinRegionNames,
+  regionPath,
   type Region,
   type RegionTree,
 } from './region-tree';
@@ -38,17 +40,33 @@ function pinyinRank(name: string, keyword: string, matchPinyin: PinyinMatch) {
   return last >= name.length - 2 ? 0 : 1;
 }
 
+/** A keyword of several words, such as `linyi lanshan`: the last is the name, the others are names above it. */
+function pinyinWordsRank(region: Region, words: readonly string[], matchPinyin: PinyinMatch) {
+  const rank = pinyinRank(region.name, words.at(-1) ?? '', matchPinyin);
+  const above = regionPath(region.parent).map(({ name }) => name);
+  const isBelow = (word: string) => above.some((name) => pinyinRank(name, word, matchPinyin) === 0);
+  return rank !== null && words.slice(0, -1).every(isBelow) ? rank : null;
+}
+
 /** Ranks by id, by pinyin or by name, depending on the keyword; the next function is used when one finds nothing. */
 function ranksOf(keyword: string, matchPinyin?: PinyinMatch): Rank[] {
   if (/^\d+$/.test(keyword)) {
     return [({ id }) => (String(id).startsWith(keyword) ? textRank(String(id), keyword) : null)];
   }
-  if (isLatin(keyword))
-    return matchPinyin ? [({ name }) => pinyinRank(name, keyword, matchPinyin)] : [];
+  const words = keyword.split(/[\s/]+/);
+  if (isLatin(words.join(' '))) {
+    if (!matchPinyin) return [];
+    return [
+      ({ name }) => pinyinRank(name, keyword, matchPinyin),
+      (region) => pinyinWordsRank(region, words, matchPinyin),
+    ];
+  }
   // A keyword without a match in the names may contain the names of several levels.
+  const names = joinedNames(keyword);
   return [
-    ({ name }) => textRank(name, keyword),
-    (region) => textRank(fullRegionName(region), keyword),
+    ({ name }) => textRank(name, names),
+    (region) => (isNamedBy(region, names) ? 0 : null),
+    (region) => textRank(fullRegionName(region), names),
   ];
 }
 

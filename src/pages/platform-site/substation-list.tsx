@@ -1,3 +1,4 @@
+import { isInFullName } from '@/lib/region/region-names';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
@@ -42,7 +43,7 @@ const Covered = ({ substationName, coverRegionCount, coverRegionNames }: Substat
 const startRegions: FilterData = {
   search: async (keyword, signal) => {
     const { items } = await substationApi.startRegions(undefined, { signal });
-    return items.filter(({ fullName }) => fullName.includes(keyword));
+    return items.filter(({ fullName }) => isInFullName(fullName, keyword));
   },
   valueKey: 'id',
   labelKey: 'fullName',

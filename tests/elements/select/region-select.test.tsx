@@ -9,6 +9,7 @@ import { Popup, Drawer } from '@/ui/overlay/popup';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
 import type { RegionValue } from '@/elements/region-select/region-value';
+import { searchRegions } from '@/elements/record-select/searches';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { frames, renderElement } from '../../render';
@@ -316,4 +317,27 @@ describe('inside a popup', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each(['山东临沂', '临沂 兰山', '山东省/临沂市/兰山区'])(
+  'finds "%s" by the names of two levels',
+  async (text) => {
+    renderElement(<Page />);
+    const panel = await open();
+    await userEvent.type(panel.getByRole('searchbox'), text);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]?.ids).toContain(371300));
+  },
+);
+
+test('finds in the loaded regions what the server does not find as a whole', async () => {
+  server.use(http.get('*/api/base-support/region/keyword', () => HttpResponse.json([])));
+  renderElement(<Page />);
+  await open();
+  const find = (keyword: string) =>
+    searchRegions(keyword, new AbortController().signal).then((hits) =>
+      hits.map(({ label }) => label),
+    );
+  expect(await find('临沂 兰山')).toEqual(['山东省临沂市兰山区']);
+  expect(await find('火星')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useDebounced } from '@/ui/use-clock';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { regionApi } from '@/api/base-support/region';
+import { searchRegionHits } from '@/elements/region-select/find-regions';
 import type { Id } from '@/api/types';
 import { keywordPauseMs } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -29,7 +29,7 @@ interface HitsProps {
 function Hits({ conditions, onPick }: HitsProps) {
   const { t } = useTranslation();
   const hits = useLoad(['region-hits', conditions], (signal) =>
-    regionApi.search(conditions, { signal }),
+    searchRegionHits(conditions, { signal }),
   );
   return (
     <QueryBoundary query={hits}>

@@ -1,3 +1,4 @@
+import { isInFullName } from '@/lib/region/region-names';
 import { regionApi } from '@/api/base-support/region';
 import type { TransportLineQuery } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
@@ -10,7 +11,7 @@ const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
   data: {
     search: async (keyword, signal) => {
       const starts = await regionApi.starts({ id: substationId }, { signal });
-      return starts.filter(({ fullName }) => fullName.includes(keyword));
+      return starts.filter(({ fullName }) => isInFullName(fullName, keyword));
     },
     valueKey: 'id',
     labelKey: 'fullName',
