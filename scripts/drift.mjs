@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { accept } from './drift/accepted.mjs';
@@ -6,9 +7,8 @@ import { callsOf } from './drift/documents.mjs';
 import { linesOf } from './drift/print.mjs';
 import { readJson } from './drift/read-json.mjs';
 import { readOthers } from './drift/references.mjs';
-import { applyRenames } from './drift/rename.mjs';
+import { applyRenames, isRename } from './drift/rename.mjs';
 import { declaredDocument } from './openapi/declared.mjs';
-import { apiFiles } from './openapi/endpoints.mjs';
 
 /** Compares the calls of the console with a server's own API document, or applies agreed renames to the declarations. */
 
@@ -64,11 +64,14 @@ async function readTheirs(source, { header, timeout }) {
 
 async function rename(file) {
   const findings = await readJson(file);
-  if (!Array.isArray(findings)) throw new Error(`${file} is not what --json writes`);
-  const { changed, left } = applyRenames(findings, apiFiles());
-  for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
+  if (!Array.isArray(findings))
+    throw new Error(`${file} is not what npm run drift -- <document> --json ${file} writes`);
+  const { changed, left, files } = applyRenames(findings, process.cwd());
+  // Another length of a name breaks lines elsewhere.
+  if (files.length) execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files]);
+  for (const sentence of left) console.log(`by hand: ${sentence}`);
   console.log(
-    `${changed} renamed, ${left.length} left; npm run typecheck names what else uses them`,
+    `${changed} renamed in ${files.length} files, ${left.length} left; now npm run check`,
   );
   return left.length ? 1 : 0;
 }
@@ -99,6 +102,8 @@ async function main() {
   console.log(
     `\n${ours.calls.length} calls compared with ${theirs.calls.length}: ${breaking} breaking of ${findings.length} differences, ${count(({ accepted }) => accepted)} accepted, ${unread} places not compared`,
   );
+  if (findings.some(isRename) && !values.json)
+    console.log('--json writes them into a file; --rename applies the agreed renames in it');
   if (values.json) {
     writeFileSync(values.json, `${JSON.stringify(findings, null, 2)}\n`);
     console.log(`written to ${String(values.json)}`);

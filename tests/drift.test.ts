@@ -1,8 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyRenames } from '../scripts/drift/rename.mjs';
+import { describe, expect, test } from 'vitest';
 import { differences, document, list, update, vote } from './drift-sample';
 
 const withVote = (properties: object, required = vote.required) =>
@@ -177,68 +173,5 @@ describe('comparing the calls with OpenAPI 3', () => {
       'note codes voteApi.update response.status → unknown to the server',
       'warning codes voteApi.update response.status → 9',
     ]);
-  });
-});
-
-describe('applying agreed renames', () => {
-  let folder = '';
-  const write = (text: string) => {
-    const file = join(folder, 'vote.ts');
-    writeFileSync(file, text);
-    return file;
-  };
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'drift-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('changes paths and properties in the declarations and returns what it could not find', () => {
-    const file = write(`const { get, put } = service('/api/company/vote');
-export interface Vote {
-  id: Id;
-  title: string;
-}
-export type VoteInput = InputOf<Vote, 'id' | 'title'>;
-export const voteApi = {
-  one: get<ById, Vote>(':id'),
-  close: put<ById, void>(':id/close'),
-};
-`);
-    const finding = { severity: 'breaking', where: '' } as const;
-    const { changed, left } = applyRenames(
-      [
-        {
-          ...finding,
-          kind: 'path',
-          call: 'voteApi.close',
-          expected: '/api/company/vote/{id}/close',
-          actual: '/api/company/vote/{id}/finish',
-        },
-        {
-          ...finding,
-          kind: 'renamed',
-          call: 'voteApi.one',
-          expected: 'title',
-          actual: 'name',
-          member: { type: 'Vote', name: 'title' },
-        },
-        {
-          ...finding,
-          kind: 'path',
-          call: 'lineApi.one',
-          expected: '/api/line/{id}',
-          actual: '/api/lines/{id}',
-        },
-      ],
-      [file],
-    );
-    expect({ changed, left: left.map(({ call }) => call) }).toEqual({
-      changed: 2,
-      left: ['lineApi.one'],
-    });
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain("close: put<ById, void>(':id/finish')");
-    expect(text).toContain('  name: string;');
-    expect(text).toContain("InputOf<Vote, 'id' | 'name'>");
   });
 });

@@ -2,5 +2,5 @@ import type { Finding } from './compare.mjs';
 
 export function applyRenames(
   findings: Finding[],
-  files: string[],
-): { changed: number; left: Finding[] };
+  root: string,
+): { changed: number; left: string[]; files: string[] };

@@ -1,80 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { errorsLeft } from './rename-literals.mjs';
+import { renameMember } from './rename-members.mjs';
+import { renamePath } from './rename-paths.mjs';
+import { renameTexts } from './rename-texts.mjs';
+import { openWorkspace } from './workspace.mjs';
 
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Converts `/api/x/{id}` to `/api/x/:id`, the notation of the declarations. */
-const declaredPath = (path) => path.replace(/\{(\w+)\}/g, ':$1');
+const isPath = ({ kind }) => kind === 'path' || kind === 'path-case';
+/** Whether a finding names what can be renamed here. */
+export const isRename = ({ kind, actual, accepted }) =>
+  Boolean(actual) && !accepted && (kind === 'renamed' || isPath({ kind }));
+/** How deep in a request or response a property is; the place of a deeper one contains the old name of its parent. */
+const depth = ({ where }) => where.split('.').length;
 
-/** Changes the path in the declaration of a call; the service declares the common start of its paths. */
-function renamePath(text, call, from, to) {
-  const [resource, key] = call.split('.');
-  const start = text.search(new RegExp(`export const ${resource}\\b`));
-  const entry = new RegExp(`\\n\\s+${key}:[^(]*\\(\\s*'([^']*)'`).exec(
-    text.slice(Math.max(0, start)),
-  );
-  if (start < 0 || !entry) return null;
-  const [whole, suffix] = entry;
-  const base = declaredPath(from)
-    .slice(0, suffix ? -suffix.length : undefined)
-    .replace(/\/$/, '');
-  const target = declaredPath(to);
-  if (!target.startsWith(base)) return null;
-  const index = start + entry.index;
-  const next = target.slice(base.length).replace(/^\//, '');
-  return (
-    text.slice(0, index) +
-    whole.replace(`'${suffix}'`, `'${next}'`) +
-    text.slice(index + whole.length)
-  );
+/** Applies a finding; returns { keys, files } of renamed members, and null where it is left to do by hand. */
+function apply(workspace, finding) {
+  if (!isPath(finding)) return renameMember(workspace, finding);
+  return renamePath(workspace, finding) ? { keys: [], files: [] } : null;
 }
 
-/** Renames a property in the declaration of its type and in every Pick or Omit of it. */
-function renameMember(text, type, from, to) {
-  const block = new RegExp(`(interface ${escaped(type)}\\b[^{]*\\{)([\\s\\S]*?)(\\n\\})`);
-  if (!block.test(text)) return null;
-  const renamed = text.replace(
-    block,
-    (_, head, members, end) =>
-      head +
-      members.replace(new RegExp(`(\\n\\s+(?:readonly )?)${escaped(from)}(\\??:)`), `$1${to}$2`) +
-      end,
-  );
-  const picks = new RegExp(`((?:Pick|Omit|InputOf)<\\s*${escaped(type)},)([^>]*)`, 'g');
-  return renamed.replace(
-    picks,
-    (_, head, names) => head + names.replaceAll(`'${from}'`, `'${to}'`),
-  );
+/** Renames the labels of the keys; returns those without one, a sentence each. */
+function applyKeys(workspace, keys) {
+  const nameOf = (file) => file.slice(workspace.root.length + 1);
+  const ofPages = keys.filter(({ file }) => nameOf(file).startsWith('src/pages/'));
+  const different = new Map(ofPages.map((key) => [JSON.stringify(key), key]));
+  return [...different.values()]
+    .filter((key) => !renameTexts(workspace, key))
+    .map(({ file, from }) => `${nameOf(file)}: no label of ${from} is found in locales/`);
 }
 
 /**
- * Applies findings about renamed paths and properties to the declarations; the file must hold only agreed findings.
- * Returns the findings without a matching declaration.
+ * Applies findings about renamed paths, parameters and properties to the code, its tests and its texts; the list must
+ * hold only agreed findings. Returns the number of applied findings, what is left to do by hand, and the changed files.
  */
-export function applyRenames(findings, files) {
-  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  const change = (edit) => {
-    for (const [file, text] of texts) {
-      const next = edit(text);
-      if (next === null || next === text) continue;
-      texts.set(file, next);
-      return true;
-    }
-    return false;
-  };
-  const done = new Set();
-  const left = findings.filter(({ kind, call, expected, actual, member }) => {
-    if (!actual) return false;
-    const isPath = kind === 'path' || kind === 'path-case';
-    if (!isPath && kind !== 'renamed') return false;
-    const name = isPath ? `${call} ${actual}` : `${member?.type}.${expected} ${actual}`;
-    if (done.has(name)) return false;
-    done.add(name);
-    return !change((text) =>
-      isPath
-        ? renamePath(text, call, expected, actual)
-        : member.type && renameMember(text, member.type, expected, actual),
+export function applyRenames(findings, root) {
+  const workspace = openWorkspace(root);
+  const agreed = findings.filter(isRename).toSorted((a, b) => depth(b) - depth(a));
+  const results = agreed.map((finding) => ({ finding, done: apply(workspace, finding) }));
+  const done = results.filter((result) => result.done);
+  const unlabelled = applyKeys(
+    workspace,
+    done.flatMap(({ finding: { expected: from, actual: to }, done: { keys } }) =>
+      keys.map((key) => ({ ...key, from, to })),
+    ),
+  );
+  const names = [...new Set(agreed.flatMap(({ expected, actual }) => [expected, actual]))];
+  const files = [...new Set(done.flatMap((result) => result.done.files))];
+  const byHand = results
+    .filter((result) => !result.done)
+    .map(
+      ({ finding: { call, where, expected, actual } }) =>
+        `${call} ${where}: ${expected} → ${actual}`,
     );
-  });
-  for (const [file, text] of texts)
-    if (text !== readFileSync(file, 'utf8')) writeFileSync(file, text);
-  return { changed: done.size - left.length, left };
+  return {
+    changed: done.length,
+    left: [...byHand, ...unlabelled, ...errorsLeft(workspace, files, names)],
+    files: workspace.save(),
+  };
 }

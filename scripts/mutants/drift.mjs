@@ -105,4 +105,32 @@ export const drift = [
     replace: 'signal: AbortSignal.timeout(100_000)',
     tests: 'tests/drift-source.test.ts',
   },
+  {
+    guard: 'a rename keeps objects whose type is inferred',
+    file: 'scripts/drift/rename-literals.mjs',
+    find: '? propertiesIn(isMissing.file, { from, members })',
+    replace: '? []',
+    tests: 'tests/drift-rename.test.ts',
+  },
+  {
+    guard: 'a rename changes the contract table',
+    file: 'scripts/drift/rename-paths.mjs',
+    find: "    renameInTable(workspace, { method: where.split(' ')[0], from, to });\n",
+    replace: '',
+    tests: 'tests/drift-rename.test.ts',
+  },
+  {
+    guard: 'a rename of a path keeps our names of its parameters',
+    file: 'scripts/drift/rename-paths.mjs',
+    find: '() => `:${names.shift()}`',
+    replace: '(name) => `:${name.slice(1, -1)}`',
+    tests: 'tests/drift-rename.test.ts',
+  },
+  {
+    guard: 'a type that all calls share is not renamed for one',
+    file: 'scripts/drift/rename-members.mjs',
+    find: ' || declared.some(isShared)',
+    replace: '',
+    tests: 'tests/drift-rename.test.ts',
+  },
 ];

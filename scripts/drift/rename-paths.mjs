@@ -1,0 +1,67 @@
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const parts = (path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/** Converts `/api/x/{id}` to `/api/x/:id`, the notation of the declarations. */
+const declaredPath = (path) => path.replace(/\{(\w+)\}/g, ':$1');
+/** The server's path with our names of its parameters; null if it has others. */
+function targetOf(from, to) {
+  const names = parts(from);
+  if (parts(to).length !== names.length) return null;
+  return to.replace(/\{\w+\}/g, () => `:${names.shift()}`);
+}
+
+/** The declaration of a call with the path; the service declares the common start of its paths. */
+function withPath(text, { call, from, to }) {
+  const [resource, key] = call.split('.');
+  const start = text.search(new RegExp(`export const ${resource}\\b`));
+  if (start < 0) return null;
+  const entry = new RegExp(`\\n\\s+${key}:[^(]*\\(\\s*'([^']*)'`).exec(text.slice(start));
+  if (!entry) return null;
+  const [whole, suffix] = entry;
+  const base = from.slice(0, suffix ? -suffix.length : undefined).replace(/\/$/, '');
+  if (!`${to}/`.startsWith(`${base}/`)) return null;
+  const index = start + entry.index;
+  const next = to.slice(base.length).replace(/^\//, '');
+  const line = whole.replace(`'${suffix}'`, `'${next}'`);
+  return text.slice(0, index) + line + text.slice(index + whole.length);
+}
+
+const table = 'tests/contract-table.ts';
+/** The line of the contract table with the path; its marks stay in their column where there is room. */
+function renameInTable(workspace, { method, from, to }) {
+  const file = `${workspace.root}/${table}`;
+  const line = new RegExp(`^(${method} +)${escaped(from)}( +(?=\\S)|(?=\\n))`, 'm');
+  const text = workspace.readFile(file);
+  if (!text) return;
+  workspace.write(
+    file,
+    text.replace(line, (_, start, space) => {
+      const width = from.length + space.length - to.length;
+      return start + to + ' '.repeat(space ? Math.max(1, width) : 0);
+    }),
+  );
+  // Other tests name a path that no call has any more.
+  const stillUsed = new RegExp(`^\\w+ +${escaped(from)}(?: |$)`, 'm').test(
+    workspace.readFile(file),
+  );
+  if (stillUsed || from.includes(':')) return;
+  const place = new RegExp(`${escaped(from)}(?![\\w/-])`, 'g');
+  for (const other of workspace.files) {
+    const old = workspace.readFile(other);
+    if (other !== file && old?.includes(from)) workspace.write(other, old.replace(place, to));
+  }
+}
+
+/** Changes the path of a call in its declaration and in the contract table; false where it is not found. */
+export function renamePath(workspace, { call, where, expected, actual }) {
+  const [from, to] = [declaredPath(expected), targetOf(expected, actual)];
+  if (!to) return false;
+  for (const file of workspace.files.filter((one) => one.includes('/src/api/'))) {
+    const text = withPath(workspace.readFile(file), { call, from, to });
+    if (!text) continue;
+    workspace.write(file, text);
+    renameInTable(workspace, { method: where.split(' ')[0], from, to });
+    return true;
+  }
+  return false;
+}

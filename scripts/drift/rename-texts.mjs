@@ -1,0 +1,50 @@
+import { ts } from '../openapi/program.mjs';
+
+const kinds = ['fields', 'filters'];
+
+/** The object with the same members, the key renamed in its place; the old one stays where it is still used. */
+const withKey = (texts, { from, to, isUsed }) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      key !== from || to in texts ? [[key, text]] : [...(isUsed ? [[key, text]] : []), [to, text]],
+    ),
+  );
+
+/** Renames the labels of a page in one file of texts; false where it has none of that name. */
+function renameIn(workspace, texts, { path, ...change }) {
+  const { from, to } = change;
+  const tree = JSON.parse(workspace.readFile(texts));
+  const page = path.reduce((part, key) => part?.[key], tree);
+  const found = kinds.filter((kind) => page?.[kind] && (from in page[kind] || to in page[kind]));
+  if (!found.length) return false;
+  for (const kind of found) page[kind] = withKey(page[kind], change);
+  for (const [code, text] of Object.entries(page.confirms ?? {}))
+    page.confirms[code] = text.replaceAll(`{{${from}}}`, `{{${to}}}`);
+  workspace.write(texts, `${JSON.stringify(tree, null, 2)}\n`);
+  return true;
+}
+
+/**
+ * Renames the labels of a column, filter or field in the texts of every language, and where the page names them itself.
+ * `page` is null where the declaration does not name its page; then it is one of those that its file names. Returns
+ * false where no text is found.
+ */
+export function renameTexts(workspace, { page, file, from, to }) {
+  const source = workspace.readFile(file);
+  const isUsed = source.includes(`key: '${from}'`);
+  const named = page
+    ? [page]
+    : [...source.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, name]) => name);
+  const found = ts.sys.readDirectory(`${workspace.root}/locales`, ['.json']).filter((texts) =>
+    [...new Set(named)].some((name) => {
+      const [namespace, ...path] = name.split('.');
+      const isOwn = texts.endsWith(`/${namespace}.json`);
+      return isOwn && renameIn(workspace, texts, { path, from, to, isUsed });
+    }),
+  );
+  if (!isUsed) {
+    const label = new RegExp(`\\.(${kinds.join('|')})\\.${from}\\b`, 'g');
+    workspace.write(file, source.replace(label, `.$1.${to}`));
+  }
+  return found.length > 0;
+}

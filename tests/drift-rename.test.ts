@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Finding } from '../scripts/drift/compare.mjs';
+import { applyRenames } from '../scripts/drift/rename.mjs';
+
+/** A small console: a declaration of calls, a page, a mock, the contract table and two languages. */
+const project = {
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { target: 'ES2023', lib: ['ES2023'], types: [], strict: true, noEmit: true },
+    include: ['src', 'tests'],
+  }),
+  'src/api/types.ts': `export interface Stored { id: string }
+export interface Call<Request, Answer> { (request: Request): Promise<Answer> }
+export declare function get<Request, Answer>(path: string): Call<Request, Answer>;
+export declare function page<Query, Row>(path: string): Call<Query, { items: Row[] }>;
+`,
+  'src/api/vote.ts': `import { get, page, type Stored } from './types';
+export interface Vote extends Stored {
+  title: string;
+  votes: number;
+  visits: number;
+}
+export interface VoteQuery {
+  title?: string;
+}
+export type VoteInput = Pick<Vote, 'title' | 'votes'>;
+export const voteApi = {
+  list: page<VoteQuery, Vote>(''),
+  update: get<VoteInput, Vote | undefined>('update'),
+  close: get<{ id: string }, void>(':id/close'),
+  count: get<void, number>('count'),
+};
+`,
+  'src/pages/vote.ts': `import type { Vote, VoteQuery } from '../api/vote';
+declare function crudPage(page: {
+  name: string;
+  columns: { key: keyof Vote }[];
+  filters: { key: keyof VoteQuery }[];
+}): void;
+crudPage({ name: 'marketing.vote', columns: [{ key: 'title' }], filters: [{ key: 'title' }] });
+export const hint = ({ title }: Vote) => title;
+export const label = (t: (key: string) => string) => t('marketing.vote.fields.title');
+`,
+  'src/mocks/vote.ts': `import type { Vote } from '../api/vote';
+const message = (values: { title: string }) => values.title;
+export const rows = (): Vote[] =>
+  ['a'].map((title) => ({ id: message({ title }), title, votes: 0, visits: 0 }));
+`,
+  'tests/contract-table.ts': `export const lines = \`
+GET    /api/vote                     page
+GET    /api/vote/update              assumed
+GET    /api/vote/:id/close
+GET    /api/vote/count
+\`;
+`,
+  'tests/calls.ts': `export const path = '/api/vote/count?page=1';
+`,
+  'locales/zh-CN/marketing.json': JSON.stringify({
+    vote: {
+      fields: { $record: '投票', title: '标题', votes: '票数' },
+      confirms: { delete: '删除“{{title}}”？' },
+    },
+    advert: { fields: { title: '标题' } },
+  }),
+};
+type File = keyof typeof project;
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'drift-'));
+  for (const [file, text] of Object.entries(project)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: File) => readFileSync(join(root, file), 'utf8');
+const renamed = (call: string, where: string, from = 'title', to = 'name'): Finding => ({
+  severity: 'breaking',
+  kind: 'renamed',
+  call,
+  where,
+  expected: from,
+  actual: to,
+});
+const path = (call: string, expected: string, actual: string): Finding => ({
+  ...renamed(call, `GET ${expected}`, expected, actual),
+  kind: 'path',
+});
+
+describe('applying agreed renames', () => {
+  test('renames a property and a query parameter wherever they are used, and their labels', () => {
+    const findings = [
+      renamed('voteApi.list', '?title'),
+      renamed('voteApi.list', 'response.items[].title'),
+      renamed('voteApi.update', 'request.title'),
+      renamed('voteApi.update', 'response.title'),
+    ];
+    expect(applyRenames(findings, root)).toMatchObject({ changed: 4, left: [] });
+    expect(read('src/api/vote.ts')).toBe(project['src/api/vote.ts'].replaceAll('title', 'name'));
+    const page = read('src/pages/vote.ts');
+    expect(page).toContain("columns: [{ key: 'name' }], filters: [{ key: 'name' }]");
+    expect(page).toContain('({ name: title }: Vote) => title');
+    expect(page).toContain("t('marketing.vote.fields.name')");
+    expect(read('src/mocks/vote.ts')).toContain(
+      '({ id: message({ title }), name: title, votes: 0, visits: 0 })',
+    );
+    expect(JSON.parse(read('locales/zh-CN/marketing.json'))).toEqual({
+      vote: {
+        fields: { $record: '投票', name: '标题', votes: '票数' },
+        confirms: { delete: '删除“{{name}}”？' },
+      },
+      advert: { fields: { title: '标题' } },
+    });
+  });
+
+  test('keeps the label of a column whose filter alone is renamed', () => {
+    expect(applyRenames([renamed('voteApi.list', '?title')], root)).toMatchObject({ left: [] });
+    expect(read('src/pages/vote.ts')).toContain(
+      "columns: [{ key: 'title' }], filters: [{ key: 'name' }]",
+    );
+    expect(JSON.parse(read('locales/zh-CN/marketing.json'))).toHaveProperty('vote.fields', {
+      $record: '投票',
+      title: '标题',
+      name: '标题',
+      votes: '票数',
+    });
+  });
+
+  test('changes paths in the declaration, in the contract table and in the tests', () => {
+    const findings = [
+      path('voteApi.close', '/api/vote/{id}/close', '/api/vote/{voteId}/finish'),
+      path('voteApi.count', '/api/vote/count', '/api/vote/number-of'),
+      path('voteApi.update', '/api/vote/update', '/api/vote/set'),
+    ];
+    expect(applyRenames(findings, root)).toMatchObject({ changed: 3, left: [] });
+    expect(read('src/api/vote.ts')).toContain("close: get<{ id: string }, void>(':id/finish')");
+    expect(read('src/api/vote.ts')).toContain("count: get<void, number>('number-of')");
+    expect(read('tests/contract-table.ts')).toBe(`export const lines = \`
+GET    /api/vote                     page
+GET    /api/vote/set                 assumed
+GET    /api/vote/:id/finish
+GET    /api/vote/number-of
+\`;
+`);
+    expect(read('tests/calls.ts')).toContain("'/api/vote/number-of?page=1'");
+  });
+
+  test('says what it cannot find, and leaves what was accepted and types that all calls share', () => {
+    const accepted = { reason: 'later', until: '2027-01-31' };
+    const findings = [
+      renamed('lineApi.list', 'response.items[].title'),
+      renamed('voteApi.list', 'response.items[].id', 'id', 'key'),
+      path('voteApi.close', '/api/vote/{id}/close', '/api/other/close'),
+      { ...renamed('voteApi.list', '?title'), accepted },
+      { ...renamed('voteApi.list', 'response.items[].title'), kind: 'type' },
+    ];
+    expect(applyRenames(findings, root)).toEqual({
+      changed: 0,
+      left: [
+        'lineApi.list response.items[].title: title → name',
+        'voteApi.list response.items[].id: id → key',
+        'voteApi.close GET /api/vote/{id}/close: /api/vote/{id}/close → /api/other/close',
+      ],
+      files: [],
+    });
+  });
+
+  test('names the errors that are left', () => {
+    writeFileSync(
+      join(root, 'src/mocks/vote.ts'),
+      `import type { Vote } from '../api/vote';
+const one = { title: '' };
+export const rows: Pick<Vote, 'title'>[] = [one];
+`,
+    );
+    const { left } = applyRenames([renamed('voteApi.list', 'response.items[].title')], root);
+    expect(left).toEqual([
+      expect.stringMatching(/^src\/mocks\/vote\.ts:3 Property 'name' is missing/),
+    ]);
+  });
+});
