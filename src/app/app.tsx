@@ -12,7 +12,11 @@ function FallbackFeedback({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     if (notice !== first) retry();
   }, [notice, first]);
-  return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
+  return (
+    <output>
+      {notice && notice.kind !== 'undo' && ('text' in notice ? notice.text : notice.content)}
+    </output>
+  );
 }
 /** Uses await: the bundler moves a `then` of the import into its own promise, which rejects for missing styles. */
 const Feedback = loadable(

@@ -19,7 +19,9 @@ import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { bulkFields } from '@/crud/bulk/bulk-fields';
 import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
 import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
+import { reloadRecord } from '@/crud/rows/load-record';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import { useBatchResume } from './use-batch-resume';
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
 import { useList, type List } from './use-list';
@@ -110,8 +112,18 @@ export function CrudList<
     void onChanged();
   };
 
-  const part = { name, list, embedded };
   const nameOf = rowTitle(page.columns);
+  const requested = useBatchResume<Row, Query>({
+    name,
+    list: page.api.list,
+    baseQuery,
+    nameOf,
+    codes: actions.batch.map(({ code }) => code),
+    onSelect: rowSelection.select,
+  });
+  const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });
+
+  const part = { name, list, embedded };
   const table = {
     name,
     columns,
@@ -199,6 +211,8 @@ export function CrudList<
           onDone={keepFailed}
           undoOf={actions.undoOf}
           onUndone={undo.onUndone}
+          reload={reload}
+          requested={requested}
         >
           {bulk && (
             <LazyBulkChange
@@ -207,6 +221,7 @@ export function CrudList<
               rows={rowSelection.rows}
               nameOf={nameOf}
               onDone={keepFailed}
+              reload={reload}
               {...undo}
             />
           )}

@@ -29,6 +29,7 @@ export function useRowSelection<Row extends ById>(conditions: string, current: r
   return {
     selection,
     rows: [...rows.values()].map((row) => byId.get(row.id) ?? row),
+    select: (chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))),
     clear: () => setRows(new Map()),
     /** Keeps only these rows selected. */
     keep: (ids: ReadonlySet<Id>) => setRows(new Map([...rows].filter(([id]) => ids.has(id)))),

@@ -1,5 +1,5 @@
 /** A short hash of a text. It is not secure: anyone who guesses the text can confirm the guess. */
-function hash(text: string): string {
+export function hash(text: string): string {
   // Two hashes give 64 bits, so that two users of one browser do not collide by chance.
   let one = 0x6d_2b_79_f5;
   let other = 0x1b_87_35_93;

@@ -34,15 +34,27 @@ export function forgetClosedTabs(open: readonly string[]) {
   if (kept.length < work.size) useDirty.setState({ work: new Map(kept) });
 }
 
-let lastUpload = 0;
+let lastWork = 0;
+const batchPrefix = 'batch ';
+
+function track(kind: string, tab: string): () => void {
+  lastWork += 1;
+  const key = `${kind}${lastWork}`;
+  setDirty(key, true, tab);
+  return () => setDirty(key, false, tab);
+}
 
 /**
  * Marks the tab as having unsaved work while a file is uploading, so that leaving asks first. Returns a function that
  * ends it, which may be called twice. A form waits for its own uploads through `useAddPendingWork`.
  */
-export function trackUpload(tab: string): () => void {
-  lastUpload += 1;
-  const key = `upload ${lastUpload}`;
-  setDirty(key, true, tab);
-  return () => setDirty(key, false, tab);
-}
+export const trackUpload = (tab: string) => track('upload ', tab);
+
+/** The same while a batch runs. */
+export const trackBatch = (tab: string) => track(batchPrefix, tab);
+
+/** Whether a batch of the tabs is running. */
+export const isBatchRunning = (tabs?: Tabs): boolean =>
+  [...useDirty.getState().work].some(
+    ([key, tab]) => key.startsWith(batchPrefix) && includes(tabs, tab),
+  );

@@ -35,6 +35,11 @@ export interface Notification {
   /** Offers to take back what has been saved. */
   undo?: Undo;
 }
+/** Takes back at once what has been saved, and shows the result of each. */
+export interface UndoNow {
+  kind: 'undo';
+  undo: Undo;
+}
 export interface Dialog {
   kind: 'dialog';
   title: string;
@@ -51,7 +56,7 @@ export interface Dialog {
   onOk?: () => Promise<unknown>;
   done: (confirmed: boolean) => void;
 }
-export type Notice = (Message | Notification | Dialog) & { id: number };
+export type Notice = (Message | Notification | UndoNow | Dialog) & { id: number };
 
 /** The notices that are not shown yet. The component that shows them loads with the first notice. */
 export const useNotices = create<{ queue: Notice[]; isHostNeeded: boolean }>(() => ({
@@ -60,7 +65,7 @@ export const useNotices = create<{ queue: Notice[]; isHostNeeded: boolean }>(() 
 }));
 
 let lastId = 0;
-export function addNotice(notice: Message | Notification | Dialog) {
+export function addNotice(notice: Message | Notification | UndoNow | Dialog) {
   lastId += 1;
   const added: Notice = { ...notice, id: lastId };
   useNotices.setState(({ queue }) => ({ queue: [...queue, added], isHostNeeded: true }));

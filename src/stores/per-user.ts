@@ -13,6 +13,8 @@ export const userKeyPrefixes = {
   idlePassword: 'idleLock_',
   tableSetting: 'tableSetting_',
   createdCompany: 'createdCompany_',
+  /** What became of batches: ids and outcomes only, so that they may outlast the session. */
+  batches: 'batches_',
 } as const;
 
 /** The storage key of the signed-in user, which does not contain the user name; null while nobody is signed in. */

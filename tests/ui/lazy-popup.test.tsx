@@ -84,7 +84,12 @@ test('returns all records of a batch as not sent when its popup could not be loa
   const onClose = vi.fn<(hasSucceeded: boolean, left: ReadonlySet<unknown>) => void>();
   const run = vi.fn<() => Promise<unknown>>();
   renderElement(
-    <LazyBatchResult title="停用" tasks={[{ id: 7, name: '顺达', run }]} onClose={onClose} />,
+    <LazyBatchResult
+      title="停用"
+      origin={{ name: 'company.company', code: 'disable' }}
+      tasks={[{ id: 7, name: '顺达', run }]}
+      onClose={onClose}
+    />,
   );
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(false, new Set([7])));
   expect(run).not.toHaveBeenCalled();
@@ -119,6 +124,7 @@ test('keeps the selected rows when the code of the bulk change could not be load
       bulk={{} as never}
       rows={[]}
       nameOf={String}
+      reload={() => Promise.resolve(null)}
       onDone={() => undefined}
       undoOf={() => undefined}
       onUndone={() => undefined}

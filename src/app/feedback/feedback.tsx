@@ -103,6 +103,7 @@ function show(
   { narrow, undos, onUndoMany }: ShowOptions,
 ) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
+  if (notice.kind === 'undo') return onUndoMany(notice.undo);
   const duration = notice.ms / 1000;
   if (notice.kind === 'message') {
     const { level: type, text, id } = notice;
@@ -188,6 +189,7 @@ function Messenger() {
       {undoing && (
         <LazyBatchResult
           title={t('elements.undo.action')}
+          origin={{ name: 'elements', code: 'undo' }}
           tasks={undoing.tasks}
           onClose={endUndo}
           closesOnSuccess

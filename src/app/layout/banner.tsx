@@ -9,6 +9,7 @@ import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import styles from './banner.module.css';
+import { KeptBatches } from './kept-batches';
 
 /** Preloads what says that something is wrong, because it cannot be loaded without a network. */
 function usePreloadFeedback() {
@@ -66,6 +67,7 @@ export function Banner() {
     <output className={styles.banners}>
       <NetworkBanner />
       <VersionBanner />
+      <KeptBatches />
     </output>
   );
 }

@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { paths } from '@/paths';
-import { clearDirty, hasUnsavedWork, type Tabs } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork, isBatchRunning, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
 import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
 
@@ -24,10 +24,13 @@ function namesOf(tabs: Tabs): string {
  */
 export async function confirmLeave(tabs?: string | readonly string[]): Promise<boolean> {
   if (!hasUnsavedWork(tabs)) return true;
+  const isBatch = isBatchRunning(tabs);
   const names = namesOf(tabs);
   const leave = await confirmDialog({
-    title: t('elements.leave.title'),
-    content: names ? t('elements.leave.of', { names }) : t('elements.leave.content'),
+    title: t(isBatch ? 'elements.leave.batchTitle' : 'elements.leave.title'),
+    content: isBatch
+      ? t('elements.leave.batch')
+      : t(names ? 'elements.leave.of' : 'elements.leave.content', { names }),
     okText: t('elements.leave.ok'),
     cancelText: t('elements.leave.cancel'),
     danger: true,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '@/api/errors';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import type { BatchTask } from '@/elements/batch/batch-run';
@@ -8,7 +9,7 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { Values } from '@/schema/field';
 import type { UndoTask } from '@/stores/notices';
 import { Button } from '@/ui/button';
-import { notifySaved } from '@/ui/feedback/notify';
+import { notifySaved, undoSaved } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { undoTask } from '@/crud/rows/undo-save';
 import { updateRow } from '@/crud/rows/update-row';
@@ -26,6 +27,8 @@ interface BulkChangeProps<Row extends ById, Query extends PageQuery, Input> exte
   bulk: BulkFields<Row>;
   rows: Row[];
   nameOf: (row: Row) => string;
+  /** Loads a row again after somebody else has changed it; null when it is gone. */
+  reload: (row: Row) => Promise<Row | null>;
   /** Called when the changes were sent, with the rows that were not changed. */
   onDone: (left: ReadonlySet<Id>) => void;
 }
@@ -34,7 +37,7 @@ interface BulkChangeProps<Row extends ById, Query extends PageQuery, Input> exte
 export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   props: BulkChangeProps<Row, Query, Input>,
 ) {
-  const { page, bulk, rows, nameOf, onDone, undoOf, onUndone } = props;
+  const { page, bulk, rows, nameOf, reload, onDone, undoOf, onUndone } = props;
   const { part } = bulk;
   useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -86,13 +89,18 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
         id: one.row.id,
         name: nameOf(one.row),
         run: () => change(one, values),
+        runOnLatest: async () => {
+          const latest = await reload(one.row);
+          if (!latest) throw new ApiError({ kind: 'server', status: 404 });
+          await change({ ...one, row: { ...one.row, ...latest } }, values);
+        },
       })),
     );
   };
-  const finish = (left: ReadonlySet<Id>) => {
+  const leave = (left: ReadonlySet<Id>) => {
     setTasks(null);
     onDone(left);
-    const undoTasks = [...undoSteps.current].flatMap(([id, steps]): UndoTask[] => {
+    return [...undoSteps.current].flatMap(([id, steps]): UndoTask[] => {
       const [first] = steps;
       if (!first) return [];
       const run = async () => {
@@ -102,6 +110,9 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       };
       return [{ ...first, id, run }];
     });
+  };
+  const finish = (left: ReadonlySet<Id>) => {
+    const undoTasks = leave(left);
     if (undoTasks.length) notifySaved(undoTasks, onUndone);
   };
   return (
@@ -121,8 +132,10 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       {tasks && (
         <LazyBatchResult
           title={title}
+          origin={{ name: page.name, code: 'bulk' }}
           tasks={tasks}
           onClose={(_ok, left) => finish(left)}
+          onUndo={(left) => undoSaved(leave(left), onUndone)}
           closesOnSuccess
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { OutcomeForm, type Outcome } from './outcome-form';
 import styles from './queue-popup.module.css';
 import { firstPlace, keyOf } from './queue-steps';
+import { useEntered } from './use-entered';
 import { useQueue } from './use-queue';
 import { trimText } from '@/lib/text';
 
@@ -79,8 +80,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   const state = useQueue({ page, queue, query, place });
   const { row, left, isLoaded, hasFailed, isBusy, isRevisit } = state;
   const { markDirty } = useUnsavedChanges();
-  /** What was entered for each record, so that it is there when the user returns to it. */
-  const [entered, setEntered] = useState<Record<string, Outcome>>({});
+  const { entered, change, discard } = useEntered(page.name);
 
   const id = row ? keyOf(row) : null;
   const text = (key: string) => inputText(row && new Map(Object.entries(row)).get(key));
@@ -101,12 +101,9 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   useEffect(() => showPlace(), [id, isLoaded]);
 
   const enter = (next: Outcome) => {
-    if (id !== null) setEntered((before) => ({ ...before, [id]: next }));
+    if (id !== null) change(id, next);
   };
-  const forget = () =>
-    setEntered((before) =>
-      Object.fromEntries(Object.entries(before).filter(([key]) => key !== id)),
-    );
+  const forget = () => id !== null && change(id, null);
   const save = async () => {
     const title = text(queue.title);
     const values = {
@@ -125,6 +122,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   const close = async () => {
     if (hasEntered && !(await confirmDiscard())) return;
     markDirty(false);
+    discard();
     onClose(state.hasChanged);
   };
 

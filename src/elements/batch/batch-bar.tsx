@@ -1,11 +1,12 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '@/api/errors';
 import type { ById, Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { useReturnFocus } from '@/ui/overlay/use-return-focus';
-import { confirmDialog, notify, notifySaved } from '@/ui/feedback/notify';
-import { label, useTranslation } from '@/i18n';
+import { confirmDialog, notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
+import { label, t, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';
@@ -24,8 +25,12 @@ interface BatchBarProps<Row extends ById> {
   onDone: (left: ReadonlySet<Id>) => void;
   /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
   undoOf?: (action: BatchAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
+  /** Loads a row again after somebody else has changed it; null when it is gone. */
+  reload?: (row: Row) => Promise<Row | null>;
   /** Called after changes were taken back. */
   onUndone?: () => void;
+  /** The code of an action to start for the rows; another object starts it again. */
+  requested?: { code: string } | null;
   /** Further buttons for the selected rows. */
   children?: ReactNode;
 }
@@ -39,6 +44,10 @@ interface Running {
   /** A notification follows that offers to undo the batch. */
   isUndoable: boolean;
 }
+
+/** Why a task is not sent again for a record that somebody else has changed. */
+const refusal = (status: number, reason: 'gone' | 'unsuitable') =>
+  new ApiError({ kind: 'server', status, code: reason, message: t(`elements.batch.${reason}`) });
 
 interface BarProps {
   count: number;
@@ -64,7 +73,7 @@ function Bar({ count, onClear, children }: BarProps) {
 
 /** How many rows are picked, and what can be done to all of them at once. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
-  const { name, actions, rows, nameOf, onClear, onDone, undoOf } = props;
+  const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, requested } = props;
   const { onUndone = () => undefined, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
@@ -88,14 +97,24 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
     const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
     if (!confirmed) return undefined;
-    const taskOf = (row: Row) => ({
+    const send = async (row: Row) => {
+      const saved = await action.run?.(row, { quiet: true });
+      const task = undoOf?.(action, row, saved);
+      if (task) undoTasks.current.push(task);
+    };
+    const taskOf = (row: Row): BatchTask => ({
       id: row.id,
       name: nameOf(row),
-      run: async () => {
-        const saved = await action.run?.(row, { quiet: true });
-        const task = undoOf?.(action, row, saved);
-        if (task) undoTasks.current.push(task);
-      },
+      run: () => send(row),
+      runOnLatest:
+        reload &&
+        (async () => {
+          const latest = await reload(row);
+          if (!latest) throw refusal(404, 'gone');
+          const current = { ...row, ...latest };
+          if (action.visible?.(current) === false) throw refusal(409, 'unsuitable');
+          await send(current);
+        }),
     });
     undoTasks.current = [];
     return setRunning({
@@ -104,10 +123,19 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       isUndoable: undoOf !== undefined && action.set !== undefined,
     });
   };
-  const finish = (hasSucceeded: boolean, left: ReadonlySet<Id>) => {
+  const startRequested = useEffectEvent(() => {
+    const action = actions.find(({ code }) => code === requested?.code);
+    if (action) void start(action);
+  });
+  useEffect(() => startRequested(), [requested]);
+
+  const leave = (left: ReadonlySet<Id>) => {
     setRunning(null);
     onDone(left);
-    const tasks = undoTasks.current;
+    return undoTasks.current;
+  };
+  const finish = (hasSucceeded: boolean, left: ReadonlySet<Id>) => {
+    const tasks = leave(left);
     if (tasks.length || (hasSucceeded && running?.isUndoable)) notifySaved(tasks, onUndone);
   };
   return (
@@ -129,9 +157,11 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       {running && (
         <LazyBatchResult
           title={label(name, 'actions', running.code)}
+          origin={{ name, code: running.code }}
           tasks={running.tasks}
           onClose={finish}
           closesOnSuccess={running.isUndoable}
+          onUndo={running.isUndoable ? (left) => undoSaved(leave(left), onUndone) : undefined}
         />
       )}
     </>

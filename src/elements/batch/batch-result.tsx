@@ -3,19 +3,25 @@ import { errorText } from '@/elements/text/messages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
+import type { BatchOrigin } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import styles from './batch-result.module.css';
-import { runBatch, type BatchResults, type BatchTask } from './batch-run';
+import type { BatchResults, BatchTask } from './batch-run';
+import { useKeptBatch } from './use-kept-batch';
 
 interface BatchResultProps {
   title: string;
+  /** The page and the action. */
+  origin: Omit<BatchOrigin, 'title'>;
   tasks: BatchTask[];
   /** `unfinishedIds`: the ids of the tasks that failed or were not sent. */
   onClose: (allWell: boolean, unfinishedIds: ReadonlySet<Id>) => void;
   /** Closes when all tasks have succeeded: the caller tells the user in a notification. */
   closesOnSuccess?: boolean;
+  /** Closes as well and takes back what was done; undefined when that is not possible. */
+  onUndo?: (unfinishedIds: ReadonlySet<Id>) => void;
 }
 
 interface Run {
@@ -49,45 +55,60 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
   );
 }
 
-/** Runs the tasks and shows the failed ones. Tasks that were not sent or may succeed later can be retried. */
+/** Runs the tasks and shows the failed ones, which can be retried, and how many were not sent, which can be continued. */
 export function BatchResult(props: BatchResultProps) {
-  const { title, tasks, onClose, closesOnSuccess = false } = props;
+  const { title, origin, tasks, onClose, closesOnSuccess = false, onUndo } = props;
   const { t } = useTranslation();
   const [run, setRun] = useState(() => newRun(tasks));
   const started = useRef<Run | null>(null);
   const [done, setDone] = useState(0);
   const [results, setResults] = useState<BatchResults>(new Map());
   const [isRunning, setIsRunning] = useState(true);
+  const kept = useKeptBatch();
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     // React runs the effect again when a hidden tab is shown.
     if (started.current === run) return;
     started.current = run;
-    void runBatch(run.tasks, setDone, run.stop.signal).then((newResults) => {
+    const runTasks = kept.run({ ...origin, title }, run.tasks, setDone, run.stop.signal);
+    void runTasks.then((newResults) => {
       setResults((before) => new Map([...before, ...newResults]));
       setIsRunning(false);
     });
-  }, [run]);
+  });
+  useEffect(() => start(), [run]);
 
   const failed = tasks.filter(({ id }) => results.get(id));
   const unsent = tasks.filter(({ id }) => !results.has(id));
   const hasSucceeded = !failed.length && !unsent.length;
-  const retried = [...failed.filter(({ id }) => !isStaleRecord(results.get(id))), ...unsent];
-  const retry = () => {
+  const retried = failed.flatMap((task) => {
+    if (!isStaleRecord(results.get(task.id))) return [task];
+    return task.runOnLatest ? [{ ...task, run: task.runOnLatest }] : [];
+  });
+  const again = (chosen: BatchTask[]) => {
     setDone(0);
     setIsRunning(true);
-    setRun(newRun(retried));
+    setRun(newRun(chosen));
   };
-  const close = useEffectEvent(() => onClose(true, new Set()));
+  const leave = (allWell: boolean, unfinishedIds: ReadonlySet<Id>) => {
+    kept.dismiss();
+    onClose(allWell, unfinishedIds);
+  };
+  const close = useEffectEvent(() => leave(true, new Set()));
   const isOver = closesOnSuccess && !isRunning && hasSucceeded;
   // Before the paint, so that the result does not flash.
   useLayoutEffect(() => {
     if (isOver) close();
   }, [isOver]);
   const unfinishedIds = new Set([...failed, ...unsent].map(({ id }) => id));
-  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded, unfinishedIds));
+  const stopOrClose = () => (isRunning ? run.stop.abort() : leave(hasSucceeded, unfinishedIds));
+  const okCount = results.size - failed.length;
+  const undo = () => {
+    kept.dismiss();
+    onUndo?.(unfinishedIds);
+  };
   const summary = [
-    t('elements.batch.summary', { ok: results.size - failed.length, failed: failed.length }),
+    t('elements.batch.summary', { ok: okCount, failed: failed.length }),
     unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',
   ];
   return (
@@ -96,8 +117,16 @@ export function BatchResult(props: BatchResultProps) {
       onClose={stopOrClose}
       footer={
         <>
+          {!isRunning && onUndo && okCount > 0 && (
+            <Button onClick={undo}>{t('elements.batch.undo', { count: okCount })}</Button>
+          )}
           {!isRunning && retried.length > 0 && (
-            <Button onClick={retry}>{t('elements.batch.retry')}</Button>
+            <Button onClick={() => again(retried)}>{t('elements.batch.retry')}</Button>
+          )}
+          {!isRunning && unsent.length > 0 && (
+            <Button onClick={() => again(unsent)}>
+              {t('elements.batch.continue', { count: unsent.length })}
+            </Button>
           )}
           <Button variant={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
             {t(isRunning ? 'elements.batch.stop' : 'common.close')}

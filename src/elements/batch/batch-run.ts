@@ -7,6 +7,16 @@ export interface BatchTask {
   /** The name of the row in the results. */
   name: string;
   run: () => Promise<unknown>;
+  /**
+   * Runs the task on the record as it is now, after somebody else has changed it. Without it such a task is not retried:
+   * the server would refuse it again.
+   */
+  runOnLatest?: () => Promise<unknown>;
+}
+/** Is told of each task when it is sent, and when it has ended. */
+interface BatchWatcher {
+  onSent: (id: Id) => void;
+  onAnswer: (id: Id, error: ApiError | null) => void;
 }
 /** The error of each task by id; null when it succeeded. A task without an entry was not sent. */
 export type BatchResults = ReadonlyMap<Id, ApiError | null>;
@@ -19,17 +29,20 @@ export async function runBatch(
   tasks: readonly BatchTask[],
   onDone: (count: number) => void,
   signal: AbortSignal,
+  watcher?: BatchWatcher,
 ): Promise<BatchResults> {
   const results = new Map<Id, ApiError | null>();
   const queue = [...tasks];
   let done = 0;
   async function worker() {
     for (let task = queue.shift(); task && !signal.aborted; task = queue.shift()) {
+      watcher?.onSent(task.id);
       const error = await task.run().then(
         () => null,
         (thrown: unknown) => toApiError(thrown),
       );
       done += 1;
+      watcher?.onAnswer(task.id, error);
       // After a sign-out no request is sent.
       if (error?.kind !== 'cancelled') results.set(task.id, error);
       onDone(done);

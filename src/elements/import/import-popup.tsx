@@ -90,10 +90,11 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
 interface CheckSummaryProps {
   name: string;
   table: CheckedTable;
+  doneBefore: number;
 }
 
 /** The result of the validation, before rows are sent. */
-function CheckSummary({ name, table }: CheckSummaryProps) {
+function CheckSummary({ name, table, doneBefore }: CheckSummaryProps) {
   const { t } = useTranslation();
   const validCount = table.rows.filter(isValidRow).length;
   return (
@@ -101,6 +102,9 @@ function CheckSummary({ name, table }: CheckSummaryProps) {
       <output className={styles.status}>
         {t('elements.import.checked', { good: validCount, bad: table.rows.length - validCount })}
       </output>
+      {doneBefore > 0 && (
+        <p className={styles.hint}>{t('elements.import.doneBefore', { count: doneBefore })}</p>
+      )}
       {table.unknown.length > 0 && (
         <p className={styles.hint}>
           {t('elements.import.ignored', {
@@ -126,7 +130,7 @@ function Body({
     case 'reading':
       return <output>{t('common.loading')}</output>;
     case 'checked':
-      return <CheckSummary name={name} table={state.table} />;
+      return <CheckSummary name={name} table={state.table} doneBefore={state.doneBefore} />;
     case 'running':
       return (
         <>
@@ -160,14 +164,15 @@ const closeText: Record<ImportState['phase'], string> = {
 export function ImportPopup(props: ImportPopupProps) {
   const { title, name, fields, template, readers = {}, send, onClose } = props;
   const { t } = useTranslation();
-  const { state, read, run, stop, restart } = useImport({ name, fields, readers }, send);
+  const { state, read, run, stop, restart, dismiss } = useImport({ name, fields, readers }, send);
   const validCount = state.phase === 'checked' ? state.table.rows.filter(isValidRow).length : 0;
   const closeButton = useRef<HTMLButtonElement>(null);
   /** Moves the focus from a button that disappears to the one that stays. */
   const keepFocus = () => closeButton.current?.focus();
   const close = () => {
-    if (state.phase === 'running') stop();
-    else onClose(state.phase === 'done' && state.ok > 0);
+    if (state.phase === 'running') return stop();
+    dismiss();
+    onClose(state.phase === 'done' && state.ok > 0);
   };
   const downloadErrors = async () => {
     if (state.phase !== 'done') return;

@@ -2,7 +2,8 @@ import { errorText } from '@/elements/text/messages';
 import { useRef, useState } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
-import { runBatch } from '@/elements/batch/batch-run';
+import type { BatchResults, BatchTask } from '@/elements/batch/batch-run';
+import { useKeptBatch } from '@/elements/batch/use-kept-batch';
 import { label, t } from '@/i18n';
 import {
   checkTable,
@@ -13,12 +14,14 @@ import {
   type ImportForm,
   type ImportedValues,
 } from './check-rows';
+import { importOrigin, skipDoneLines } from './import-origin';
 import { readTable, FileError } from './read-table';
 
 export type ImportState =
   | { phase: 'choose'; error?: string }
   | { phase: 'reading' }
-  | { phase: 'checked'; table: CheckedTable }
+  /** `doneBefore`: how many lines an interrupted import of the same file has done. */
+  | { phase: 'checked'; table: CheckedTable; doneBefore: number }
   | { phase: 'running'; table: CheckedTable; done: number; total: number }
   /** `reasons`: why rows were rejected, by line. */
   | { phase: 'done'; table: CheckedTable; ok: number; reasons: ReadonlyMap<number, string> };
@@ -51,15 +54,14 @@ async function sendAll(
   page: string,
   rows: readonly CheckedRow[],
   send: SendRow,
-  onDone: (count: number) => void,
-  signal: AbortSignal,
+  runTasks: (tasks: readonly BatchTask[]) => Promise<BatchResults>,
 ) {
   const tasks = rows.filter(isValidRow).map(({ line, values }) => ({
     id: line,
     name: String(line),
     run: () => send(values, { quiet: true }),
   }));
-  const results = await runBatch(tasks, onDone, signal);
+  const results = await runTasks(tasks);
   const reasons = new Map<number, string>();
   for (const row of rows) {
     const error = results.get(row.line);
@@ -77,25 +79,33 @@ export function useImport(form: ImportForm, send: SendRow) {
   /** The file chosen last: the result of a file chosen before it is dropped. */
   const latestFile = useRef<File>(null);
 
+  const kept = useKeptBatch();
+  const originOf = (file: File) => importOrigin(form.name, file);
+
   const read = async (file: File) => {
     latestFile.current = file;
     setState({ phase: 'reading' });
     const next = await readTable(file)
       .then((cells) => checkTable(cells, form))
       .then(
-        (table): ImportState => ({ phase: 'checked', table }),
+        (table): ImportState => ({ phase: 'checked', ...skipDoneLines(table, originOf(file)) }),
         (error: unknown): ImportState => ({ phase: 'choose', error: errorMessage(error) }),
       );
     if (latestFile.current === file) setState(next);
   };
 
   const run = async (table: CheckedTable) => {
+    const { current: file } = latestFile;
+    if (!file) return;
+    const origin = originOf(file);
     const total = table.rows.filter(isValidRow).length;
     const controller = new AbortController();
     controllerRef.current = controller;
     const onDone = (done: number) => setState({ phase: 'running', table, done, total });
     onDone(0);
-    const reasons = await sendAll(form.name, table.rows, send, onDone, controller.signal);
+    const reasons = await sendAll(form.name, table.rows, send, (tasks) =>
+      kept.run(origin, tasks, onDone, controller.signal),
+    );
     setState({ phase: 'done', table, ok: table.rows.length - reasons.size, reasons });
   };
   return {
@@ -104,6 +114,8 @@ export function useImport(form: ImportForm, send: SendRow) {
     run: (table: CheckedTable) => void run(table),
     /** Sends no more rows; waits for running requests. */
     stop: () => controllerRef.current?.abort(),
+    /** Forgets what became of the rows, once the user has seen it. */
+    dismiss: kept.dismiss,
     restart: () => setState({ phase: 'choose' }),
   };
 }

@@ -50,6 +50,22 @@ export async function findRow<Query extends PageQuery, Row extends ById>(
   return null;
 }
 
+/** Finds some rows of a list by their ids; those that do not exist are left out. */
+export async function findRows<Query extends PageQuery, Row extends ById>(
+  list: Endpoint<Query, Page<Row>>,
+  query: Omit<Query, 'page' | 'limit'>,
+  ids: readonly Id[],
+  options?: CallOptions,
+): Promise<Row[]> {
+  const wanted = new Set(ids.map(String));
+  const found: Row[] = [];
+  for await (const items of loadPages(list, query, options)) {
+    found.push(...items.filter(({ id }) => wanted.has(String(id))));
+    if (found.length >= wanted.size) break;
+  }
+  return found;
+}
+
 /** The same list endpoint, returning all rows as one page. */
 export const asSinglePage = <Query extends PageQuery, Row>(
   list: Endpoint<Query, Page<Row>>,

@@ -1,5 +1,4 @@
 import { FileInput } from '@/ui/file-input';
-import { trackUpload } from '@/stores/dirty';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
@@ -7,7 +6,6 @@ import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { toolbarUploadFiles } from '@/config/limits';
-import { useTabKey } from '@/elements/tab/tab-context';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
@@ -16,7 +14,7 @@ import type { VisibleButton, ToolbarUpload } from './buttons';
 const { post } = service('');
 
 /** Checks one file like every upload and sends it. Throws an error with the reason when it is rejected. */
-async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
+async function checkAndSend(file: File, upload: ToolbarUpload) {
   const { url, kind = 'attachment', limitKb } = upload;
   const kb = limitKb ?? limitKbOf[kind];
   const { fileError, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
@@ -26,17 +24,15 @@ async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
   if (reason) throw new ApiError({ kind: 'shape', message: reason });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
   const headers = { [sizeLimitHeader]: String(kb) };
-  const end = trackUpload(tab);
   try {
     await send({ file }, { quiet: true, headers });
   } catch (thrown) {
     throw new ApiError({ kind: 'server', message: failureText(thrown) });
-  } finally {
-    end();
   }
 }
 
 interface UploadBatch {
+  code: string;
   title: string;
   tasks: BatchTask[];
   upload: ToolbarUpload;
@@ -45,7 +41,6 @@ interface UploadBatch {
 /** The file chooser of a toolbar: `choose` opens it for a button; `element` must be rendered. */
 export function useUpload() {
   const { t } = useTranslation();
-  const tab = useTabKey();
   const input = useRef<HTMLInputElement>(null);
   const activeButton = useRef<VisibleButton>(null);
   const [sending, setSending] = useState<UploadBatch | null>(null);
@@ -59,16 +54,16 @@ export function useUpload() {
     current.click();
   };
   const onChosen = (chosen: File[]) => {
-    const { upload, text } = activeButton.current ?? {};
-    if (!upload || !text || chosen.length === 0) return;
+    const { upload, text, code } = activeButton.current ?? {};
+    if (!upload || !text || !code || chosen.length === 0) return;
     const limit = upload.limit ?? toolbarUploadFiles;
     const refused = chosen.length - limit;
     if (refused > 0) notify.warning(t('elements.toolbar.tooMany', { limit, refused }));
     // One request per file, so that each file has its own result.
     const tasks = chosen
       .slice(0, limit)
-      .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload, tab) }));
-    setSending({ title: text, tasks, upload });
+      .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload) }));
+    setSending({ code, title: text, tasks, upload });
   };
   const element = (
     <>
@@ -76,6 +71,7 @@ export function useUpload() {
       {sending && (
         <LazyBatchResult
           title={sending.title}
+          origin={{ name: 'elements.toolbar', code: sending.code }}
           tasks={sending.tasks}
           onClose={() => {
             setSending(null);

@@ -80,7 +80,12 @@ const tasks = (): BatchTask[] =>
   }));
 
 const Outcome = ({ onClose }: OpenProps) => (
-  <LazyBatchResult title={t('actions.delete')} tasks={tasks()} onClose={onClose} />
+  <LazyBatchResult
+    title={t('actions.delete')}
+    origin={{ name: sampleName, code: 'delete' }}
+    tasks={tasks()}
+    onClose={onClose}
+  />
 );
 
 interface FormProps extends OpenProps {

@@ -50,6 +50,10 @@ export function notifySaved(saved: readonly (UndoTask | undefined)[], onDone: Un
   return note({ level: 'success', title, text, ms: undoNoticeMs, placement: 'topRight', undo });
 }
 
+/** Takes back saved changes without asking. */
+export const undoSaved = (tasks: UndoTask[], onDone: Undo['onDone']) =>
+  addNotice({ kind: 'undo', undo: { tasks, onDone } });
+
 /** Tells the user whether copying succeeded. */
 export function notifyCopied(ok: boolean) {
   if (ok) show('success', t('common.copied'));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
+import { Activity, useState, type ComponentProps } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { BatchBar } from '@/elements/batch/batch-bar';
@@ -17,6 +17,7 @@ interface Row {
   companyName: string;
 }
 const rows: Row[] = [1, 2, 3].map((id) => ({ id, companyName: `远通物流${id}` }));
+const origin = { name: 'company.company', code: 'enable' };
 const refusal = new ApiError({ kind: 'server', status: 403, message: '资质尚未审核通过' });
 
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('the result of a batch', () => {
             切换
           </button>
           <Activity mode={isShown ? 'visible' : 'hidden'}>
-            <BatchResult title="启用" tasks={tasks} onClose={() => undefined} />
+            <BatchResult title="启用" origin={origin} tasks={tasks} onClose={() => undefined} />
           </Activity>
         </>
       );
@@ -141,7 +142,11 @@ describe('the result of a batch', () => {
 describe('the batch bar', () => {
   const onClear = vi.fn<() => void>();
   const onDone = vi.fn<(left: ReadonlySet<Id>) => void>();
-  const show = (action: Partial<BatchAction<Row>>, picked = rows) =>
+  const show = (
+    action: Partial<BatchAction<Row>>,
+    picked = rows,
+    props: Partial<ComponentProps<typeof BatchBar<Row>>> = {},
+  ) =>
     renderElement(
       <BatchBar
         name="company.company"
@@ -150,6 +155,7 @@ describe('the batch bar', () => {
         nameOf={(row) => row.companyName}
         onClear={onClear}
         onDone={onDone}
+        {...props}
       />,
     );
   const start = async () => {
@@ -260,5 +266,73 @@ describe('the batch bar', () => {
     const [, close] = dialog.getAllByRole('button', { name: '关闭' });
     await userEvent.click(close ?? document.body);
     expect(onDone.mock.calls).toEqual([[new Set([1, 2])]]);
+  });
+
+  test('continues a stopped batch with the rows that were not sent', async () => {
+    const seen: number[] = [];
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => (answer = done));
+    const many = [1, 2, 3, 4, 5, 6].map((id) => ({ id, companyName: `远通物流${id}` }));
+    show(
+      {
+        run: ({ id }) => {
+          seen.push(id);
+          return waiting;
+        },
+      },
+      many,
+    );
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
+    await userEvent.click(dialog.getByRole('button', { name: '停止' }));
+    answer();
+    expect(await dialog.findByText('成功 4 项，失败 0 项 · 未处理 2 项')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: '重试失败项' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '继续处理未处理的 2 项' }));
+    expect(await dialog.findByText('成功 6 项，失败 0 项')).toBeInTheDocument();
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('retries rows that others have changed with what they are now, unless it no longer fits', async () => {
+    const sent: string[] = [];
+    const run = async ({ companyName }: Row) => {
+      sent.push(companyName);
+      if (!companyName.endsWith('新')) throw new ApiError({ kind: 'server', status: 409 });
+    };
+    show({ run, visible: ({ companyName }) => companyName !== '已启用新' }, rows, {
+      reload: async (row) =>
+        [null, { ...row, companyName: '远通新' }, { ...row, companyName: '已启用新' }, null][
+          row.id
+        ] ?? null,
+    });
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
+    expect(await dialog.findByText('成功 0 项，失败 3 项')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '重试失败项' }));
+    expect(await dialog.findByText('成功 1 项，失败 2 项')).toBeInTheDocument();
+    expect(sent.slice(3)).toEqual(['远通新']);
+    expect(dialog.getByRole('row', { name: /^远通物流2 .*不再适用/ })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /^远通物流3 .*已被删除/ })).toBeInTheDocument();
+  });
+
+  test('takes back what was done without waiting for the results to be closed', async () => {
+    const undone: Id[] = [];
+    const run = async ({ id }: Row) => {
+      if (id === 2) throw refusal;
+    };
+    show({ run, set: {} }, rows, {
+      undoOf: (_action, { id }) => ({
+        id,
+        record: `${id}`,
+        name: `${id}`,
+        run: async () => undone.push(id),
+      }),
+    });
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '撤销已完成的 2 项' }));
+    expect(await screen.findByText('已撤销')).toBeInTheDocument();
+    expect(undone).toEqual([1, 3]);
+    expect(onDone.mock.lastCall).toEqual([new Set([2])]);
   });
 });

@@ -22,7 +22,12 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
   const [tasks, setTasks] = useState<BatchTask[]>();
   const isAll = chosen.length === server.groups.length;
   const title = t(`base-support.cache.actions.${isAll ? 'refreshAll' : 'refreshGroup'}`);
-  if (tasks) return <BatchResult title={title} tasks={tasks} onClose={() => onClose(true)} />;
+  if (tasks) {
+    const origin = { name: 'base-support.cache', code: `refresh ${server.id}` };
+    return (
+      <BatchResult title={title} origin={origin} tasks={tasks} onClose={() => onClose(true)} />
+    );
+  }
 
   const start = () =>
     setTasks(

@@ -105,6 +105,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: Role
       {tasks && (
         <BatchResult
           title={t(`${name}.title`)}
+          origin={{ name, code: 'save' }}
           tasks={tasks}
           onClose={() => {
             setTasks(undefined);

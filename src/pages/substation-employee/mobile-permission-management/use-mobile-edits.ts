@@ -9,7 +9,8 @@ import {
   type MobilePermission,
 } from '@/api/substation/mobile-permission';
 import type { Id } from '@/api/types';
-import { runBatch, type BatchResults } from '@/elements/batch/batch-run';
+import type { BatchResults } from '@/elements/batch/batch-run';
+import { useKeptBatch } from '@/elements/batch/use-kept-batch';
 import { notify } from '@/ui/feedback/notify';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
@@ -69,6 +70,7 @@ const toRow = (user: MobilePermission): MatrixRow => {
 /** Holds the unsaved checkboxes. Each user is saved with a separate call and has a separate result. */
 export function useMobileEdits(users: MobilePermission[], refresh: () => Promise<unknown>) {
   const { markDirty } = useUnsavedChanges();
+  const kept = useKeptBatch();
   const [edits, setEdits] = useState<Edits>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<Id>>(new Set());
   const now = useRef({ users, edits });
@@ -93,7 +95,11 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
       const run = () => mobilePermissionApi.update(body, { quiet: true });
       return [{ id, name: edit.user.name, run }];
     });
-    const results = await runBatch(tasks, () => undefined, new AbortController().signal);
+    const origin = { name, code: 'save', title: t('actions.save') };
+    const { signal } = new AbortController();
+    const results = await kept.run(origin, tasks, () => undefined, signal);
+    // What has failed stays on the page, marked as changed.
+    kept.dismiss();
     await refresh();
     updateEdits(withResults(now.current.edits, results));
     setBusy((before) => withMembers(before, ids, false));

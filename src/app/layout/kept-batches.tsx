@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { t, useTranslation } from '@/i18n';
+import { findTab } from '@/stores/tabs';
+import {
+  dismissBatch,
+  unfinishedIds,
+  useKeptBatches,
+  useResumer,
+  type KeptBatch,
+} from '@/stores/work/kept-batches';
+import { Button } from '@/ui/button';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import styles from './banner.module.css';
+
+const Details = lazyPopup(async () => (await import('./kept-batch-details')).KeptBatchDetails);
+
+/** How many records have which outcome, the ones that need attention included only where there are any. */
+function countsOf({ done, failed, sent, left }: KeptBatch): string {
+  const counts = { done, failed, sent, left };
+  return Object.entries(counts)
+    .filter(([key, { length }]) => key === 'done' || length > 0)
+    .map(([key, { length }]) => t(`elements.batch.kept.${key}`, { count: length }))
+    .join(' · ');
+}
+
+function KeptLine({ batch }: { batch: KeptBatch }) {
+  useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const resumer = useResumer(batch.name);
+  const [isOpen, setIsOpen] = useState(false);
+  const { key, title, path, page, file } = batch;
+  const isHere = path.split('?')[0] === pathname;
+  const pageTitle = page && t(`routes.${page}`);
+  return (
+    <span className={styles.banner} data-kind="batch">
+      <span>
+        {t('elements.batch.kept.title', { title, counts: countsOf(batch) })}
+        {file === undefined ? '' : t('elements.batch.kept.sameFile')}
+      </span>
+      {isHere && resumer && (
+        <Button variant="primary" onClick={() => resumer.resume(batch)}>
+          {t('elements.batch.continue', { count: unfinishedIds(batch).length })}
+        </Button>
+      )}
+      {!isHere && pageTitle && (
+        <Button variant="primary" onClick={() => void navigate(findTab(path)?.fullPath ?? path)}>
+          {t('elements.batch.kept.open', { page: pageTitle })}
+        </Button>
+      )}
+      <Button onClick={() => setIsOpen(true)}>{t('elements.batch.kept.details')}</Button>
+      <Button variant="text" onClick={() => dismissBatch(key)}>
+        {t('elements.batch.kept.dismiss')}
+      </Button>
+      {isOpen && (
+        <Details
+          batch={batch}
+          names={isHere ? resumer?.names : undefined}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The batches that a reload or a closed window has interrupted, until the user dismisses or continues them. */
+export function KeptBatches() {
+  const [now] = useState(() => Date.now());
+  return useKeptBatches(now).map((batch) => <KeptLine key={batch.key} batch={batch} />);
+}

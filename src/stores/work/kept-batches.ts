@@ -1,0 +1,230 @@
+import { create } from 'zustand';
+import type { ApiError, ErrorKind } from '@/api/errors';
+import type { Id } from '@/api/types';
+import { draftKeepDays, lostBatchMs, maxKeptBatches } from '@/config/limits';
+import { isId, isRecord, isString } from '@/lib/guards';
+import { dayMs } from '@/lib/time';
+import { perUser, userKeyPrefixes } from '@/stores/per-user';
+import { findTab, tabKey, useTabs } from '@/stores/tabs';
+import { windowId } from './window-id';
+
+/** Which requests a batch sends, and where. */
+export interface BatchOrigin {
+  /** `<locale file>.<section>` of the page. */
+  name: string;
+  /** The code of the action. */
+  code: string;
+  /** The name of the action for the user; names of records do not belong here. */
+  title: string;
+  /** Identifies the file of an import, whose ids are the numbers of its lines. */
+  file?: string;
+}
+
+/** Why a task has failed. The message of the server is left out, because it can contain names. */
+interface KeptFailure {
+  id: Id;
+  kind: ErrorKind;
+  status?: number;
+  code?: string;
+}
+
+/** What became of the tasks of a batch: ids and outcomes only, never what the records contain. */
+export interface KeptBatch extends BatchOrigin {
+  key: string;
+  /** The window that runs it. */
+  window: string;
+  /** The id of the tab from which it was started, and the pattern of its page; '' outside the tabs. */
+  path: string;
+  page: string;
+  /** When the last answer came, in ms. */
+  at: number;
+  /** Its window was reloaded or closed. */
+  isLost: boolean;
+  done: Id[];
+  failed: KeptFailure[];
+  /** Sent, and no answer has come: nobody knows what became of them. */
+  sent: Id[];
+  /** Not sent yet. */
+  left: Id[];
+}
+
+const isIds = (value: unknown): value is Id[] => Array.isArray(value) && value.every(isId);
+const isKeptBatch = (value: unknown): value is KeptBatch =>
+  isRecord(value) &&
+  [value.key, value.window, value.path, value.page, value.name, value.code, value.title].every(
+    isString,
+  ) &&
+  typeof value.at === 'number' &&
+  [value.done, value.sent, value.left].every(isIds) &&
+  Array.isArray(value.failed) &&
+  value.failed.every((failure) => isRecord(failure) && isId(failure.id) && isString(failure.kind));
+const isKeptBatches = (value: unknown): value is KeptBatch[] =>
+  Array.isArray(value) && value.every(isKeptBatch);
+
+const batches = perUser<KeptBatch[]>(userKeyPrefixes.batches, isKeptBatches, []);
+
+/** The batches whose results this window still shows, each with the key of its tab; true while one runs. */
+const useOwn = create<{ open: ReadonlyMap<string, { tab: string; isRunning: boolean }> }>(() => ({
+  open: new Map(),
+}));
+function setOwn(key: string, own: { tab: string; isRunning: boolean } | null) {
+  const open = new Map(useOwn.getState().open);
+  if (own) open.set(key, own);
+  else open.delete(key);
+  useOwn.setState({ open });
+}
+
+/** The ids of a batch to which nothing was done yet, as far as the browser knows. */
+export const unfinishedIds = ({ left, sent, failed }: KeptBatch): Id[] => [
+  ...left,
+  ...sent,
+  ...failed.map(({ id }) => id),
+];
+
+const isSameAction = (one: BatchOrigin, other: Omit<BatchOrigin, 'title'>) =>
+  one.name === other.name && one.code === other.code && one.file === other.file;
+
+/** The lines of a file that an interrupted import has done. */
+export const doneLines = (origin: Omit<BatchOrigin, 'title'>): ReadonlySet<Id> =>
+  new Set(batches.get().find((batch) => isSameAction(batch, origin))?.done);
+
+/** A batch without the records that another one takes over; null when nothing of it is left. */
+function without(batch: KeptBatch, origin: BatchOrigin, ids: ReadonlySet<Id>): KeptBatch[] {
+  if (!isSameAction(batch, origin)) return [batch];
+  const isOther = (id: Id) => !ids.has(id);
+  const rest = {
+    ...batch,
+    left: batch.left.filter(isOther),
+    sent: batch.sent.filter(isOther),
+    failed: batch.failed.filter(({ id }) => isOther(id)),
+  };
+  return unfinishedIds(rest).length > 0 ? [rest] : [];
+}
+
+export interface BatchKeeper {
+  onSent: (id: Id) => void;
+  onAnswer: (id: Id, error: ApiError | null) => void;
+  /** Runs some of the tasks again. */
+  begin: (ids: readonly Id[]) => void;
+  /** The run is over, and its results are shown. */
+  end: () => void;
+  /** The user has seen the results. */
+  dismiss: () => void;
+}
+
+export function dismissBatch(key: string) {
+  setOwn(key, null);
+  batches.update((all) => all.filter((batch) => batch.key !== key));
+}
+
+let lastKey = 0;
+
+/** Keeps what becomes of a batch, so that it can be seen and continued after a reload. */
+export function keepBatch(origin: BatchOrigin, ids: readonly Id[], tab: string): BatchKeeper {
+  lastKey += 1;
+  const key = `${windowId()} ${Date.now()} ${lastKey}`;
+  const path = tab.replace(/#\d+$/, '');
+  const page = findTab(path)?.name ?? '';
+  const change = (part: (batch: KeptBatch) => Partial<KeptBatch>) =>
+    batches.update((all) =>
+      all.map((one) => (one.key === key ? { ...one, ...part(one), at: Date.now() } : one)),
+    );
+  const now = Date.now();
+  const begun: KeptBatch = {
+    ...origin,
+    key,
+    path,
+    page,
+    window: windowId(),
+    at: now,
+    isLost: false,
+    // An import that continues another one must not do its lines again after the next interruption.
+    done: origin.file === undefined ? [] : [...doneLines(origin)],
+    failed: [],
+    sent: [],
+    left: [...ids],
+  };
+  setOwn(key, { tab, isRunning: true });
+  batches.update((all) =>
+    [begun, ...all.flatMap((one) => without(one, origin, new Set(ids)))]
+      .filter(({ at }) => now - at < draftKeepDays * dayMs)
+      .slice(0, maxKeptBatches),
+  );
+  return {
+    onSent: (id) =>
+      change(({ left, sent }) => ({ left: left.filter((one) => one !== id), sent: [...sent, id] })),
+    onAnswer: (id, error) =>
+      change(({ done, failed, sent, left }) => {
+        const rest = sent.filter((one) => one !== id);
+        if (!error) return { sent: rest, done: [...done, id] };
+        // After a sign-out no request is sent.
+        if (error.kind === 'cancelled') return { sent: rest, left: [...left, id] };
+        const { kind, status, code: reason } = error;
+        return { sent: rest, failed: [...failed, { id, kind, status, code: reason ?? undefined }] };
+      }),
+    begin: (again) => {
+      setOwn(key, { tab, isRunning: true });
+      const isOther = (id: Id) => !again.includes(id);
+      change(({ failed, sent, left }) => ({
+        failed: failed.filter(({ id }) => isOther(id)),
+        sent: sent.filter(isOther),
+        left: [...left.filter(isOther), ...again],
+      }));
+    },
+    end: () => setOwn(key, { tab, isRunning: false }),
+    dismiss: () => dismissBatch(key),
+  };
+}
+
+// The results of these batches are gone with the window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    const { open } = useOwn.getState();
+    if (open.size === 0) return;
+    batches.update((all) =>
+      all.map((batch) => (open.has(batch.key) ? { ...batch, isLost: true } : batch)),
+    );
+    useOwn.setState({ open: new Map() });
+  });
+}
+
+/** The batches that did not end well and whose results no popup shows. */
+export function useKeptBatches(now: number): KeptBatch[] {
+  const all = batches.useValue((value) => value);
+  const open = useOwn((state) => state.open);
+  const tabs = useTabs((state) => state.tabs);
+  const isShown = (batch: KeptBatch) => {
+    const own = open.get(batch.key);
+    if (own)
+      return !own.isRunning && own.tab !== '' && !tabs.some((tab) => tabKey(tab) === own.tab);
+    return batch.isLost || batch.window === windowId() || now - batch.at > lostBatchMs;
+  };
+  return all.filter((batch) => unfinishedIds(batch).length > 0 && isShown(batch));
+}
+
+/** The list on screen, which knows the records of a batch. */
+export interface Resumer {
+  /** Loads the names of records, by id. */
+  names: (ids: readonly Id[]) => Promise<ReadonlyMap<string, string>>;
+  /** Continues with the records that are not done. */
+  resume: (batch: KeptBatch) => void;
+}
+const useResumers = create<{ byName: ReadonlyMap<string, Resumer> }>(() => ({
+  byName: new Map(),
+}));
+export const useResumer = (name: string) => useResumers(({ byName }) => byName.get(name));
+
+/** Offers to continue batches of this page while it is on screen. Returns a function that ends it. */
+export function offerResume(name: string, resumer: Resumer): () => void {
+  const change = (next: (byName: Map<string, Resumer>) => void) =>
+    useResumers.setState(({ byName }) => {
+      const copy = new Map(byName);
+      next(copy);
+      return { byName: copy };
+    });
+  change((byName) => byName.set(name, resumer));
+  return () =>
+    change((byName) => {
+      if (byName.get(name) === resumer) byName.delete(name);
+    });
+}

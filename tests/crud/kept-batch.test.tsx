@@ -1,0 +1,172 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { Id } from '@/api/types';
+import { KeptBatches } from '@/app/layout/kept-batches';
+import { guardUnload } from '@/app/session/leave';
+import { CrudList } from '@/crud/crud-list';
+import { TabKeyContext } from '@/elements/tab/tab-context';
+import { loadTexts, startI18n } from '@/i18n';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { clearDirty } from '@/stores/dirty';
+import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
+import { useSession } from '@/stores/session';
+import { clearTabs, visitTab } from '@/stores/tabs';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+import type { Query, Row } from './stamped-rows';
+
+const path = '/company/company-list';
+const rows = [1, 2, 3, 4, 5, 6, 7].map((id): Row => {
+  const row = { contact: '王芳', isInsured: false, concurrencyStamp: 'a' };
+  return { ...row, id, companyName: `顺达${id}`, status: 1 };
+});
+const asked = vi.fn<(id: Id) => Promise<unknown>>();
+const page: CheckedDeclaration<Row, Query, Partial<Row>> = {
+  name: 'company.company',
+  api: {
+    list: Object.assign(async () => ({ items: rows, totalCount: rows.length }), callFacts),
+  },
+  columns: [{ key: 'companyName' }],
+  rowActions: [{ code: 'disable', run: ({ id }) => asked(id), batch: true }],
+};
+
+/** The list below the lines of interrupted batches, as after a reload of the page. */
+const show = (address = path) =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <KeptBatches />
+      {address === path && (
+        <TabKeyContext value={`${path}#0`}>
+          <CrudList page={page} />
+        </TabKeyContext>
+      )}
+    </MemoryRouter>,
+  );
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const isAsked = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  guardUnload(event as BeforeUnloadEvent);
+  return event.defaultPrevented;
+};
+function leavePage() {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+  clearDirty();
+}
+const stored = () => localStorage.getItem(String(perUserKey(userKeyPrefixes.batches)));
+
+async function runOnAll() {
+  await screen.findByText('顺达1');
+  const [all] = screen.getAllByRole('checkbox');
+  await userEvent.click(all ?? document.body);
+  const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+  await userEvent.click(bar.getByRole('button', { name: '禁用' }));
+  await press('确认');
+}
+
+/** Starts a batch of all rows: two are done, one is refused, and four wait for their answers. */
+async function startBatch() {
+  asked.mockImplementation((id) => {
+    if (id === 2) {
+      return Promise.reject(new ApiError({ kind: 'server', status: 403, message: '顺达2 未审核' }));
+    }
+    return Number(id) < 4 ? Promise.resolve() : new Promise(() => undefined);
+  });
+  show();
+  await runOnAll();
+  await screen.findByText('正在处理 3 / 7');
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  localStorage.clear();
+  clearDirty();
+  asked.mockReset();
+  useSession.setState({ userName: 'wang' });
+  clearTabs();
+  visitTab({ id: path, path, query: '', name: path, affix: false, shown: true });
+});
+
+test('a running batch asks before the window is left, and keeps ids and outcomes without names', async () => {
+  await startBatch();
+  expect(isAsked()).toBe(true);
+  expect(stored()).not.toContain('顺达');
+  const [batch] = JSON.parse(stored() ?? '');
+  expect(batch).toMatchObject({
+    done: [1, 3],
+    failed: [{ id: 2, kind: 'server', status: 403 }],
+    sent: [4, 5, 6, 7],
+    left: [],
+    isLost: false,
+  });
+  leavePage();
+  expect(JSON.parse(stored() ?? '')).toMatchObject([{ isLost: true }]);
+});
+
+test('a batch that ended well leaves nothing behind and asks nothing', async () => {
+  asked.mockResolvedValue(null);
+  show();
+  await runOnAll();
+  await screen.findByText('成功 7 项，失败 0 项');
+  expect(isAsked()).toBe(false);
+  const [, close] = screen.getAllByRole('button', { name: '关闭' });
+  await userEvent.click(close ?? document.body);
+  expect(stored()).toBe('[]');
+});
+
+test('a reload shows what was done, failed and is left, and continues with the rest', async () => {
+  await startBatch();
+  leavePage();
+  show();
+  const line = '“禁用”没有全部完成：成功 2 项 · 失败 1 项 · 结果未知 4 项';
+  expect(await screen.findByText(line)).toBeInTheDocument();
+  await press('查看明细');
+  const details = within(await screen.findByRole('dialog', { name: '禁用' }));
+  expect(await details.findByRole('row', { name: /^顺达2 / })).toBeInTheDocument();
+  expect(details.getByRole('row', { name: '顺达4 已发送，没有收到结果，请核对' })).toBeVisible();
+  expect(details.getByRole('row', { name: '顺达1 成功' })).toBeVisible();
+  const [, close] = details.getAllByRole('button', { name: '关闭' });
+  await userEvent.click(close ?? document.body);
+
+  asked.mockReset().mockResolvedValue(null);
+  await press('继续处理未处理的 5 项');
+  await press('确认');
+  await screen.findByText('成功 5 项，失败 0 项');
+  expect(asked.mock.calls.map(([id]) => id)).toEqual([2, 4, 5, 6, 7]);
+  expect(screen.queryByText(line)).toBeNull();
+});
+
+test('other pages lead to the page of an interrupted batch, which can be dismissed', async () => {
+  await startBatch();
+  leavePage();
+  show('/dashboard');
+  expect(await screen.findByRole('button', { name: '打开“公司列表”' })).toBeInTheDocument();
+  await press('不再显示');
+  await waitFor(() => expect(screen.queryByText(/没有全部完成/)).toBeNull());
+  expect(stored()).toBe('[]');
+});
+
+test('a batch that another window runs is not shown until that window is gone', async () => {
+  await startBatch();
+  const running = stored() ?? '';
+  leavePage();
+  const theirs = running.replaceAll(/"window":"[^"]*"/g, '"window":"other"');
+  const tell = (newValue: string) => {
+    const key = String(perUserKey(userKeyPrefixes.batches));
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  };
+  tell(theirs);
+  show();
+  await screen.findByText('顺达1');
+  expect(screen.queryByText(/没有全部完成/)).toBeNull();
+  tell(theirs.replace('"isLost":false', '"isLost":true'));
+  expect(await screen.findByText(/没有全部完成/)).toBeInTheDocument();
+});
