@@ -7,6 +7,7 @@ import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
 import { numberFormat } from '@/lib/intl';
 import { cookies } from '@/lib/storage';
+import { emptyText } from '@/lib/time';
 
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -49,6 +50,12 @@ export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : 'zh-CN';
 export const currentCulture = () => cultures[currentLanguage()];
 
+/** A value in a text: `--` for one that an answer lacks or that is no text. */
+const textOfValue = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+    ? `${value as string | number | boolean}`
+    : emptyText;
+
 export async function startI18n(): Promise<void> {
   const stored = cookies.read(storageKeys.language);
   const language = isLanguage(stored) ? stored : 'zh-CN';
@@ -61,12 +68,13 @@ export async function startI18n(): Promise<void> {
       },
     },
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes texts. A value that is no text is missing in an answer.
+    interpolation: { escapeValue: true, useRawValueToEscape: true, escape: textOfValue },
     react: { bindI18n: 'languageChanged textsChanged' },
   });
   // Formatters of numbers are shared with the rest of the console, because creating one takes milliseconds.
   i18next.services.formatter?.add('number', (value, language = 'zh-CN') =>
-    numberFormat(language).format(Number(value)),
+    numberFormat(language).format(typeof value === 'string' ? Number(value) : value),
   );
   // A label within an English sentence begins with a small letter, except names such as SMS and WeChat.
   i18next.services.formatter?.add('inSentence', (value) =>

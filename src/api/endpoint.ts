@@ -3,7 +3,7 @@ import { isEmpty } from '@/lib/url/query-string';
 import { readPage, withoutEmptyRows } from './answers';
 import { reportDefect, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
-import type { Page, PageQuery, Saved } from './types';
+import type { Items, Page, PageQuery, Saved } from './types';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -52,6 +52,13 @@ interface Options {
   /** Returns false for a response that would break the console later. */
   check?: (body: unknown) => boolean;
 }
+/** What only the functions below set. */
+interface Kind {
+  paging?: Paging | null;
+  saves?: boolean;
+  /** Some servers answer 200 without a record, or with the text null, when it is gone. */
+  isRecord?: boolean;
+}
 interface ServiceOptions {
   client?: ClientName;
   paging?: Paging;
@@ -62,6 +69,8 @@ interface ServiceOptions {
 /** The saved record in a response; undefined for an empty body or a bare "true". */
 const savedRecord = (body: unknown) =>
   isRecord(body) && Object.keys(body).length ? body : undefined;
+
+const hasItems = (body: unknown) => isRecord(body) && Array.isArray(body.items);
 
 const hasRecord = (body: unknown) => savedRecord(body) !== undefined;
 
@@ -126,7 +135,7 @@ export function service(
     method: Method,
     relative: string,
     options: Options = {},
-    { paging = null, saves = false }: { paging?: Paging | null; saves?: boolean } = {},
+    { paging = null, saves = false, isRecord: answersRecord = false }: Kind = {},
   ) {
     const path = base && relative ? `${base}/${relative}` : base || relative;
     const {
@@ -155,6 +164,7 @@ export function service(
       const read = (answer: unknown) => {
         const whole = paging ? readPage(answer, request as PageQuery) : answer;
         const body = withoutEmptyRows(whole);
+        if (answersRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });
         if ((paging && !body) || options.check?.(body) === false) {
           throw new ApiError({ kind: 'shape' });
         }
@@ -171,8 +181,19 @@ export function service(
   }
 
   return {
-    get: <Request, Answer>(path: string, options?: Options) =>
-      define<Request, Answer>('GET', path, options),
+    /** A record, or whatever `check` accepts. */
+    get: <Request, Answer>(path: string, options: Options = {}) =>
+      define<Request, Answer>(
+        'GET',
+        path,
+        { check: isRecord, ...options },
+        {
+          isRecord: !options.check,
+        },
+      ),
+    /** All rows of a list that is not paged. */
+    items: <Request, Row>(path: string, options?: Options) =>
+      define<Request, Items<Row>>('GET', path, { check: hasItems, ...options }),
     post: <Request, Answer = void>(path: string, options?: Options) =>
       define<Request, Saved<Answer>>('POST', path, options, { saves: true }),
     /** A POST whose response is needed, e.g. the id of a new record for the next request. */

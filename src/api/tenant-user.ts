@@ -1,8 +1,8 @@
 import { service } from './endpoint';
 import type { IdentityRole } from './identity-role';
-import type { ById, InputOf, Items, PageQuery, Stored } from './types';
+import type { ById, InputOf, PageQuery, Stored } from './types';
 
-const { get, post, put, del, page } = service('/api/tenant/user', { paging: 'abp' });
+const { get, items, page, post, put, del } = service('/api/tenant/user', { paging: 'abp' });
 
 /** An account of the identity pages. */
 export interface TenantUser extends Stored {
@@ -60,9 +60,9 @@ export const tenantUserApi = {
   create: post<TenantUserInput, TenantUser>(''),
   update: put<TenantUserInput, TenantUser>(':id'),
   remove: del<ById>(':id'),
-  roles: get<ById, Items<IdentityRole>>(':id/roles'),
+  roles: items<ById, IdentityRole>(':id/roles'),
   /** The roles the caller may give to others. */
-  assignableRoles: get<void, Items<IdentityRole>>('assignable-roles'),
+  assignableRoles: items<void, IdentityRole>('assignable-roles'),
   /** Ends a lock before its time. */
   unlock: post<ById>(':id/unlock', { assumed: true }),
 };

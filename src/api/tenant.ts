@@ -1,7 +1,7 @@
 import { service } from './endpoint';
-import type { ById, Id, Items, Stamped } from './types';
+import type { ById, Id, Stamped } from './types';
 
-const { get, post, put } = service('/api/tenant');
+const { get, items, post, put } = service('/api/tenant');
 const generic = service('/api/tenant', { client: 'generic' });
 
 export interface TenantProfile {
@@ -61,7 +61,7 @@ export type TenantInfoInput = Pick<TenantInfo, 'id' | 'shortName' | 'fullName'> 
 export const tenantApi = {
   userInfo: get<void, UserInfo>('user-info', { assumed: true }),
   userSettings: get<void, UserSettings>('user-settings', { assumed: true }),
-  tableSettings: get<void, Items<TableSetting>>('user-table-setting/list'),
+  tableSettings: items<void, TableSetting>('user-table-setting/list'),
   /** Replaces the setting of this table and type. */
   saveTableSetting: post<TableSetting>('user-table-setting/set-many'),
   profile: generic.get<void, TenantProfile>('tenant-profile', { assumed: true }),

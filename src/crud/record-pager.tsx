@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
+import { formatCount } from '@/lib/intl';
 import { Button } from '@/ui/button';
 import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
@@ -40,8 +41,8 @@ export function RecordPager<Row>({ adjacent, onNavigate }: RecordPagerProps<Row>
       </Button>
       <span>
         {isTotalUnknown
-          ? position.toLocaleString('en-US')
-          : t('elements.walk.place', { place: position, total: total.toLocaleString('en-US') })}
+          ? formatCount(position)
+          : t('elements.walk.place', { place: position, total: formatCount(total) })}
       </span>
       <Button
         disabled={position >= total || loadingStep === -1}

@@ -2,6 +2,10 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A list of an answer, or an empty one when the answer lacks it. */
+export const listOf = <Item>(value: readonly Item[]): readonly Item[] =>
+  Array.isArray(value) ? value : [];
+
 export const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** Whether a value is an id as servers send it: a number or a text. */

@@ -1,5 +1,7 @@
+import { emptyText } from './time';
+
 /** Creating an Intl formatter takes up to a millisecond, so each is created on first use and cached. */
-const numbers = new Map<string, Intl.NumberFormat>();
+const numbers = new Map<string, NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
 
@@ -9,12 +11,24 @@ function cached<Format>(cache: Map<string, Format>, key: string, create: () => F
   return format;
 }
 
-export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  cached(
-    numbers,
-    language + JSON.stringify(options),
-    () => new Intl.NumberFormat(language, options),
-  );
+interface NumberFormat {
+  format: (value: unknown) => string;
+}
+
+/** Writes numbers, and `--` for what is none: answers may lack a number. */
+export const numberFormat = (
+  language: string,
+  options: Intl.NumberFormatOptions = {},
+): NumberFormat =>
+  cached(numbers, language + JSON.stringify(options), () => {
+    const formatter = new Intl.NumberFormat(language, options);
+    const format = (value: unknown) =>
+      typeof value === 'number' && Number.isFinite(value) ? formatter.format(value) : emptyText;
+    return { format };
+  });
+
+/** A whole number with separators, such as a count. */
+export const formatCount = (value: unknown): string => numberFormat('en-US').format(value);
 
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   cached(

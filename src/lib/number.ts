@@ -1,5 +1,6 @@
 import { numberFormat } from './intl';
 import { patterns } from './patterns';
+import { emptyText } from './time';
 
 /** The value, limited to the range; `min` where `max` is below it. */
 export const clamp = (value: number, min: number, max: number) =>
@@ -54,6 +55,7 @@ const bytesPerUnit = 1024;
 
 /** Formats a number of bytes: `640 B`, `12.4 MB`. */
 export function formatBytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return emptyText;
   let size = bytes;
   let index = 0;
   while (size >= bytesPerUnit && index < byteUnits.length - 1) {

@@ -115,6 +115,18 @@ export function logError(kind: 'page' | 'error' | 'unhandledrejection', thrown: 
   });
 }
 
+/** The defects that were logged already: a table draws the same one in every row, and again with every render. */
+const knownDefects = new Set<string>();
+
+/** Logs once that an answer could not be drawn as it is; what the user sees stays usable. */
+export function logDefect(thrown: unknown) {
+  const text =
+    thrown instanceof Error ? `${thrown.message} ${framesOf(thrown)[0]}` : String(thrown);
+  if (knownDefects.has(text)) return;
+  knownDefects.add(text);
+  logError('page', thrown);
+}
+
 /** Logs an uncaught error. */
 export function logUncaught(event: ErrorEvent | PromiseRejectionEvent) {
   if ('reason' in event) logError('unhandledrejection', event.reason);

@@ -91,7 +91,7 @@ describe('an empty row', () => {
 
   test('is removed from a list without pages', async () => {
     answer({ items: [{ id: 1 }, null], collapsed: true });
-    expect(await things.get<void, Items<ById>>('')()).toEqual({ items: rows(1), collapsed: true });
+    expect(await things.items<void, ById>('')()).toEqual({ items: rows(1), collapsed: true });
     answer([null, { id: 1 }]);
     expect(await things.get<void, ById[]>('')()).toEqual(rows(1));
     expect(onFailure).toHaveBeenCalledTimes(2);
@@ -176,3 +176,30 @@ describe('a page of the host sent with status 200', () => {
     },
   );
 });
+
+describe('a record', () => {
+  const record = () => things.get<ById, ById>(':id')({ id: 1 });
+
+  test.each(['null', '', '""'])('is gone when the body is %j with status 200', async (body) => {
+    answer(body);
+    await expect(record()).rejects.toMatchObject({ kind: 'server', status: 404 });
+  });
+
+  test.each(['[]', '"text"', '7', 'true', '[{"id":1}]'])(
+    'is refused when it is %s',
+    async (body) => {
+      answer(body);
+      await expect(record()).rejects.toMatchObject(
+        body === '[]' ? { status: 404 } : { kind: 'shape' },
+      );
+    },
+  );
+});
+
+test.each(['null', '{}', '{"items":null}', '{"items":{"id":1}}', '[]'])(
+  'a list without pages is refused when the body is %s',
+  async (body) => {
+    answer(body);
+    await expect(things.items<void, ById>('')()).rejects.toMatchObject({ kind: 'shape' });
+  },
+);

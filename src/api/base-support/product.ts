@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items } from '@/api/types';
+import type { Id } from '@/api/types';
 
-const { get } = service('/api/base-support/product', { assumed: true });
+const { items } = service('/api/base-support/product', { assumed: true });
 
 /** Something that is transported or sold. */
 export interface Product {
@@ -17,5 +17,5 @@ export interface ProductSearch {
 
 export const productApi = {
   /** Returns at most 20. */
-  search: get<ProductSearch, Items<Product>>(''),
+  search: items<ProductSearch, Product>(''),
 };

@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items, PageQuery } from '@/api/types';
+import type { Id, PageQuery } from '@/api/types';
 
-const { get, post, page } = service('/api/base-support/redis-cache');
+const { items, page, post } = service('/api/base-support/redis-cache');
 
 /** How Redis keeps a value. */
 export type CacheType = 'string' | 'hash' | 'list' | 'set' | 'zset';
@@ -46,7 +46,7 @@ export interface CacheRefresh {
 }
 
 export const redisCacheApi = {
-  servers: get<void, Items<CacheServer>>('server-list'),
+  servers: items<void, CacheServer>('server-list'),
   list: page<CacheQuery, CacheEntry>(''),
   /** Returns the number of refreshed keys. */
   refresh: post<CacheRefresh, { count: number }>('refresh'),

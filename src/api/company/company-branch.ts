@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, Stored } from '@/api/types';
+import type { ById, Id, InputOf, Stored } from '@/api/types';
 import type { NewOrder, OfCompany } from './transport-line';
 
-const { get, post, put, del } = service('/api/company/company-branch');
+const { get, items, post, put, del } = service('/api/company/company-branch');
 
 /** A place where a company takes in and hands out goods. */
 export interface CompanyBranch extends Stored {
@@ -35,8 +35,8 @@ export const companyBranchApi = {
   create: post<CompanyBranchInput, CompanyBranch>(''),
   update: put<CompanyBranchInput, CompanyBranch>(''),
   remove: del<ById>(':id'),
-  options: get<OfCompany, Items<CompanyBranchOption>>('select'),
+  options: items<OfCompany, CompanyBranchOption>('select'),
   /** All branches of a company in its order; `id` is the company's. */
-  ordered: get<ById, Items<CompanyBranch>>('sort/:id'),
+  ordered: items<ById, CompanyBranch>('sort/:id'),
   sort: post<NewOrder>('sort'),
 };

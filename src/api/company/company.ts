@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type {
   CompanyDetailPage,
   CompanyExcellentLine,
@@ -8,7 +8,7 @@ import type {
 } from './company-detail';
 import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 
-const { get, post, postFor, put, del, page } = service('/api/company/company');
+const { get, items, page, post, postFor, put, del } = service('/api/company/company');
 
 /** A row of the list; times are wall-clock text without zone. */
 export interface Company extends Stored {
@@ -155,9 +155,9 @@ export const companyApi = {
   changes: page<CompanyChangeQuery, CompanyChange>('company-change'),
   miniProgramCode: get<ById, MiniProgramCode>('mp-code'),
   /** At most twenty. */
-  search: get<CompanySearch, Items<CompanyOption>>('company-name'),
+  search: items<CompanySearch, CompanyOption>('company-name'),
   /** Names of known companies, in the order asked for; unknown ids are left out. */
   byIds: get<CompanyIds, CompanyOption[]>('company-id', { check: Array.isArray }),
   /** Who may join a park or group; at most twenty. */
-  memberOptions: get<MemberSearch, Items<MemberOption>>('park-company'),
+  memberOptions: items<MemberSearch, MemberOption>('park-company'),
 };

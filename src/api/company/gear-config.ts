@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
 import type { ById, InputOf, Items, Stamped } from '@/api/types';
 
-const { get, put } = service('/api/company/logistics-gear/gear-config');
+const { get, items, put } = service('/api/company/logistics-gear/gear-config');
 
 /** What is asked about every piece of a category. */
 export interface GearAttribute {
@@ -30,7 +30,7 @@ export interface GearConfigsInput {
 }
 
 export const gearConfigApi = {
-  all: get<void, Items<GearConfig>>(''),
+  all: items<void, GearConfig>(''),
   one: get<ById, GearConfig>(':id'),
   saveAll: put<GearConfigsInput, Items<GearConfig>>(''),
 };

@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
 import type { ById, Id, Items, Stamped } from '@/api/types';
 
-const { get, post, put } = service('/api/company/logistics-gear/gear-keyword');
+const { get, items, post, put } = service('/api/company/logistics-gear/gear-keyword');
 
 /** The keywords of one category of gear; `id` is the category's. */
 export interface GearKeywords extends ById, Stamped {
@@ -44,11 +44,11 @@ export interface DefaultKeywords extends Stamped {
 export type DefaultKeywordsInput = Pick<DefaultKeywords, 'keywords'> & Partial<Stamped>;
 
 export const gearKeywordApi = {
-  all: get<void, Items<GearKeywords>>(''),
+  all: items<void, GearKeywords>(''),
   one: get<ById, GearKeywords>(':id'),
   saveAll: put<AllGearKeywordsInput, Items<GearKeywords>>(''),
   /** At most fifty. */
-  search: get<KeywordSearch, Items<KeywordOption>>('keyword'),
+  search: items<KeywordSearch, KeywordOption>('keyword'),
   defaults: get<void, DefaultKeywords>('default-keyword'),
   saveDefaults: post<DefaultKeywordsInput, DefaultKeywords>('save-default'),
 };

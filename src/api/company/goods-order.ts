@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery } from '@/api/types';
 import type {
   ApplyCancelType,
   ApplyStatus,
@@ -10,7 +10,7 @@ import type {
   TrackStatus,
 } from '@/enums';
 
-const { get, del, page } = service('/api/company/goods-order');
+const { get, items, page, del } = service('/api/company/goods-order');
 
 /** One company that took an order, or was given it. */
 export interface GoodsOrderApply {
@@ -137,7 +137,7 @@ export const goodsOrderApi = {
   /** Refused for an order that is dealt. */
   remove: del<ById>(':id'),
   /** Newest first. */
-  connects: get<OfGoodsOrder, Items<GoodsOrderConnect>>('goods-order-connect'),
+  connects: items<OfGoodsOrder, GoodsOrderConnect>('goods-order-connect'),
   /** In the order of time. */
-  tracks: get<OfGoodsOrder, Items<GoodsOrderTrack>>('goods-order-track'),
+  tracks: items<OfGoodsOrder, GoodsOrderTrack>('goods-order-track'),
 };

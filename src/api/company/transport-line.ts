@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { LineContact } from './line-contact';
 
-const { get, post, put, del, page } = service('/api/company/transport-line');
+const { get, items, page, post, put, del } = service('/api/company/transport-line');
 
 /** A line that a company drives regularly. */
 export interface TransportLine extends Stored {
@@ -103,6 +103,6 @@ export const transportLineApi = {
   update: put<TransportLineInput, TransportLine>(''),
   remove: del<ById>(':id'),
   /** Lines of one company, in its order. */
-  options: get<OfCompany, Items<TransportLineOption>>('select'),
+  options: items<OfCompany, TransportLineOption>('select'),
   sort: post<NewOrder>('sort'),
 };

@@ -5,9 +5,9 @@ import type {
   PlatformConsult,
   PlatformConsultQuery,
 } from '@/api/platform/platform-consult';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 
-const { get, put, page } = service('/api/company/vote/vote-apply', { assumed: true });
+const { items, page, put } = service('/api/company/vote/vote-apply', { assumed: true });
 
 /** A company that asks to stand in a vote. */
 export interface VoteApply extends PlatformConsult {
@@ -26,5 +26,5 @@ export const voteApplyApi = {
   /** Records a call. */
   connect: put<ConnectInput, VoteApply>('connect'),
   /** The recorded calls of one application, newest first. */
-  history: get<ById, Items<ConnectRecord>>('connect-history'),
+  history: items<ById, ConnectRecord>('connect-history'),
 };

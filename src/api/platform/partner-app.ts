@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, Stored } from '@/api/types';
+import type { ById, Id, InputOf, Stored } from '@/api/types';
 import type { Channel, StandardStatus } from '@/enums';
 
-const { get, post, put } = service('/api/platform/parnter-app');
+const { get, items, post, put } = service('/api/platform/parnter-app');
 
 /** A mini program of somebody else that adverts and icons may lead to. */
 export interface PartnerApp extends Stored {
@@ -36,7 +36,7 @@ export type PartnerAppInput = InputOf<
 
 export const partnerAppApi = {
   /** All of them at once, newest first: there are few, and selectors use the same call. */
-  list: get<PartnerAppQuery, Items<PartnerApp>>(''),
+  list: items<PartnerAppQuery, PartnerApp>(''),
   one: get<ById, PartnerApp>(':id'),
   create: post<PartnerAppInput, PartnerApp>(''),
   update: put<PartnerAppInput, PartnerApp>(''),

@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Items, PageQuery, Stamped } from '@/api/types';
+import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
 import type { ConnectType } from '@/enums';
 
-const { get, put, page } = service('/api/platform/platform-consult');
+const { get, items, page, put } = service('/api/platform/platform-consult');
 
 /** Somebody who wants to be called back. */
 export interface PlatformConsult extends ById, Stamped {
@@ -64,7 +64,7 @@ export const goodsConsultApi = {
   /** Records a call. */
   connect: put<ConnectInput, PlatformConsult>('goods-consult/connect', { assumed: true }),
   /** The recorded calls of one consultation, newest first. */
-  history: get<ById, Items<ConnectRecord>>('goods-consult/connect-history', { assumed: true }),
+  history: items<ById, ConnectRecord>('goods-consult/connect-history', { assumed: true }),
 };
 
 /** People who want to run a sub-station. */
@@ -72,5 +72,5 @@ export const partnerConsultApi = {
   list: page<PlatformConsultQuery, PlatformConsult>('partner-consult'),
   export: get<Omit<PlatformConsultQuery, 'page' | 'limit'>, ExportedFile>('partner-consult-export'),
   connect: put<ConnectInput, PlatformConsult>('partner-consult/connect', { assumed: true }),
-  history: get<ById, Items<ConnectRecord>>('partner-consult/connect-history', { assumed: true }),
+  history: items<ById, ConnectRecord>('partner-consult/connect-history', { assumed: true }),
 };

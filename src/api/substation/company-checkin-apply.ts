@@ -1,9 +1,9 @@
 import { service } from '@/api/endpoint';
 import type { ConnectInput, ConnectRecord } from '@/api/platform/platform-consult';
-import type { ById, ExportedFile, Id, Items, PageQuery, Stamped } from '@/api/types';
+import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
 import type { CompanyType, ConnectType } from '@/enums';
 
-const { get, put, page } = service('/api/substation/company-checkin-apply');
+const { get, items, page, put } = service('/api/substation/company-checkin-apply');
 
 /** Somebody who asks to settle with a company. */
 export interface CompanyCheckinApply extends ById, Stamped {
@@ -43,5 +43,5 @@ export const companyCheckinApplyApi = {
   /** Records a call. */
   connect: put<ConnectInput, CompanyCheckinApply>('connect', { assumed: true }),
   /** The calls made, the latest first. */
-  history: get<ById, Items<ConnectRecord>>('connect-history', { assumed: true }),
+  history: items<ById, ConnectRecord>('connect-history', { assumed: true }),
 };

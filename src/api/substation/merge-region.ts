@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 /** Neighbouring cities that a sub-station shows as one. */
 export interface MergeRegion extends Stored {
@@ -31,11 +31,11 @@ interface MergeOption {
 }
 
 const { page, del } = service('/api/substation/merge-region');
-const { get } = service('/api/substation/substation');
+const { items } = service('/api/substation/substation');
 
 /** Saving goes through `substationApi.saveMergeGroup`. */
 export const mergeRegionApi = {
   list: page<MergeRegionQuery, MergeRegion>(''),
   remove: del<ById>(':id'),
-  options: get<{ substationId: Id }, Items<MergeOption>>('option-merge-region-group'),
+  options: items<{ substationId: Id }, MergeOption>('option-merge-region-group'),
 };

@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, Stamped, Stored } from '@/api/types';
+import type { ById, Id, InputOf, Stamped, Stored } from '@/api/types';
 
-const { get, post, put, del } = service('/api/substation/role');
+const { get, items, post, put, del } = service('/api/substation/role');
 
 /** A role of one sub-station. */
 export interface TeamRole extends Stored {
@@ -50,9 +50,9 @@ export const teamRoleApi = {
   update: put<TeamRoleInput, TeamRole>(''),
   remove: del<ById>(':id'),
   /** The roles of the signed-in user. */
-  own: get<void, Items<TeamRole>>('current-user-team-role'),
+  own: items<void, TeamRole>('current-user-team-role'),
   /** The roles that can be given to somebody. */
-  useful: get<TeamRoleQuery, Items<TeamRole>>('query-useful'),
+  useful: items<TeamRoleQuery, TeamRole>('query-useful'),
   defaultPermissions: get<void, PermissionTree>('default-permissions'),
   permissions: get<ById, RolePermissions>('permissions/:id'),
 };

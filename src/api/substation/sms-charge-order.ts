@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, PageQuery } from '@/api/types';
 import type { ChargeOrderStatus, PaymentType } from '@/enums';
 
-const { get, postFor, put, page } = service('/api/substation/sms-charge-order');
+const { get, items, page, postFor, put } = service('/api/substation/sms-charge-order');
 
 /** A purchase of short messages by a sub-station. */
 export interface SmsChargeOrder {
@@ -66,7 +66,7 @@ export const smsChargeOrderApi = {
   list: page<SmsChargeOrderQuery, SmsChargeOrder>(''),
   one: get<ById, SmsChargeOrderDetail>(':id'),
   create: postFor<SmsChargeOrderInput, SmsChargeOrderDetail>(''),
-  packages: get<void, Items<SmsPackage>>('packages', { assumed: true }),
+  packages: items<void, SmsPackage>('packages', { assumed: true }),
   /** Of an order that is not paid yet. */
   cancel: put<ById, SmsChargeOrder>('cancel', { assumed: true }),
 };

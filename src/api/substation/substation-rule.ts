@@ -1,9 +1,9 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items, Stamped } from '@/api/types';
+import type { Id, Stamped } from '@/api/types';
 import type { SortingOption } from '@/enums';
 import type { OfSubstation, SubstationOption } from './substation';
 
-const { get, put } = service('/api/substation/substation');
+const { get, items, put } = service('/api/substation/substation');
 
 /** How the apps of one sub-station behave. */
 export interface SubstationRule extends OfSubstation, Stamped {
@@ -63,7 +63,7 @@ export const substationRuleApi = {
   one: get<OfSubstation, SubstationRule>('rule'),
   update: put<DisplayRuleInput, SubstationRule>('rule'),
   updateOther: put<OtherRuleInput, SubstationRule>('other-rule'),
-  displayRegions: get<OfSubstation, Items<DisplayRegion>>('rule-display-region'),
+  displayRegions: items<OfSubstation, DisplayRegion>('rule-display-region'),
   /** All but the one named. */
-  available: get<Partial<OfSubstation>, Items<AvailableSubstation>>('available'),
+  available: items<Partial<OfSubstation>, AvailableSubstation>('available'),
 };

@@ -1,9 +1,9 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, Items, PageQuery, Stamped } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery, Stamped } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 import type { MergeRegion, MergeRegionInput } from './merge-region';
 
-const { get, post, put, page } = service('/api/substation');
+const { get, items, page, post, put } = service('/api/substation');
 
 /** What selectors and the guard need to know. */
 export interface SubstationOption {
@@ -106,13 +106,13 @@ export const substationApi = {
   create: post<SubstationInput, Substation>('substation'),
   /** Takes the whole record: the status switch and the covered regions go through here as well. */
   update: put<SubstationInput, Substation>('substation'),
-  startRegions: get<void, Items<StartRegion>>('substation/start-region'),
+  startRegions: items<void, StartRegion>('substation/start-region'),
   /** What all sub-stations cover. */
-  coverRegions: get<Partial<OfSubstation>, Items<CoveredRegion>>('substation/cover-region'),
+  coverRegions: items<Partial<OfSubstation>, CoveredRegion>('substation/cover-region'),
   saveMergeGroup: put<MergeRegionInput, MergeRegion>('substation/merger-region-group'),
   saveAdPageCount: put<AdPageCount, Substation>('substation/ad-page-count'),
   /** Twenty at most. */
-  bizUsers: get<BizUserSearch, Items<BizUser>>('substation/biz-users'),
+  bizUsers: items<BizUserSearch, BizUser>('substation/biz-users'),
   /** Every sub-station there is, for selectors. */
   options: get<void, SubstationOption[]>('substation/option-available', { check: isList }),
   /** The ones the signed-in user manages; loaded by the guard. */
@@ -125,5 +125,5 @@ interface SubstationType {
 }
 
 export const substationTypeApi = {
-  list: get<void, Items<SubstationType>>('substation-type'),
+  list: items<void, SubstationType>('substation-type'),
 };

@@ -1,8 +1,8 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 
-const { get, post, put, del, page } = service('/api/substation/team');
+const { get, items, page, post, put, del } = service('/api/substation/team');
 
 export interface TeamMember {
   userId: Id;
@@ -64,5 +64,5 @@ export const teamApi = {
   create: post<TeamInput, Team>(''),
   update: put<TeamInput, Team>(''),
   remove: del<ById>(':id'),
-  options: get<void, Items<TeamOption>>('team-option'),
+  options: items<void, TeamOption>('team-option'),
 };

@@ -1,7 +1,7 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Items, PageQuery, Stored } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
-const { get, post, put, del, page } = service('/api/substation/user');
+const { items, page, post, put, del } = service('/api/substation/user');
 
 /** Somebody who works for one or several sub-stations. */
 export interface Staff extends Stored {
@@ -58,8 +58,6 @@ export const staffApi = {
    * Active staff by a part of the name, user name or mobile number, whichever sub-station is chosen; twenty at most.
    * `substationIds` is assumed: who works for none of them is left out.
    */
-  search: get<{ keyword?: string; substationIds?: readonly Id[] }, Items<Staff>>(
-    'search-biz-userr',
-  ),
+  search: items<{ keyword?: string; substationIds?: readonly Id[] }, Staff>('search-biz-userr'),
   resetPassword: post<PasswordReset>('reset-password', { assumed: true }),
 };

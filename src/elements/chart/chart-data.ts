@@ -20,7 +20,8 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
-export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+export const sumOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + (Number(value) || 0), 0);
 
 /** A share of a whole as the length of a bar in a style. */
 export const percent = (share: number) => `${share * 100}%`;

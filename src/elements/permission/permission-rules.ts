@@ -37,7 +37,8 @@ export function ancestorsOf(node: PermissionNode, nodes: readonly PermissionNode
     const { parentName }: PermissionNode = up;
     up = nodes.find(({ name }) => name === parentName);
     if (up) found.push(up);
-  } while (up);
+    // A permission named as its own ancestor must not keep the page busy for ever.
+  } while (up && up !== node && found.length < nodes.length);
   return found;
 }
 const descendantsOf = (node: PermissionNode, nodes: readonly PermissionNode[]) =>

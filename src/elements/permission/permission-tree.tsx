@@ -16,6 +16,7 @@ import {
 import { TextInput } from '@/ui/text-input';
 import styles from './permission-tree.module.css';
 import { trimText } from '@/lib/text';
+import { cellText } from '@/elements/text/cell-text';
 
 interface PermissionTreeProps {
   groups: readonly PermissionGroup[];
@@ -56,7 +57,7 @@ function Permission(props: PermissionTreeProps & { node: PermissionNode }) {
         onChange={() => onChange(togglePermission(own, node, rules))}
       >
         <span className={styles.words} title={name}>
-          {displayName}
+          {cellText(displayName)}
           {disabledReason && <small>{disabledReason}</small>}
         </span>
       </Checkbox>
@@ -80,7 +81,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
           disabled={!permissions.some((node) => canToggle(node, own, rules))}
           onChange={() => onChange(togglePermissions(own, permissions, rules))}
         >
-          <span className={styles.words}>{displayName}</span>
+          <span className={styles.words}>{cellText(displayName)}</span>
         </Checkbox>
         <span className={styles.count}>
           {grantedCount}/{permissions.length}
@@ -96,7 +97,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
 }
 
 const includes = (text: string, keyword: string) =>
-  text.toLowerCase().includes(trimText(keyword).toLowerCase());
+  cellText(text).toLowerCase().includes(trimText(keyword).toLowerCase());
 
 /** Groups whose name contains the keyword, with all permissions, and other groups with the matching permissions only. */
 function filterGroups(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { RecordNotFound } from '@/elements/access/record-not-found';
+import { PartBoundary } from '@/ui/part-boundary';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import styles from './query-boundary.module.css';
@@ -13,9 +14,12 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** A component of its own, so that what it throws reaches the boundary around it. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
+
 /**
  * Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a
- * retry button.
+ * retry button. Data that cannot be drawn, because the answer lacks something, costs only its place on the page.
  */
 export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
@@ -28,7 +32,14 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
       </p>
     );
   }
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    const failed = <LoadFailed text={t('elements.load.incomplete')} onRetry={reload} />;
+    return (
+      <PartBoundary value={data} fallback={failed}>
+        <Drawn draw={() => children(data)} />
+      </PartBoundary>
+    );
+  }
   if (!hasFailed) return <Skeleton />;
   return <LoadFailed onRetry={reload} />;
 }

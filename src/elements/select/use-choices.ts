@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choice, Search } from '@/schema/record-type';
 import { trimText } from '@/lib/text';
+import { isId } from '@/lib/guards';
+import { logDefect } from '@/stores/error-log';
 
 type State = 'idle' | 'searching' | 'done' | 'failed';
 
@@ -17,8 +19,13 @@ export function toChoices(
   rows: readonly object[],
   { valueKey, labelKey }: { valueKey: string; labelKey: string },
 ): Choice[] {
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const { [valueKey]: value, [labelKey]: label }: Record<string, unknown> = { ...row };
+    // The declaration is right for other rows, so this one is a defect of the answer.
+    if (!isId(value) && rows.some((other) => isId(Object(other)[valueKey]))) {
+      logDefect(`choice without ${valueKey}`);
+      return [];
+    }
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw new DeclarationError(`Filter data lacks the value key "${valueKey}"`);
     }

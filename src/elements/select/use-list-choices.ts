@@ -1,6 +1,7 @@
 import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
 import { useScopeKey } from '@/stores/scope';
+import { cellText } from '@/elements/text/cell-text';
 
 /** A short list of records, loaded at once and searched in the browser. */
 export interface ListSource {
@@ -12,11 +13,16 @@ export interface ListSource {
   off?: boolean;
 }
 
+/** A select cannot draw a name that is no text. */
+const withLabels = (choices: Choice[]) =>
+  choices.map((choice) => ({ ...choice, label: cellText(choice.label) }));
+
 export function useListChoices({ key, list, changes = false, off = false }: ListSource) {
   const scope = useScopeKey();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [key, scope],
     queryFn: ({ signal }) => list(signal),
+    select: withLabels,
     enabled: !off,
     staleTime: changes ? 0 : Infinity,
   });

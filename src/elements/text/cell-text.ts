@@ -9,6 +9,8 @@ import { htmlToText } from '@/lib/html/html-text';
 import { formatPlainNumber, splitFlags } from '@/lib/number';
 import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
+import { logDefect } from '@/stores/error-log';
+import { orEmpty } from './or-empty';
 
 /** Ten decimals keep every digit of the server without binary rounding errors. */
 const tenDecimals = { maximumFractionDigits: 10 };
@@ -29,12 +31,27 @@ const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : n
 export const flagTexts = (value: unknown, codes: AnyEnum): string[] =>
   splitFlags(Number(value), codes.$values).map((flag) => enumText(flag, codes));
 
+/** Types whose value can be written as text; a custom column renders itself. */
+export type TextType = Exclude<ColumnType, 'custom'>;
+
+/** Types whose value may be a list; for all others a list is a defect of the answer, as an object is for all types. */
+const listTypes: ReadonlySet<TextType> = new Set(['tags', 'image', 'attachments']);
+
+/** Whether a value can be written as text. */
+function isText(value: unknown, type: TextType) {
+  if (isEmpty(value)) return false;
+  if (typeof value !== 'object' || value instanceof Date) return true;
+  if (listTypes.has(type) && (Array.isArray(value) || type === 'attachments')) return true;
+  logDefect(`${type}: ${Array.isArray(value) ? 'array' : 'object'}`);
+  return false;
+}
+
 /** Returns the texts of a list without empty and duplicate ones. */
 const tagTexts = (value: unknown): string[] => [
   ...new Set(
     [value]
       .flat()
-      .filter((one) => !isEmpty(one))
+      .filter((one) => isText(one, 'text'))
       .map(String),
   ),
 ];
@@ -54,9 +71,6 @@ const elapsedText = (value: unknown) => {
 };
 
 const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
-
-/** Types whose value can be written as text; a custom column renders itself. */
-export type TextType = Exclude<ColumnType, 'custom'>;
 
 const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> = {
   text: plainText,
@@ -100,9 +114,8 @@ export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
   'enum' in column ? column.enum : undefined;
 
 /** Returns the text of a value, which is also what the copy button copies. */
-export function cellText(value: unknown, type: TextType = 'text', codes?: AnyEnum): string {
-  return (!isEmpty(value) && textByType[type](value, codes)) || emptyText;
-}
+export const cellText = (value: unknown, type: TextType = 'text', codes?: AnyEnum): string =>
+  (isText(value, type) && textByType[type](value, codes)) || emptyText;
 
 /** The text of a value as an input has it: empty for an empty value. */
 export const inputText = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
@@ -127,18 +140,24 @@ export function valueText<Row>(column: AnyColumn<Row>, value: unknown): string {
   return cellText(value, column.type, enumOf(column));
 }
 
-/** Returns the text of a cell, for widths, exports and copying, or '' for a column that renders itself. */
-export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
+function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   const value = row[column.key];
   if (column.type === 'period') return periodText(value, row[column.upper], column.days);
   if (column.type === 'range') return rangeText(value, row[column.upper]);
   if (column.type === 'tags') return joinTexts(tagsOf(column, row)) || emptyText;
   if ('format' in column && column.format) {
-    return (!isEmpty(value) && column.format(value, row)) || emptyText;
+    return (isText(value, 'tags') && column.format(value, row)) || emptyText;
   }
   return valueText(column, value);
 }
+
+/**
+ * Returns the text of a cell, for widths, exports and copying: '' for a column that renders itself, `--` for one that
+ * cannot read the record.
+ */
+export const columnText = <Row>(column: AnyColumn<Row>, row: Row): string =>
+  orEmpty(() => textOf(column, row), emptyText);
 
 /** Returns the texts of a row as a spreadsheet pastes them: a tab or a line break inside a text would end its cell. */
 export const rowText = <Row>(columns: readonly AnyColumn<Row>[], row: Row): string =>

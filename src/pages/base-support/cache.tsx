@@ -8,6 +8,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { cacheList } from './cache/cache-list';
 import styles from './cache/cache.module.css';
+import { cellText } from '@/elements/text/cell-text';
 
 const serverParam = 'serverId';
 
@@ -32,14 +33,14 @@ function Servers({ servers }: { servers: CacheServer[] }) {
             <input
               type="radio"
               name="cache-server"
-              aria-label={name}
+              aria-label={cellText(name)}
               checked={id === server?.id}
               onChange={() => choose(id)}
             />
             <span>
-              <strong>{name}</strong>
+              <strong>{cellText(name)}</strong>
               <small>
-                {address} · {t('base-support.cache.keys', { count: keyCount })}
+                {cellText(address)} · {t('base-support.cache.keys', { count: keyCount })}
               </small>
             </span>
           </label>

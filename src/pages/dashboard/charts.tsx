@@ -7,6 +7,9 @@ import { ColumnChart } from '@/elements/chart/column-chart';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import styles from './dashboard.module.css';
+import { cellText } from '@/elements/text/cell-text';
+import { listOf } from '@/lib/guards';
+import { smsKindText } from './figures';
 
 const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({
   key,
@@ -23,9 +26,9 @@ const ordersPerDay = ({ goodsOrdersPerDay }: Statistics): ChartData => ({
     statusSeries('primary', 'pending'),
     statusSeries('neutral', 'cancelled'),
   ],
-  rows: goodsOrdersPerDay.map(({ date, dealt, pending, cancelled }) => ({
+  rows: listOf(goodsOrdersPerDay).map(({ date, dealt, pending, cancelled }) => ({
     key: date,
-    label: date.slice(5),
+    label: cellText(date).slice(-5),
     values: [dealt, pending, cancelled],
   })),
 });
@@ -40,10 +43,10 @@ const companiesByType = ({ companies }: Statistics): ChartData => ({
   }),
   rows: CompanyType.$values.map((type) => ({
     key: String(type),
-    label: text(`enums.companyType.${CompanyType.$member(type)}`),
+    label: cellText(type, 'enum', CompanyType),
     values: CompanyLevel.$values.map(
       (level) =>
-        companies.find(
+        listOf(companies).find(
           ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,
         )?.count ?? 0,
     ),
@@ -53,9 +56,9 @@ const companiesByType = ({ companies }: Statistics): ChartData => ({
 const topLines = ({ topLines: lines }: Statistics): ChartData => ({
   rowLabel: text('dashboard.line'),
   series: [seriesOf('primary', 'points', text('dashboard.points'))],
-  rows: lines.map(({ lineId, lineName, companyName, points }) => ({
+  rows: listOf(lines).map(({ lineId, lineName, companyName, points }) => ({
     key: String(lineId),
-    label: lineName,
+    label: cellText(lineName),
     hint: companyName,
     values: [points],
   })),
@@ -64,9 +67,9 @@ const topLines = ({ topLines: lines }: Statistics): ChartData => ({
 const smsByKind = ({ smsUse }: Statistics): ChartData => ({
   rowLabel: text('dashboard.smsKind'),
   series: [seriesOf('primary', 'count', text('dashboard.messages'))],
-  rows: smsUse.map(({ kind, count }) => ({
+  rows: listOf(smsUse).map(({ kind, count }) => ({
     key: kind,
-    label: text(`dashboard.smsKinds.${kind}`),
+    label: smsKindText(kind),
     values: [count],
   })),
 });

@@ -69,7 +69,7 @@ function FigureCard({ figure, before, addressOf }: FigureCardProps) {
       )}
       {isShare && (
         <span className={styles.share} aria-hidden="true">
-          <i style={{ width: `${(value ?? 0) * 100}%` }} />
+          <i style={{ width: `${(Number(value) || 0) * 100}%` }} />
         </span>
       )}
       {parts.length > 0 && (

@@ -41,6 +41,7 @@ function Change({ change, isShare }: { change: number; isShare?: boolean }) {
 export function changeOf(figure: Figure, before: Figure | undefined): number | null {
   if (!figure.ofRange || figure.value === null || !before || before.value === null) return null;
   const difference = figure.value - before.value;
+  if (!Number.isFinite(difference)) return null;
   if (figure.isShare) return difference;
   return before.value === 0 ? null : difference / before.value;
 }

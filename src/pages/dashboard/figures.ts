@@ -2,6 +2,9 @@ import type { Statistics } from '@/api/platform/statistics';
 import { CompanyType, ConnectType, GoodsOrderStatus, LinePriceStatus, VoteStatus } from '@/enums';
 import { t } from '@/i18n';
 import type { rangeOf } from './range';
+import { listOf } from '@/lib/guards';
+import { cellText } from '@/elements/text/cell-text';
+import { emptyText } from '@/lib/time';
 
 type Range = ReturnType<typeof rangeOf>;
 
@@ -45,7 +48,8 @@ const consultPages = {
 type ConsultKind = keyof typeof consultPages;
 const consultKinds: ConsultKind[] = ['settlement', 'vote', 'networkFreight', 'partner'];
 
-const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+const sum = (counts: readonly { count: number }[]) =>
+  Array.isArray(counts) ? counts.reduce((all, { count }) => all + Number(count ?? NaN), 0) : null;
 const within = (key: string, { begin, end }: Range) => ({
   [`${key}Begin`]: begin,
   [`${key}End`]: end,
@@ -58,9 +62,9 @@ function companies({ newCompanies }: Statistics, range: Range): Figure {
     ofRange: true,
     value: sum(newCompanies),
     ...target,
-    parts: newCompanies.map(({ companyType, count }) => ({
+    parts: listOf(newCompanies).map(({ companyType, count }) => ({
       key: String(companyType),
-      label: t(`enums.companyType.${CompanyType.$member(companyType)}`),
+      label: cellText(companyType, 'enum', CompanyType),
       value: count,
       page: pages.companies,
       query: { ...target.query, companyType },
@@ -76,9 +80,9 @@ function orders({ goodsOrders }: Statistics, range: Range): Figure {
     value: sum(goodsOrders),
     page: pages.orders,
     query,
-    parts: goodsOrders.map(({ status, count }) => ({
+    parts: listOf(goodsOrders).map(({ status, count }) => ({
       key: String(status),
-      label: t(`enums.goodsOrderStatus.${GoodsOrderStatus.$member(status)}`),
+      label: cellText(status, 'enum', GoodsOrderStatus),
       value: count,
       page: pages.orders,
       query: { ...query, status },
@@ -88,23 +92,27 @@ function orders({ goodsOrders }: Statistics, range: Range): Figure {
 
 const consults = ({ pendingConsults }: Statistics): Figure => ({
   key: 'consults',
-  value: consultKinds.reduce((all, kind) => all + pendingConsults[kind], 0),
+  value: consultKinds.reduce((all, kind) => all + Number(pendingConsults?.[kind] ?? NaN), 0),
   parts: consultKinds.map((kind) => ({
     key: kind,
     label: t(`dashboard.consults.${kind}`),
-    value: pendingConsults[kind],
+    value: pendingConsults?.[kind],
     page: consultPages[kind],
     query: { connectType: ConnectType.noFeedback },
   })),
 });
 
+/** The name of a kind of messages; `--` for one that is not known. */
+export const smsKindText = (kind: string) =>
+  t(`dashboard.smsKinds.${kind}`, { defaultValue: emptyText });
+
 const sms = ({ smsBalance, smsUse }: Statistics, range: Range): Figure => ({
   key: 'smsBalance',
   value: smsBalance,
   page: pages.smsAccounts,
-  parts: smsUse.map(({ kind, count }) => ({
+  parts: listOf(smsUse).map(({ kind, count }) => ({
     key: kind,
-    label: t('dashboard.smsUsed', { kind: t(`dashboard.smsKinds.${kind}`) }),
+    label: t('dashboard.smsUsed', { kind: smsKindText(kind) }),
     value: count,
     page: pages.smsHistory,
     // Each kind is a tab of that page.

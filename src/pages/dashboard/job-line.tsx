@@ -9,6 +9,7 @@ import { JobStatus } from '@/enums';
 import { formatDateTime } from '@/lib/time';
 import styles from './dashboard.module.css';
 import { type CodeTable, entryOf } from '@/lib/enum';
+import { cellText } from '@/elements/text/cell-text';
 
 const tones: CodeTable<JobStatus, Tone> = {
   [JobStatus.wait]: 'neutral',
@@ -42,10 +43,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   ];
   return (
     <li>
-      <Status
-        text={t(`enums.jobStatus.${JobStatus.$member(status) ?? status}`)}
-        tone={entryOf(tones, status)}
-      />
+      <Status text={cellText(status, 'enum', JobStatus)} tone={entryOf(tones, status)} />
       <span className={styles.job}>
         <strong>{title}</strong>
         <small>{about.filter(Boolean).join(' · ')}</small>

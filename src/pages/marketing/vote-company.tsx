@@ -15,6 +15,7 @@ import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
 import styles from './shared/marketing.module.css';
 import { candidatesOf } from './vote-company/vote-candidates';
+import { cellText } from '@/elements/text/cell-text';
 
 function Candidates({ vote }: { vote: Vote }) {
   const { t } = useTranslation();
@@ -23,12 +24,12 @@ function Candidates({ vote }: { vote: Vote }) {
     substationName,
     startTime: formatDateTime(startTime),
     endTime: formatDateTime(endTime),
-    status: t(`enums.voteStatus.${VoteStatus.$member(status)}`),
+    status: cellText(status, 'enum', VoteStatus),
   };
   return (
     <div className={styles.candidates}>
       <p className={styles.facts}>
-        <strong>{title}</strong>
+        <strong>{cellText(title)}</strong>
         <span>{t('marketing.voteCompany.facts', facts)}</span>
       </p>
       <CrudList page={candidatesOf(vote)} baseQuery={{ voteId: vote.id }} />

@@ -10,6 +10,7 @@ import { isSensitive, maskNumber } from '@/lib/mask';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { withoutProvince } from '@/lib/place-names';
 import { columnText, flagTexts, tagsOf } from '@/elements/text/cell-text';
+import { orEmpty } from '@/elements/text/or-empty';
 import { NumberText, PhoneLink } from './number-text';
 import {
   InsideLink,
@@ -22,6 +23,7 @@ import {
   toneOf,
 } from './text-cells';
 import { IconButton } from '@/ui/icon-button';
+import { PartBoundary } from '@/ui/part-boundary';
 import styles from './cells.module.css';
 import { copyAndNotify } from '@/ui/feedback/copy';
 
@@ -172,12 +174,16 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
   return column.type === 'region' ? withoutProvince(text) : text;
 }
 
-/** Renders one value by the type of its column. An empty value shows as `--`. */
-export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
+function CellContent<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
   if ('render' in column && column.render) {
     const content = column.render(row, column);
     if (isEmpty(content) || content === false) return <EmptyCell />;
-    return isValidElement(content) ? content : <span>{content}</span>;
+    if (!isValidElement(content)) return <span>{content}</span>;
+    return (
+      <PartBoundary value={row} fallback={<EmptyCell />}>
+        {content}
+      </PartBoundary>
+    );
   }
   if ('onChange' in column) {
     return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
@@ -206,3 +212,10 @@ export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellPr
     </span>
   );
 }
+
+/**
+ * Renders one value by the type of its column. An empty value shows as `--`, and so does one that the column cannot read,
+ * because the record lacks something.
+ */
+export const Cell = <Row,>(props: CellProps<Row>) =>
+  orEmpty(() => CellContent(props), <EmptyCell />);

@@ -1,4 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { listOf } from '@/lib/guards';
+import { formatCount } from '@/lib/intl';
 import { PopoverOrSheet } from '@/ui/overlay/popover';
 import styles from './more-text.module.css';
 
@@ -48,7 +50,7 @@ interface NameListProps {
 export const NameList = ({ text, names, title }: NameListProps) => (
   <MoreText text={text} title={title}>
     <ul className={styles.names}>
-      {names.map((name) => (
+      {listOf(names).map((name) => (
         <li key={name}>{name}</li>
       ))}
     </ul>
@@ -57,11 +59,7 @@ export const NameList = ({ text, names, title }: NameListProps) => (
 
 /** A count that opens the list of names it counts. A count of zero opens nothing. */
 export const NamesCount = ({ count, names, title }: NamesCountProps) =>
-  count === 0 ? (
-    <span>0</span>
-  ) : (
-    <NameList text={count.toLocaleString('en-US')} names={names} title={title} />
-  );
+  count === 0 ? <span>0</span> : <NameList text={formatCount(count)} names={names} title={title} />;
 
 interface NamesCountProps {
   count: number;

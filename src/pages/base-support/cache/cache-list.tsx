@@ -21,6 +21,7 @@ const [minute, hour, day] = [60, 3600, 86_400];
 /** The remaining lifetime of an entry, in the two largest units. */
 function lifeText({ expiresIn }: CacheEntry) {
   if (expiresIn === null) return t(`${name}.life.ever`);
+  if (!Number.isFinite(expiresIn)) return null;
   const [large, small, key] =
     expiresIn >= day
       ? [day, hour, 'days']

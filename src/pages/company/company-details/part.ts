@@ -5,6 +5,8 @@ import { isReadOnly } from '@/crud/rows/list-columns';
 import { t } from '@/i18n';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
+import { cellText } from '@/elements/text/cell-text';
+import { listOf } from '@/lib/guards';
 
 /** The rights of the user for a company. */
 export interface CompanyRights {
@@ -33,7 +35,9 @@ export const tabTitle = (tab: string) => t(`company.details.tabs.${tab}`);
 /** An account of the company has the rights of its role flags; all other users have all rights. */
 export function rightsOf({ manageUser }: CompanyDetail, userName: string): CompanyRights {
   const name = userName.toLowerCase();
-  const own = manageUser.users.find((user) => user.userName.toLowerCase() === name);
+  const own = listOf(manageUser?.users).find(
+    (user) => cellText(user.userName).toLowerCase() === name,
+  );
   return {
     isOwn: own !== undefined,
     hasRole: (role) => own === undefined || (own.companyRoles & role) !== 0,

@@ -4,6 +4,7 @@ import { Weekday } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
 import styles from './week-grid.module.css';
+import { cellText } from '@/elements/text/cell-text';
 
 const name = 'company.details.workDays';
 
@@ -21,7 +22,7 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
     <dl className={styles.week}>
       {Weekday.$values.map((day) => (
         <div key={day} data-works={days.includes(day)}>
-          <dt>{t(`enums.weekday.${Weekday.$member(day)}`)}</dt>
+          <dt>{cellText(day, 'enum', Weekday)}</dt>
           <dd>{days.includes(day) ? hours : t(`${name}.off`)}</dd>
         </div>
       ))}

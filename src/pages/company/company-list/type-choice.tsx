@@ -5,6 +5,7 @@ import { EnumSelect } from '@/elements/select/enum-select';
 import { CompanyType } from '@/enums';
 import styles from './company-list.module.css';
 import { changesOf } from '@/pages/company/shared/company-rules';
+import { cellText } from '@/elements/text/cell-text';
 
 interface TypeChoiceProps extends ControlProps {
   company: Company;
@@ -15,7 +16,7 @@ export function TypeChoice({ id, value, label, onChange, company }: TypeChoicePr
   const { t } = useTranslation();
   const { companyName, companyType } = company;
   const type = typeof value === 'number' ? value : undefined;
-  const nameOf = (code: number) => t(`enums.companyType.${CompanyType.$member(code) ?? code}`);
+  const nameOf = (code: number) => cellText(code, 'enum', CompanyType);
   const list = (parts: string[]) =>
     parts.map((part) => t(`company.list.parts.${part}`)).join(t('elements.filter.separator'));
   const { lost, gained } = changesOf(companyType, type ?? companyType);

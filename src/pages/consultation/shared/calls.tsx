@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/time';
 import { Timeline } from '@/ui/timeline';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
+import { cellText } from '@/elements/text/cell-text';
 
 interface CallListProps {
   title: string;
@@ -18,8 +19,7 @@ interface CallListProps {
 /** The recorded calls about a consultation, newest first. */
 export function CallList({ title, items }: CallListProps) {
   const { t } = useTranslation();
-  const resultOf = (connectType: ConnectType) =>
-    t(`enums.connectType.${ConnectType.$member(connectType) ?? connectType}`);
+  const resultOf = (connectType: ConnectType) => cellText(connectType, 'enum', ConnectType);
   return (
     <section className={styles.calls}>
       <h3>{t('consultation.calls')}</h3>

@@ -19,6 +19,8 @@ import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { roleTitle } from '@/elements/text/role-title';
 import styles from '@/pages/profile/shared/profile.module.css';
+import { cellText } from '@/elements/text/cell-text';
+import { listOf } from '@/lib/guards';
 
 const name = 'profile.own';
 const introductionLength = 200;
@@ -58,16 +60,16 @@ function Head({ profile }: { profile: MyProfile }) {
         {avatar ? (
           <Picture url={avatar} alt="" size="small" />
         ) : (
-          <span aria-hidden="true">{initialOf(profile.name)}</span>
+          <span aria-hidden="true">{initialOf(cellText(profile.name))}</span>
         )}
       </span>
-      <strong>{profile.name}</strong>
+      <strong>{cellText(profile.name)}</strong>
       {isPlatformUser && <span className={styles.mark}>{t(`${name}.platformUser`)}</span>}
     </>
   );
 }
 
-function Tags({ title, texts }: { title: string; texts: string[] }) {
+function Tags({ title, texts }: { title: string; texts: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.tags}>
@@ -117,7 +119,7 @@ export function OwnProfile() {
               </div>
             </header>
             <DetailView name={name} columns={columns} row={profile} perLine={2} />
-            <Tags title={t(`${name}.fields.roles`)} texts={profile.roles.map(roleTitle)} />
+            <Tags title={t(`${name}.fields.roles`)} texts={listOf(profile.roles).map(roleTitle)} />
             <Tags
               title={t(`${name}.fields.substations`)}
               texts={managed.map(({ substationName }) => substationName)}

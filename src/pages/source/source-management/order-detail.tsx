@@ -19,6 +19,7 @@ import { Timeline } from '@/ui/timeline';
 import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
 import { formatDateTime } from '@/lib/time';
 import { OrderApplies } from './order-applies';
+import { cellText } from '@/elements/text/cell-text';
 
 const columns: Column<GoodsOrderDetail>[] = [
   { key: 'orderNo', copyable: true },
@@ -75,7 +76,7 @@ function Tracks({ order }: OrderProps) {
           entries={items.toReversed().map(({ id, trackStatus, trackTime, operator, remark }) => ({
             key: id,
             time: formatDateTime(trackTime),
-            title: t(`enums.trackStatus.${TrackStatus.$member(trackStatus) ?? trackStatus}`),
+            title: cellText(trackStatus, 'enum', TrackStatus),
             content: [operator, remark].filter(Boolean).join(' · '),
           }))}
         />

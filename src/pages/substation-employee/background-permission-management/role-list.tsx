@@ -8,6 +8,7 @@ import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { TextInput } from '@/ui/text-input';
 import styles from './roles.module.css';
 import { trimText } from '@/lib/text';
+import { cellText } from '@/elements/text/cell-text';
 
 const name = 'substation-employee.role';
 
@@ -60,7 +61,9 @@ export function RoleList(props: RoleListProps) {
   const { t } = useTranslation();
   const all = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
   const [keyword, setKeyword] = useState('');
-  const groups = bySubstation(roles.filter((role) => role.name.includes(trimText(keyword))));
+  const groups = bySubstation(
+    roles.filter((role) => cellText(role.name).includes(trimText(keyword))),
+  );
   return (
     <nav className={styles.list} aria-label={t(`${name}.title`)}>
       <div className={styles.tools}>

@@ -16,6 +16,8 @@ import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
 import { withMembers } from '@/lib/sets';
 import { t } from '@/i18n';
+import { cellText } from '@/elements/text/cell-text';
+import { listOf } from '@/lib/guards';
 
 const name = 'substation-employee.mobile';
 
@@ -62,9 +64,9 @@ function notifyResults(results: BatchResults) {
 }
 
 const toRow = (user: MobilePermission): MatrixRow => {
-  const saved = new Set<string>(user.functions);
-  const note = [screenNumber(user.phoneNumber), ...user.substationNames].join(' · ');
-  return { id: user.id, title: user.name, note, on: saved, saved };
+  const saved = new Set<string>(listOf(user.functions));
+  const note = [screenNumber(user.phoneNumber), ...listOf(user.substationNames)].join(' · ');
+  return { id: user.id, title: cellText(user.name), note, on: saved, saved };
 };
 
 /** Holds the unsaved checkboxes. Each user is saved with a separate call and has a separate result. */

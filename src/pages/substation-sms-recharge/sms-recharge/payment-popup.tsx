@@ -12,6 +12,8 @@ import { formatMoney } from '@/lib/amount';
 import { toDate } from '@/lib/time';
 import styles from './sms-recharge.module.css';
 import { usePayment } from './use-payment';
+import { formatCount } from '@/lib/intl';
+import { cellText } from '@/elements/text/cell-text';
 
 const name = 'substation-sms-recharge.charge';
 
@@ -28,7 +30,7 @@ function useCountdown(until: string): string {
 function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
   const { t } = useTranslation();
   const left = useCountdown(order.expireTime);
-  const app = t(`enums.paymentType.${PaymentType.$member(order.paymentType) ?? ''}`);
+  const app = cellText(order.paymentType, 'enum', PaymentType);
   return (
     <div className={styles.code}>
       <p>{t(`${name}.scan`, { app })}</p>
@@ -42,7 +44,7 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
       )}
       <p className={styles.total}>{t(`${name}.yuan`, { amount: formatMoney(order.amount) })}</p>
       <p>
-        {t(`${name}.messages`, { value: order.quantity.toLocaleString('en-US') })} · {order.orderNo}
+        {t(`${name}.messages`, { value: formatCount(order.quantity) })} · {order.orderNo}
       </p>
       <p role="timer" className={styles.hint}>
         {t(`${name}.timeLeft`, { left })}
@@ -58,7 +60,7 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
   const resultKey = status === ChargeOrderStatus.completed ? 'paid' : 'dropped';
   const values = {
     substationName,
-    value: quantity.toLocaleString('en-US'),
+    value: formatCount(quantity),
     amount: formatMoney(amount),
   };
   return (

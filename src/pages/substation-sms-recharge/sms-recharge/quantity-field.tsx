@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
 import { quantityError } from './purchase';
 import styles from './sms-recharge.module.css';
+import { formatCount } from '@/lib/intl';
 
 const name = 'substation-sms-recharge.charge';
 
@@ -30,7 +31,7 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
             aria-pressed={quantity === value}
             onClick={() => onChange(quantity)}
           >
-            {t(`${name}.messages`, { value: quantity.toLocaleString('en-US') })}
+            {t(`${name}.messages`, { value: formatCount(quantity) })}
           </Button>
         ))}
       </fieldset>

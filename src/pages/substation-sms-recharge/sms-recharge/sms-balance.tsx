@@ -5,26 +5,31 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import type { SmsAccount } from './purchase';
+import { formatCount } from '@/lib/intl';
+import { emptyText } from '@/lib/time';
+import { cellText } from '@/elements/text/cell-text';
 
 const name = 'substation-sms-recharge.charge';
 
-/** The days until the balance is used up at the current rate; null while no messages are sent. */
+/**
+ * The days until the balance is used up at the current rate; null while no messages are sent, NaN when the answer lacks
+ * one of the two.
+ */
 export const daysLeft = ({ balance, usedPerDay }: SubstationSms) =>
-  usedPerDay > 0 ? Math.floor(Math.max(0, balance) / usedPerDay) : null;
+  usedPerDay === 0 ? null : Math.floor(Math.max(0, balance ?? NaN) / usedPerDay);
 
 function Figures({ sms }: { sms: SubstationSms }) {
   const { t } = useTranslation();
   const days = daysLeft(sms);
+  const daysText = Number.isNaN(days) ? emptyText : t(`${name}.daysLeft`, { count: days ?? 0 });
   const isLow = sms.balance < sms.warnBelow;
-  const count = (value: number) => t(`${name}.messages`, { value: value.toLocaleString('en-US') });
+  const count = (value: number) => t(`${name}.messages`, { value: formatCount(value) });
   return (
     <>
       <p className={styles.balance} data-low={isLow}>
-        <strong>{sms.balance.toLocaleString('en-US')}</strong>
+        <strong>{formatCount(sms.balance)}</strong>
         <span>{t(`${name}.unit`)}</span>
-        <span className={styles.days}>
-          {days === null ? t(`${name}.unused`) : t(`${name}.daysLeft`, { count: days })}
-        </span>
+        <span className={styles.days}>{days === null ? t(`${name}.unused`) : daysText}</span>
       </p>
       {isLow && <p className={styles.low}>{t(`${name}.low`, { value: count(sms.warnBelow) })}</p>}
       <dl className={styles.facts}>
@@ -49,7 +54,7 @@ function Figures({ sms }: { sms: SubstationSms }) {
 export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (
-    <Card title={account.data?.substationName ?? t(`${name}.balance`)}>
+    <Card title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
       <div className={styles.content}>
         <QueryBoundary query={account}>{(sms) => <Figures sms={sms} />}</QueryBoundary>
       </div>

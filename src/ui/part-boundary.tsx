@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { isChunkLoadError } from '@/lib/guards';
+import { logDefect } from '@/stores/error-log';
+
+interface PartBoundaryProps {
+  /** Takes the place of the part that could not be drawn. */
+  fallback: ReactNode;
+  /** What the part draws: another value is tried again. */
+  value: unknown;
+  children: ReactNode;
+}
+interface PartBoundaryState {
+  value: unknown;
+  error?: unknown;
+}
+
+/**
+ * An error boundary for a part of a page: an answer that lacks something costs this part and not the page, and the defect
+ * is reported once. Lost code is left to the boundary of the page, which may reload.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { value: this.props.value };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });
+
+  static getDerivedStateFromProps({ value }: PartBoundaryProps, state: PartBoundaryState) {
+    return Object.is(value, state.value) ? null : { value, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!isChunkLoadError(error)) logDefect(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isChunkLoadError(error)) throw error;
+    return this.props.fallback;
+  }
+}
