@@ -30,7 +30,7 @@ test('a deep link: leads to the sign-in and back; a profile that cannot be loade
   await test.step('shows a single message for a profile that cannot be loaded, and does not request it again', async () => {
     await fillSignIn(page, 'broken');
     await signInButton(page).click();
-    await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
+    await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
     await expect(page).toHaveURL(login);
     expect(await token()).toBeNull();
     asked.length = 0;

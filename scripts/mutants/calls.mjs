@@ -280,32 +280,4 @@ export const calls = [
     replace: '',
     tests: 'tests/stores/current-user-permissions.test.tsx',
   },
-  {
-    guard: 'an answer without a record says that the record is gone',
-    file: 'src/api/endpoint.ts',
-    find: "if (answersRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });",
-    replace: '',
-    tests: 'tests/api/server-answers.test.ts',
-  },
-  {
-    guard: 'a part that cannot be drawn does not take its page down',
-    file: 'src/ui/part-boundary.tsx',
-    find: 'static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });',
-    replace: 'static getDerivedStateFromError = () => ({});',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
-  },
-  {
-    guard: 'a value that cannot be read shows as empty',
-    file: 'src/elements/text/or-empty.ts',
-    find: 'logDefect(error);\n    return empty;',
-    replace: 'throw error;',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
-  },
-  {
-    guard: 'a defect of an answer is logged once',
-    file: 'src/stores/error-log.ts',
-    find: 'if (knownDefects.has(text)) return;',
-    replace: '',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
-  },
 ];

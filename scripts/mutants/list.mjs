@@ -1,3 +1,4 @@
+import { answers } from './answers.mjs';
 import { calls } from './calls.mjs';
 import { daily } from './daily.mjs';
 import { drift } from './drift.mjs';
@@ -17,6 +18,7 @@ import { typing } from './typing.mjs';
 export const mutants = [
   ...session,
   ...calls,
+  ...answers,
   ...markup,
   ...files,
   ...forms,

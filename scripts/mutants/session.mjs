@@ -192,8 +192,8 @@ export const session = [
   {
     guard: 'a profile without a user name is refused',
     file: 'src/stores/user.ts',
-    find: 'if (!info || !info.name) {',
-    replace: 'if (!info) {',
+    find: 'if (info?.name) return info;',
+    replace: 'if (info) return info;',
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {

@@ -52,20 +52,19 @@ export function setManagedSubstations(answer: SubstationOption[]) {
 }
 
 /**
- * The console needs the name for the top bar, the watermark and the logs. The specification gives the message for an
- * empty profile; a failed request shows the message of the server instead.
+ * Loads the profile. The specification gives one message for whatever goes wrong; the client has logged the failure. The
+ * console needs the name for the top bar, the watermark and the logs.
  */
-function requireName(info: UserInfo | '' | null): UserInfo {
-  if (!info || !info.name) {
-    throw new ApiError({ kind: 'shape', message: 'Verification failed, please Login again.' });
-  }
-  return info;
+async function loadInfo(): Promise<UserInfo> {
+  const info = await tenantApi.userInfo(undefined, { quiet: true }).catch(() => null);
+  if (info?.name) return info;
+  throw new ApiError({ kind: 'shape', message: 'Verification failed, please Login again.' });
 }
 
 /** Sends all requests about the user at once, in this order. Errors are handled where a result is awaited. */
 function sendRequests() {
   const requests = {
-    info: tenantApi.userInfo(undefined, { quiet: true }).then(requireName),
+    info: loadInfo(),
     settings: tenantApi.userSettings(undefined, { quiet: true }),
     // The console works with default table settings, so this failure must not prevent the sign-in.
     tables: tenantApi.tableSettings(undefined, { quiet: true }).catch(() => null),

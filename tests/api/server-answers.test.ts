@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { configureClients, type ClientName } from '@/api/clients';
 import { service } from '@/api/endpoint';
 import type { ApiError } from '@/api/errors';
-import type { ById, Items, PageQuery } from '@/api/types';
+import type { ById, PageQuery } from '@/api/types';
 
 const server = setupServer();
 const onError = vi.fn<(error: ApiError) => void>();
@@ -93,7 +93,7 @@ describe('an empty row', () => {
     answer({ items: [{ id: 1 }, null], collapsed: true });
     expect(await things.items<void, ById>('')()).toEqual({ items: rows(1), collapsed: true });
     answer([null, { id: 1 }]);
-    expect(await things.get<void, ById[]>('')()).toEqual(rows(1));
+    expect(await things.get<void, ById[]>('', { check: Array.isArray })()).toEqual(rows(1));
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 });

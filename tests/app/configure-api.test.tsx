@@ -11,7 +11,7 @@ import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
-import { useSession } from '@/stores/session';
+import { loadTenantProfile, useSession } from '@/stores/session';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderFeedback } from '../render';
 
@@ -130,6 +130,14 @@ describe('a 401 of the service', () => {
     renderFeedback();
     answer(401);
     await act(() => tenantApi.profile().catch(() => undefined));
+    expect(await screen.findByText(/You have been logged out/)).toBeInTheDocument();
+  });
+
+  test('of the generic client opens its dialog also while the session is loaded', async () => {
+    renderFeedback();
+    answer(401);
+    useSession.setState({ name: '', tenant: null });
+    await act(() => loadTenantProfile());
     expect(await screen.findByText(/You have been logged out/)).toBeInTheDocument();
   });
 });

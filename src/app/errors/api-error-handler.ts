@@ -121,7 +121,9 @@ const rules: Rule[] = [
 
 /** Shows the error of a failed request. */
 export function handleApiError(request: FailedRequest) {
-  // While the session is loading, the guard redirects to the sign-in.
-  if (request.quiet && (request.client === 'identity' || !useSession.getState().name)) return;
+  const { quiet, client } = request;
+  // While the session is loading, the guard redirects to the sign-in; it does not wait for the calls of the generic client.
+  const isGuarded = client === 'service' && !useSession.getState().name;
+  if (quiet && (client === 'identity' || isGuarded)) return;
   rules.find(({ matches }) => matches(request))?.handle(request);
 }

@@ -7,6 +7,7 @@ import { themeApplied } from '@/app/theme/applied-theme';
 import { progressTemplate } from '@/app/theme/style-policy';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
+import { requestsResumed } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
 import { startErrorSink } from '@/stores/error-sink';
 import { storedRenewal } from '@/stores/token-renewal';
@@ -54,11 +55,14 @@ const isPageUnloading = () => performance.now() - unloadAt < unloadMs;
 /** Steps 4 to 6 of the guard: loads the user unless the name is known. An error ends the session and leads to the sign-in. */
 export async function loadSession(path: string) {
   if (useSession.getState().name) return;
+  await requestsResumed('session');
   const roles = useAppConfig.getState().configuration?.currentUser.roles ?? [];
   try {
     await loadUser(roles);
   } catch (error) {
     // Requests fail when the page is reloaded during the start. An invalid list of sub-stations needs a retry, not a sign-in.
+    // An open question about the session is answered first: its answer may end the session.
+    await requestsResumed('session');
     if (isPageUnloading() || error instanceof InvalidSubstationsError) throw error;
     resetSession();
     notify.error(errorMessage(error));

@@ -11,6 +11,7 @@ import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
 import { useForbiddenPage } from '@/stores/forbidden-page';
+import { canSendRequest, pauseRequests, resumeRequests } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { drainNotices } from '@/stores/notices';
@@ -208,13 +209,19 @@ describe('a failed load of the user', () => {
       () => Promise.resolve({ id: '1', userName: 'han', name: '' }),
       'Verification failed, please Login again.',
     ],
-    [
-      'an error with words',
-      () => Promise.reject(new Error('The database is down')),
-      'The database is down',
-    ],
-    ['an error without', () => Promise.reject(new Error('')), 'Has Error'],
-  ])(
+    ...[
+      new Error('The database is down'),
+      new ApiError({ kind: 'server', status: 500, message: 'The database is down' }),
+      new ApiError({ kind: 'server', status: 404 }),
+      new ApiError({ kind: 'auth', status: 401 }),
+      new ApiError({ kind: 'timeout' }),
+      new ApiError({ kind: 'network' }),
+    ].map((error) => [
+      `${error.name} ${error instanceof ApiError ? (error.status ?? error.kind) : ''}`,
+      () => Promise.reject(error),
+      'Verification failed, please Login again.',
+    ]),
+  ] as [string, () => Promise<unknown>, string][])(
     'through %s ends the session, shows the error and opens the sign-in',
     async (_, answer, says) => {
       vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
@@ -228,6 +235,30 @@ describe('a failed load of the user', () => {
       expect(localStorage.getItem('access_token')).toBeNull();
     },
   );
+});
+
+test('a failed load of the settings without words shows the text of the specification', async () => {
+  vi.spyOn(tenantApi, 'userInfo').mockResolvedValue({ name: '韩雪', userName: 'han' } as never);
+  vi.spyOn(tenantApi, 'userSettings').mockRejectedValue(new Error(''));
+  useSession.setState({ token: 'x' });
+  expect(await sentTo(authorize('/404', '', load))).toBe('/login?redirect=%2F404');
+  expect(drainNotices()).toMatchObject([{ level: 'error', text: 'Has Error' }]);
+});
+
+test('a failed load of the user waits for the answer to an open question about the session', async () => {
+  vi.spyOn(tenantApi, 'userInfo').mockImplementation(() => {
+    pauseRequests('session');
+    return Promise.reject(new ApiError({ kind: 'auth', status: 401 }));
+  });
+  vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
+  useSession.setState({ token: 'x' });
+  const sent = sentTo(authorize('/404', '', load));
+  await vi.waitFor(() => expect(canSendRequest()).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(useSession.getState().token).toBe('x');
+  resumeRequests('session');
+  expect(await sent).toBe('/login?redirect=%2F404');
+  drainNotices();
 });
 
 describe('invalid sub-stations', () => {
@@ -265,7 +296,7 @@ test('keeps the session when a request is aborted by a reload', async () => {
   useSession.setState({ token: 'x' });
   localStorage.setItem('access_token', 'x');
   window.dispatchEvent(new Event('beforeunload'));
-  await expect(authorize('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
+  await expect(authorize('/404', '', load)).rejects.toMatchObject({ name: 'ApiError' });
   expect(localStorage.getItem('access_token')).toBe('x');
   expect(drainNotices()).toEqual([]);
 });
