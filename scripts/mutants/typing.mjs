@@ -49,4 +49,25 @@ export const typing = [
     replace: '(preferred.find(({ length }) => length > 0) ?? outer).slice(0, 1)',
     tests: 'tests/lib/region-search.test.ts',
   },
+  {
+    guard: 'a text that is too long is marked at once',
+    file: 'src/elements/form/fields/entry-field.tsx',
+    find: '{ validator: (_rule, value: unknown) => toValidation(validateLength(field, value, name)) },',
+    replace: '',
+    tests: 'tests/elements/long-texts.test.tsx',
+  },
+  {
+    guard: 'a text that is too long is not sent',
+    file: 'src/elements/form/field-rules.ts',
+    find: 'if (tooLong !== null) return tooLong;',
+    replace: '',
+    tests: 'tests/elements/long-texts.test.tsx',
+  },
+  {
+    guard: 'a condition that is too long is not searched for',
+    file: 'src/elements/filter/filter-values.ts',
+    find: 'searchedText({ type }, value).length <= conditionLength',
+    replace: 'true',
+    tests: 'tests/elements/long-texts.test.tsx',
+  },
 ];

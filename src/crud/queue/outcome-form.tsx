@@ -1,12 +1,12 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { LimitedInput } from '@/elements/control/limited-input';
 import { PhoneLink } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { TextInput } from '@/ui/text-input';
 import styles from './queue-popup.module.css';
 
 export interface Outcome {
@@ -76,7 +76,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
       data-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy) return;
+        if (isBusy || outcome.remark.length > remark.maxLength) return;
         if (outcome.result === undefined) setIsMissing(true);
         else onSave();
       }}
@@ -102,11 +102,11 @@ export function OutcomeForm(props: OutcomeFormProps) {
       <p id={`${group}-error`} role="alert" className={styles.error}>
         {isMissing && t('elements.form.required', { label: resultLabel })}
       </p>
-      <TextInput
+      <LimitedInput
         className={styles.remark}
         aria-label={remarkLabel}
         placeholder={remarkLabel}
-        maxLength={remark.maxLength}
+        max={remark.maxLength}
         enterKeyHint="next"
         value={outcome.remark}
         onChange={({ target }) => change({ remark: target.value })}

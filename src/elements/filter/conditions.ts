@@ -14,13 +14,16 @@ import { trimText } from '@/lib/text';
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
 
+/** Returns a text as it is searched for: trimmed, and a phone number in the format of the server. */
+export const searchedText = ({ type }: Pick<AnyFilter, 'type'>, text: string): string =>
+  type === 'phone' ? normalizePhone(text) : trimText(text);
+
 /**
- * Returns a text as it is searched for: trimmed, not longer than a condition may be, and a phone number in the format
+ * Returns a text of a link as it is searched for: trimmed, not longer than a condition may be, and a phone number in the format
  * of the server.
  */
 export function textCondition(type: FilterType | undefined, text: string): string {
-  const searched = type === 'phone' ? normalizePhone(text) : trimText(text);
-  return trimText(searched.slice(0, conditionLength));
+  return trimText(searchedText({ type }, text).slice(0, conditionLength));
 }
 
 /** Everything that decides which rows a list shows. It is stored in the URL, so that a link opens the same list. */

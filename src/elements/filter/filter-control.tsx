@@ -2,6 +2,7 @@ import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { t, useTranslation } from '@/i18n';
 import { pasteAsList, pasteLines } from '@/elements/control/paste-lines';
+import { lengthMessage } from '@/elements/control/length-count';
 import { listText } from '@/elements/text/messages';
 import { notify } from '@/ui/feedback/notify';
 import { conditionLength } from '@/config/limits';
@@ -12,7 +13,7 @@ import { CascaderControl } from './cascader-control';
 import { DateRange, DateTimeRange } from './date-time-range';
 import { cellText } from '@/elements/text/cell-text';
 import styles from './filter-control.module.css';
-import { pairOf, type FilterValues } from './filter-values';
+import { pairOf, searchedText, type FilterValues } from './filter-values';
 import { NumberRange } from './number-range';
 import { recordControls } from './record-controls';
 
@@ -43,6 +44,7 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
   useTranslation();
   const text = typeof value === 'string' ? value : '';
   const isPhone = filter.type === 'phone';
+  const problem = lengthMessage(searchedText(filter, text), conditionLength);
   return (
     <>
       <Input
@@ -50,7 +52,8 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
         allowClear
         inputMode={isPhone ? 'tel' : undefined}
         onPaste={isPhone ? pasteAsList : pasteKeyword}
-        maxLength={conditionLength}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
         placeholder={t('elements.filter.textHint', { label: labelText })}
         value={text}
         onChange={({ target }) => onChange(target.value || undefined)}
@@ -58,10 +61,10 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
       {isPhone && text !== '' && !/\p{Nd}/u.test(text) && (
         <output className={styles.hint}>{t('elements.filter.noPhone')}</output>
       )}
-      {text.length >= conditionLength && (
-        <output className={styles.hint}>
-          {t('elements.filter.longest', { count: conditionLength })}
-        </output>
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
       )}
     </>
   );

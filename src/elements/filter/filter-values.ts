@@ -1,4 +1,5 @@
-import { textCondition, type FilterNames, type FilterValues } from './conditions';
+import { searchedText, type FilterNames, type FilterValues } from './conditions';
+import { conditionLength, conditionNumberLength } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
@@ -8,7 +9,7 @@ import { isEmpty } from '@/lib/url/query-string';
 import { isWholeDate } from '@/lib/time';
 import { trimText } from '@/lib/text';
 
-export type { FilterNames, FilterValues };
+export { searchedText, type FilterNames, type FilterValues };
 export type Pair = [string | null, string | null];
 
 export const isSet = (value: FilterValue | undefined) => !isEmpty(value);
@@ -31,9 +32,14 @@ export const pairValue = ([begin, end]: Pair): Pair | undefined =>
 const formatPlainNumber = (text: string | null) =>
   text === null ? null : trimText(toHalfWidth(text)) || null;
 
+/** Returns whether one end of a number range has more characters than a number may have. */
+export const isLongNumber = (text: string | null) =>
+  (formatPlainNumber(text)?.length ?? 0) > conditionNumberLength;
+
 /** Returns whether one end of a number range is empty or a number. */
 export const isNumberText = (text: string | null) =>
-  formatPlainNumber(text) === null || patterns.number.test(formatPlainNumber(text) ?? '');
+  formatPlainNumber(text) === null ||
+  (patterns.number.test(formatPlainNumber(text) ?? '') && !isLongNumber(text));
 
 /** Returns whether one end of a date range is empty or a date in the format of the server. */
 export const isMomentText = (text: string | null, withTime: boolean) =>
@@ -41,6 +47,7 @@ export const isMomentText = (text: string | null, withTime: boolean) =>
 
 /** Returns whether the list can be searched for a value. */
 export function isValid({ type }: AnyFilter, value: FilterValue | undefined): boolean {
+  if (typeof value === 'string') return searchedText({ type }, value).length <= conditionLength;
   if (type === 'numberRange') return pairOf(value).every(isNumberText);
   if (type !== 'dateTimeRange' && type !== 'dateRange') return true;
   return pairOf(value).every((text) => isMomentText(text, type === 'dateTimeRange'));
@@ -55,7 +62,7 @@ export function normalizeValue(
     const [begin, end] = pairOf(value);
     return pairValue([formatPlainNumber(begin), formatPlainNumber(end)]);
   }
-  const normalized = typeof value === 'string' ? textCondition(type, value) : value;
+  const normalized = typeof value === 'string' ? searchedText({ type }, value) : value;
   return isSet(normalized) ? normalized : undefined;
 }
 

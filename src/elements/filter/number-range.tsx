@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import { useTranslation } from '@/i18n';
 import { conditionNumberLength } from '@/config/limits';
+import { lengthMessage } from '@/elements/control/length-count';
 import styles from './filter-control.module.css';
-import { isNumberText, pairValue, type Pair } from './filter-values';
+import { isLongNumber, isNumberText, pairValue, type Pair } from './filter-values';
 
 export interface RangeProps {
   value: Pair;
@@ -17,6 +18,7 @@ export interface RangeProps {
 export function NumberRange({ value, label, onChange }: RangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
+  const tooLong = value.find(isLongNumber);
   const input = (
     name: 'least' | 'most',
     text: string | null,
@@ -24,7 +26,6 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
   ) => (
     <Input
       inputMode="decimal"
-      maxLength={conditionNumberLength}
       aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
       placeholder={t(`elements.filter.${name}`)}
       status={isNumberText(text) ? '' : 'error'}
@@ -42,7 +43,9 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
       </div>
       {!value.every(isNumberText) && (
         <p role="alert" className={styles.error}>
-          {t('elements.filter.invalidNumber')}
+          {tooLong
+            ? lengthMessage(tooLong, conditionNumberLength)
+            : t('elements.filter.invalidNumber')}
         </p>
       )}
     </>

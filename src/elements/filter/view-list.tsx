@@ -11,7 +11,7 @@ import {
   viewSearch,
 } from '@/stores/list-views';
 import { Button } from '@/ui/button';
-import { TextInput } from '@/ui/text-input';
+import { LimitedInput } from '@/elements/control/limited-input';
 import styles from './views.module.css';
 import { trimText } from '@/lib/text';
 
@@ -30,25 +30,26 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   const [text, setText] = useState('');
   const { views } = useListViews(name);
   const viewName = trimText(text);
+  const isValid = viewName !== '' && text.length <= viewNameLength;
   const isKnown = views.some((view) => view.name === viewName);
   return (
     <form
       className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!viewName) return;
+        if (!isValid) return;
         if (saveView(name, { name: viewName, search: viewSearch(search) })) setText('');
         else notify.warning(t('elements.views.full', { count: maxListViews }));
       }}
     >
-      <TextInput
+      <LimitedInput
         aria-label={t('elements.views.name')}
         placeholder={t('elements.views.hint')}
-        maxLength={viewNameLength}
+        max={viewNameLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="primary" disabled={!viewName}>
+      <Button type="submit" variant="primary" disabled={!isValid}>
         {t(isKnown ? 'elements.views.replace' : 'common.save')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { ruleText, listText } from '@/elements/text/messages';
+import { addressLength } from '@/config/limits';
 import type { PendingUpload } from '@/elements/control/form-context';
 import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
 import { t } from '@/i18n';
@@ -39,6 +40,13 @@ export function isMissing(field: AnyField, value: unknown): boolean {
   return isBlank(value);
 }
 
+/** The message of a text that is longer than its field may be. It is shown at once: a pasted text is kept whole. */
+export function validateLength(field: AnyField, value: unknown, name: string): string | null {
+  const max = typeOf(field) === 'address' ? addressLength : field.maxLength;
+  const broken = max === undefined ? null : maxLength(max)(toInputValue(field, value));
+  return broken === null ? null : ruleText(broken, name);
+}
+
 /**
  * The message of the first violated rule; null when the value is valid. `input` holds the values as they would be sent.
  */
@@ -48,10 +56,11 @@ export function validateField(
   input: Values,
   name: string,
 ): string | null {
+  const tooLong = validateLength(field, value, name);
+  if (tooLong !== null) return tooLong;
   const sent = toInputValue(field, value);
   const own = rulesByType[typeOf(field)]?.(field) ?? [];
-  const length = field.maxLength === undefined ? [] : [maxLength(field.maxLength)];
-  for (const rule of [...length, ...own, ...(field.rules ?? [])]) {
+  for (const rule of [...own, ...(field.rules ?? [])]) {
     const broken = rule(sent, input);
     if (broken !== null) return ruleText(broken, name);
   }

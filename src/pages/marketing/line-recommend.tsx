@@ -1,3 +1,5 @@
+import { recommendTextLength } from '@/config/limits';
+import { maxLength } from '@/elements/form/rules';
 import {
   lineRecommendApi,
   type LineRecommend,
@@ -68,6 +70,7 @@ export default crudPage<
       type: 'custom',
       validatesOnBlur: true,
       required: true,
+      rules: [maxLength(recommendTextLength)],
       render: (control) => <DescriptionInput {...control} />,
     },
   ],

@@ -6,6 +6,7 @@ import { addressLength } from '@/config/limits';
 import { Button } from '@/ui/button';
 import styles from './address-field.module.css';
 import { type FieldProps, asText, inputProps } from '@/elements/control/control-props';
+import { lengthCount } from '@/elements/control/length-count';
 import { isId } from '@/lib/guards';
 import { trimText } from '@/lib/text';
 
@@ -41,8 +42,7 @@ export function AddressField(props: FieldProps) {
     <div className={styles.address}>
       <Input
         {...inputProps(props)}
-        maxLength={addressLength}
-        showCount
+        count={lengthCount(addressLength)}
         autoComplete="off"
         value={text}
         onChange={({ target }) => onChange?.(target.value)}

@@ -4,6 +4,7 @@ import type { AnyField, FieldType, Values } from '@/schema/field';
 import { label, t, useTranslation } from '@/i18n';
 import {
   validateField,
+  validateLength,
   validateRange,
   isMissing,
   failedUploadsMessage,
@@ -86,6 +87,7 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
       validator: (_rule, value: unknown) =>
         toValidation(isMissingValue(value) ? requiredMessage(field, text) : null),
     },
+    { validator: (_rule, value: unknown) => toValidation(validateLength(field, value, name)) },
     {
       validateTrigger: validateTriggerOf(field),
       validator: (_rule, value: unknown) => toValidation(errorOf(value)),

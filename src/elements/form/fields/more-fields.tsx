@@ -56,7 +56,6 @@ export function EmailField(props: FieldProps) {
       // Enter must submit the typed text and not accept the first suggestion.
       defaultActiveFirstOption={false}
       options={emailSuggestions(text).map((address) => ({ value: address }))}
-      maxLength={field.maxLength}
       suffix={field.maxLength && `${text.length} / ${field.maxLength}`}
       value={text}
       onChange={(next: string) => onChange?.(next)}

@@ -1,4 +1,5 @@
 import { isRecord, isId } from '@/lib/guards';
+import { maxLength } from '@/elements/form/rules';
 import { trimText } from '@/lib/text';
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
@@ -27,6 +28,13 @@ export const categories: ListSource = {
       value: id,
       label: categoryName,
     })),
+};
+
+export const propertyLength = 50;
+/** The message of the longest property, when it is too long. */
+export const propertiesFit: FormRule<LogisticsGearInput> = (value) => {
+  const longest = Math.max(0, ...propertiesOf(value).map((property) => property.value.length));
+  return maxLength(propertyLength)('_'.repeat(longest));
 };
 
 /** Requires a value for each required attribute of the category. */

@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import type { GearAttribute } from '@/api/company/gear-config';
+import { lengthCount } from '@/elements/control/length-count';
 import { trimText } from '@/lib/text';
+import { propertyLength } from './gear-categories';
 import { allowClear } from '@/ui/allow-clear';
-
-const propertyLength = 50;
 
 interface PropertyProps {
   attribute: GearAttribute;
@@ -34,7 +34,7 @@ export function Property({ attribute, id, value: current, disabled, onChange }: 
       id={id}
       aria-required={required}
       disabled={disabled}
-      maxLength={propertyLength}
+      count={lengthCount(propertyLength)}
       suffix={unit}
       value={current}
       onChange={({ target }) => onChange(target.value)}

@@ -8,7 +8,7 @@ import type { FilterData } from '@/schema/filter';
 import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
-import { isComplete } from './gear-categories';
+import { isComplete, propertiesFit } from './gear-categories';
 import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
 import { readOnlyList, type PartProps } from './part';
 
@@ -68,7 +68,7 @@ export const GearList = crudPart({
       key: 'properties',
       type: 'custom',
       validatesOnBlur: true,
-      rules: [isComplete],
+      rules: [propertiesFit, isComplete],
       render: (control: ControlProps) => <PropertiesField {...control} />,
     },
     {

@@ -4,11 +4,12 @@ import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
 import type { ControlProps } from '@/schema/field';
+import { lengthCount } from '@/elements/control/length-count';
 import { asText } from '@/elements/control/control-props';
 import styles from './create-company.module.css';
 import { trimText } from '@/lib/text';
 
-const nameLength = 50;
+export const nameLength = 50;
 
 /** Names that the server has reported as taken. */
 const takenNames = new Set<string>();
@@ -59,8 +60,7 @@ export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
     <Input
       id={id}
       value={text}
-      maxLength={nameLength}
-      showCount
+      count={lengthCount(nameLength)}
       autoComplete="off"
       suffix={
         <output className={styles.answer}>

@@ -1,11 +1,11 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { countOf, credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
-import { amount, mobile, paymentInterval, phone } from '@/elements/form/rules';
+import { amount, mobile, paymentInterval, phone, maxLength } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
-import { CompanyName, nameFree } from './company-name';
+import { CompanyName, nameFree, nameLength } from './company-name';
 import { hasCredential, type NewCompany } from './creation';
 
 const longestIntervalMonths = 99;
@@ -16,7 +16,7 @@ const base = fieldsOf<NewCompany>([
     type: 'custom',
     validatesOnBlur: true,
     required: true,
-    rules: [nameFree],
+    rules: [maxLength(nameLength), nameFree],
     duplicates: companyDuplicates.name,
     render: (control) => <CompanyName {...control} />,
   },

@@ -7,7 +7,7 @@ import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { trimText } from '@/lib/text';
-import { TextInput } from '@/ui/text-input';
+import { LimitedInput } from '@/elements/control/limited-input';
 import styles from './market-image.module.css';
 import { titleLength, toPicture } from './pictures';
 
@@ -41,11 +41,11 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
           onOpen={onView}
         />
       ))}
-      <TextInput
+      <LimitedInput
         className={styles.title}
         aria-label={t(`${name}.titleOf`, { at: index + 1 })}
         placeholder={t(`${name}.titleHint`)}
-        maxLength={titleLength}
+        max={titleLength}
         value={title ?? ''}
         onChange={({ target }) => onChange({ ...picture, title: target.value || null })}
         onBlur={() => {

@@ -5,6 +5,7 @@ import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
+import { lengthCount } from '@/elements/control/length-count';
 import { isId } from '@/lib/guards';
 import styles from './description-input.module.css';
 
@@ -41,8 +42,7 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
         aria-label={id ? undefined : label}
         disabled={disabled}
         rows={textareaRows}
-        maxLength={recommendTextLength}
-        showCount
+        count={lengthCount(recommendTextLength)}
         value={text}
         onBlur={onBlur}
         onChange={({ target }) => onChange?.(target.value)}
