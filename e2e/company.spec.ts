@@ -166,8 +166,8 @@ test('companies: imports valid rows and returns the others, and changes a type a
     const errors = page.waitForEvent('download');
     await box.getByRole('button', { name: '下载失败数据' }).click();
     expect((await errors).suggestedFilename()).toMatch(/\.xlsx$/);
-    await box.getByRole('button', { name: '关闭' }).last().click();
-    await page.goto('/company/company-list?companyName=导入');
+    await box.getByRole('link', { name: '查看已导入的 1 行' }).click();
+    await expect(box).toHaveCount(0);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('导入甲物流有限公司');
   });

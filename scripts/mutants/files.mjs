@@ -1,4 +1,4 @@
-/** Guards of uploads, imports and exports. */
+/** Guards of uploads and exports. */
 export const files = [
   {
     guard: 'a text with a leading operator is escaped in a CSV file',
@@ -62,13 +62,6 @@ export const files = [
     find: 'loaded.rows.set(row.id, row);',
     replace: 'loaded.rows.set(loaded.rows.size, row);',
     tests: 'tests/elements/export/export-popup.test.tsx',
-  },
-  {
-    guard: 'a key opens the file chooser of an import',
-    file: 'src/elements/import/import-popup.tsx',
-    find: 'onClick={() => input.current?.click()}',
-    replace: '',
-    tests: 'tests/ui/file-input.test.tsx',
   },
   {
     guard: 'a key opens the file chooser of an upload',
@@ -169,39 +162,11 @@ export const files = [
     tests: 'tests/lib/file-content.test.ts',
   },
   {
-    guard: 'an import whose content contradicts its name is refused',
-    file: 'src/elements/import/read-table.ts',
-    find: "if ((extension === 'xlsx') !== (signature === zipMark)) throw new FileError('broken');",
-    replace: '',
-    tests: 'tests/elements/import/import.test.tsx',
-  },
-  {
-    guard: 'an import is refused when it is too large',
-    file: 'src/elements/import/read-table.ts',
-    find: "if (file.size > importMaxMb * megabyte) throw new FileError('size');",
-    replace: '',
-    tests: 'tests/elements/import/import.test.tsx',
-  },
-  {
     guard: 'an archive that unpacks to too many bytes is refused',
     file: 'src/elements/export/zip.ts',
     find: 'const data = readStream(readable, maxBytes);',
     replace: 'const data = readStream(readable, Infinity);',
     tests: 'tests/elements/export/files.test.tsx tests/elements/import/import.test.tsx',
-  },
-  {
-    guard: 'an import of too many rows is refused',
-    file: 'src/elements/import/check-rows.ts',
-    find: 'if (filled.length > importMaxRows) {',
-    replace: 'if (filled.length > Infinity) {',
-    tests: 'tests/elements/import/import.test.tsx',
-  },
-  {
-    guard: 'a file chosen later replaces one that is still being read',
-    file: 'src/elements/import/use-import.ts',
-    find: 'if (latestFile.current === file) setState(next);',
-    replace: 'setState(next);',
-    tests: 'tests/elements/import/use-import.test.tsx',
   },
   {
     guard: 'a stopped batch sends no further call',

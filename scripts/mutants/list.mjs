@@ -3,6 +3,7 @@ import { calls } from './calls.mjs';
 import { daily } from './daily.mjs';
 import { drift } from './drift.mjs';
 import { files } from './files.mjs';
+import { imports } from './imports.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
 import { markup } from './markup.mjs';
@@ -21,6 +22,7 @@ export const mutants = [
   ...answers,
   ...markup,
   ...files,
+  ...imports,
   ...forms,
   ...frame,
   ...operation,

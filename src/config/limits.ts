@@ -83,10 +83,12 @@ export const exportMaxRows = 50_000;
 /** The number of finished exports that stay available. */
 export const recentExportFiles = 10;
 
-export const importMaxRows = 1_000;
+export const importMaxRows = 2_000;
 export const importMaxMb = 5;
 /** The maximum unpacked size of an .xlsx file. */
 export const importUnpackedMb = 60;
+/** The headings are searched in this number of rows: there may be a title above them. */
+export const importHeadRows = 10;
 /** The number of rows of an import that are shown; all rows are checked. */
 export const importPreviewRows = 100;
 

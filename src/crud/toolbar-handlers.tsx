@@ -5,6 +5,8 @@ import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { label, t } from '@/i18n';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { formatTime, secondMs, toDate } from '@/lib/time';
+import { queryString } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyFilter } from '@/schema/filter';
@@ -42,6 +44,15 @@ export interface CrudContext<
   onChanged: () => Promise<unknown>;
 }
 
+/** The query string that shows what was created between two times, where the list has that condition. */
+function createdQuery(filters: readonly AnyFilter[], first: string, last: string) {
+  const hasCondition = filters.some(({ key }) => key === 'creationTime');
+  const end = (toDate(last)?.getTime() ?? 0) + secondMs - 1;
+  // The condition knows whole seconds only.
+  const range = { creationTimeBegin: formatTime(first), creationTimeEnd: formatTime(end) };
+  return hasCondition ? queryString(range) : undefined;
+}
+
 /** The handlers of the standard toolbar actions. */
 export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input>(
   { page, list, columns, filters, baseQuery }: CrudContext<Row, Query, Input>,
@@ -49,6 +60,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
   openNewForm: () => Promise<void>,
 ): Record<StandardToolbarAction, () => Promise<unknown>> {
   const title = label(page.name, 'fields', '$record');
+  const nameOf = rowTitle(page.columns);
   return {
     new: openNewForm,
     import: async () =>
@@ -58,7 +70,18 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           name={page.name}
           fields={fieldsOf(page.form ?? [])}
           template={page.import?.template ?? ''}
-          readers={page.import?.readers}
+          existing={{
+            unique: page.import?.unique ?? [],
+            list: async (query, options) => {
+              const answer = await page.api.list({ ...baseQuery, ...query } as Query, options);
+              const items = answer.items.map((row) => ({
+                title: nameOf(row),
+                values: Object.fromEntries(Object.entries(row)),
+              }));
+              return { ...answer, items };
+            },
+          }}
+          createdQuery={(first, last) => createdQuery(filters, first, last)}
           send={async (values, options) =>
             page.api.create?.({ ...page.defaults, ...baseQuery, ...values } as Input, options)
           }
@@ -77,7 +100,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
         <SortPopup
           title={t('elements.sort.title', { record: title })}
           load={async (signal) => (await page.ordering?.load(baseQuery, { signal })) ?? []}
-          nameOf={page.ordering?.nameOf ?? rowTitle(page.columns)}
+          nameOf={page.ordering?.nameOf ?? nameOf}
           save={async (rows) => page.ordering?.save(rows, baseQuery)}
           onClose={close}
           lists={[page.api.list, ...(page.invalidates ?? [])]}

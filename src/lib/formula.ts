@@ -15,3 +15,7 @@ function isFormula(text: string) {
 
 /** Escapes a text of a CSV file, so that no spreadsheet runs it as a formula. */
 export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text);
+
+/** The text that `escapeFormula` was given. */
+export const unescapeFormula = (text: string) =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;

@@ -1,3 +1,4 @@
+export const secondMs = 1_000;
 export const dayMs = 86_400_000;
 const weekdays = '日一二三四五六';
 const secondsDigits = 10;

@@ -83,9 +83,6 @@ type DeclaredToolbarAction<Query, Code extends string> =
       // All buttons of a toolbar have an icon, or their texts would not align.
       ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 
-/** Converts the text of a cell to the value that is sent; undefined when it is invalid. */
-export type CellReader = (text: string) => unknown;
-
 /** Lets the user sort all records by hand. */
 export interface Ordering<Row, Query> {
   load: (baseQuery: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
@@ -138,8 +135,8 @@ export interface CrudDeclaration<
   rowActions?: DeclaredRowAction<Row, RowCode>[];
   /** The content below an expanded row. */
   detail?: (row: Row) => ReactNode;
-  /** File below `/template` for `import`, and how to read columns that are no plain text. */
-  import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
+  /** `import` adds records. `template`: a file below `/template`; `unique`: what the server accepts only once. */
+  import?: { template: string; unique?: KeyOf<Row>[] };
   /** Fields that can be set for all selected rows, besides those of the form. */
   bulkPart?: BulkPart;
   /** How often the list asks for its rows again until the user chooses otherwise; off when missing. */

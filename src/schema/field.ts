@@ -52,14 +52,20 @@ export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 export interface Duplicate {
   id: Id;
   title: string;
+  /** Its value of the field. */
+  value: string;
   /** The page that shows it. */
   to: string;
 }
-export type FindDuplicates = (value: string, signal: AbortSignal) => Promise<Duplicate[]>;
+export interface Duplicates {
+  /** What values have in common that count as the same; empty for a value that is not compared. */
+  keyOf: (value: string) => string;
+  find: (value: string, signal: AbortSignal) => Promise<Duplicate[]>;
+}
 
 interface FieldBase<Input> {
   /** Other records with the same value are shown below the field when it is left. */
-  duplicates?: FindDuplicates;
+  duplicates?: Duplicates;
   required?: boolean | FormCondition<Input>;
   rules?: readonly FormRule<Input>[];
   /** A hidden field is not validated, and null is sent for the value it had. */

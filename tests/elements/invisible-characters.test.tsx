@@ -44,8 +44,9 @@ test('a condition searches without them', () => {
 
 test('the headings and cells of an imported file are read without them', async () => {
   const file = new File([`标题\u200b*\n${copied}`], 'a.csv');
-  const form = { name: 'sample', fields: [{ key: 'title', required: true }], readers: {} };
-  const { rows } = await checkTable(await readTable(file), form);
+  const form = { name: 'sample', fields: [{ key: 'title', required: true }] };
+  const known = { regionsOf: () => [], substationOf: () => undefined };
+  const { rows } = await checkTable(await readTable(file), form, known);
   expect(rows).toMatchObject([{ values: { title: plain }, problems: {} }]);
 });
 

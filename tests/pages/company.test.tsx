@@ -1,9 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import { control } from '@/mocks/server/control';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
-import { readers } from '@/pages/company/company-list/import-readers';
+import { loadKnown } from '@/elements/import/load-known';
+import { readValue } from '@/elements/import/read-value';
+import type { AnyField } from '@/schema/field';
 import { changesOf, hasPart } from '@/pages/company/shared/company-rules';
 import { companyCreation, hasCredential } from '@/pages/company/create-company/creation';
 import { yearFromToday } from '@/pages/company/create-company/steps';
@@ -135,18 +138,31 @@ describe('another type', () => {
 });
 
 describe('a name in an import file', () => {
+  const knownNow = () => loadKnown([{ key: 'regionId', type: 'region' }], new QueryClient());
+
   test('is the sub-station with that name, if the user manages it', async () => {
     useSubstations.setState({
       managed: [{ id: '7', substationName: '临沂分站', substationTypeId: '1' }],
     });
-    expect(await readers.substationId?.('临沂分站')).toBe('7');
-    expect(await readers.substationId?.('青岛分站')).toBeUndefined();
+    const { substationOf } = await knownNow();
+    expect(substationOf('临沂分站')).toBe('7');
+    expect(substationOf('青岛分站')).toBeUndefined();
   });
 
-  test('is the region with that full name, or the only one that ends with it', async () => {
-    const whole = await readers.regionId?.('山东省临沂市兰山区');
-    expect(String(whole)).toBe('371302');
-    expect(await readers.regionId?.('临沂市兰山区')).toBe(whole);
-    expect(await readers.regionId?.('没有这个地方')).toBeUndefined();
+  test.each(['山东省临沂市兰山区', '临沂市兰山区', '临沂 兰山', '山东/临沂/兰山区'])(
+    'is the region that %s means',
+    async (name) => {
+      const { regionsOf } = await knownNow();
+      expect(regionsOf(name).map(({ id }) => String(id))).toEqual(['371302']);
+    },
+  );
+
+  test('is refused when it is no region, or does not say which one', async () => {
+    const known = await knownNow();
+    const field: AnyField = { key: 'regionId', type: 'region' };
+    expect(readValue(field, '没有这个地方', known)).toEqual({ problem: '没有找到匹配的数据' });
+    expect(readValue(field, '鼓楼区', known)).toEqual({
+      problem: expect.stringMatching(/^请写全名称，可能是.*南京市鼓楼区/),
+    });
   });
 });

@@ -62,6 +62,9 @@ export interface CompanyQuery extends PageQuery {
   settledTimeEnd?: string;
   expireTimeBegin?: string;
   expireTimeEnd?: string;
+  /** Assumed, as in other lists: shows what an import has created. */
+  creationTimeBegin?: string;
+  creationTimeEnd?: string;
   /** Memberships that end within so many days, today included; the ended ones are none of them. Assumed. */
   expiresWithinDays?: number;
   branchCountBegin?: number;

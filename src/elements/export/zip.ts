@@ -4,7 +4,7 @@
  */
 import { yieldToMain } from '@/lib/yielding';
 
-interface ZipEntry {
+export interface ZipEntry {
   path: string;
   /** 0 for stored, 8 for deflated; other methods are not used in practice. */
   method: number;
@@ -173,14 +173,27 @@ async function inflate(entry: ZipEntry, maxBytes: number): Promise<ZipEntry> {
   return { ...entry, method: 0, size: bytesOf(parts), data: parts };
 }
 
-/** Returns the same archive without compression. Throws when it is no archive or would be larger than `maxBytes`. */
-export async function decompressZip(archive: ArrayBuffer, maxBytes: number): Promise<ArrayBuffer> {
+/**
+ * Returns the entries whose path matches, decompressed. Throws when the bytes are no archive or would take more than
+ * `maxBytes`.
+ */
+export async function inflateEntries(
+  archive: ArrayBuffer,
+  maxBytes: number,
+  path = /(?:)/,
+): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
   let remainingBytes = maxBytes;
-  for (const entry of readEntries(archive)) {
+  for (const entry of readEntries(archive).filter((one) => path.test(one.path))) {
     const plain = await inflate(entry, remainingBytes);
     remainingBytes -= plain.size;
     entries.push(plain);
   }
-  return new Blob(zip(entries)).arrayBuffer();
+  return entries;
+}
+
+/** An entry without compression. */
+export function storedEntry(path: string, text: string): ZipEntry {
+  const bytes = new TextEncoder().encode(text);
+  return { path, method: 0, crc: crc32(bytes), size: bytes.length, data: [bytes] };
 }

@@ -5,7 +5,7 @@ import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
 import { coreName } from '@/lib/text';
 import type { KeyWith } from '@/schema/column';
-import type { Duplicate, FindDuplicates } from '@/schema/field';
+import type { Duplicates } from '@/schema/field';
 
 interface DuplicateSource<Row extends ById, Query extends PageQuery> {
   list: Endpoint<Query, Page<Row>>;
@@ -18,36 +18,47 @@ interface DuplicateSource<Row extends ById, Query extends PageQuery> {
 
 const minNameLength = 2;
 
+const nameKey = (text: string) => {
+  const core = coreName(text);
+  return core.length < minNameLength ? '' : core;
+};
+const phoneKey = (text: string) => {
+  const number = normalizePhone(text);
+  return patterns.mobile.test(number) ? number : '';
+};
+/** The first half only: a stored name may have a space where the typed one has none. */
+const nameStart = (core: string) =>
+  core.slice(0, Math.max(minNameLength, Math.ceil(core.length / 2)));
+
 /** Searches for records with the same phone number, and with a name that differs only in how it is written. */
 export function duplicatesIn<Row extends ById, Query extends PageQuery>(
   source: DuplicateSource<Row, Query>,
-): { name: FindDuplicates; phone: FindDuplicates } {
+): { name: Duplicates; phone: Duplicates } {
   const { list, name, phone, to } = source;
-  const find = async (
-    key: string,
-    keyword: string,
-    isSame: (row: Row) => boolean,
-    signal: AbortSignal,
-  ): Promise<Duplicate[]> => {
-    const query = { page: firstPage, limit: duplicateRows, [key]: keyword };
-    // The value of a computed key has no type; the keys are conditions of this query.
-    const { items } = await list(query as unknown as Query, { signal, quiet: true });
-    return items
-      .filter(isSame)
-      .map((row) => ({ id: row.id, title: String(row[name]), to: to(row) }));
-  };
+  const duplicates = (
+    key: KeyWith<Row, string>,
+    keyOf: Duplicates['keyOf'],
+    keywordOf: (common: string) => string,
+  ): Duplicates => ({
+    keyOf,
+    find: async (value, signal) => {
+      const common = keyOf(value);
+      if (!common) return [];
+      const query = { page: firstPage, limit: duplicateRows, [key]: keywordOf(common) };
+      // The value of a computed key has no type; the keys are conditions of this query.
+      const { items } = await list(query as unknown as Query, { signal, quiet: true });
+      return items
+        .map((row) => ({
+          id: row.id,
+          title: String(row[name]),
+          value: String(row[key]),
+          to: to(row),
+        }))
+        .filter((one) => keyOf(one.value) === common);
+    },
+  });
   return {
-    name: async (value, signal) => {
-      const core = coreName(value);
-      if (core.length < minNameLength) return [];
-      // The first half only: a stored name may have a space where the typed one has none.
-      const nameStart = core.slice(0, Math.max(minNameLength, Math.ceil(core.length / 2)));
-      return find(name, nameStart, (row) => coreName(String(row[name])) === core, signal);
-    },
-    phone: async (value, signal) => {
-      const number = normalizePhone(value);
-      if (!patterns.mobile.test(number)) return [];
-      return find(phone, number, (row) => normalizePhone(String(row[phone])) === number, signal);
-    },
+    name: duplicates(name, nameKey, nameStart),
+    phone: duplicates(phone, phoneKey, (number) => number),
   };
 }

@@ -1,10 +1,12 @@
-import type { CellReader } from '@/schema/crud';
 import { importMaxRows } from '@/config/limits';
-import type { AnyField } from '@/schema/field';
 import { validateField } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
-import { isImportable, readValue } from './read-value';
-import { trimText } from '@/lib/text';
+import { runInChunks, type Steps } from '@/lib/yielding';
+import type { AnyField } from '@/schema/field';
+import { unreadable, type FileContent } from './file-sheet';
+import { findHead, headText, type Column, type Head } from './match-head';
+import { isImportable, readValue, type Known } from './read-value';
+import { TableError } from './table-error';
 
 export type ImportedValues = Record<string, unknown>;
 
@@ -18,55 +20,21 @@ export interface CheckedRow {
   problems: Record<string, string>;
   /** What was left out of a text that is taken nevertheless, by key. */
   notes: Record<string, string>;
+  /** Why the row may be in the list or in the file already, by key: it is imported only when the user says so. */
+  doubts: Record<string, string>;
 }
 export interface CheckedTable {
   /** The fields for which the file has a column, in the order of the file. */
   fields: AnyField[];
-  /** Headings that match no field; their columns are ignored. */
-  unknown: string[];
   rows: CheckedRow[];
+  /** What was read and what was not, in sentences. */
+  remarks: string[];
 }
 
 export interface ImportForm {
   /** Name of the page, for labels. */
   name: string;
   fields: readonly AnyField[];
-  /** Readers by key, for fields whose value must be looked up, e.g. a record by its name. */
-  readers: Readonly<Record<string, CellReader>>;
-}
-
-/** Rejects a whole table; the message is shown to the user. */
-export class TableError extends Error {}
-
-/** Removes the asterisk, of normal or full width, with which templates mark required columns. */
-const normalizeHeading = (text: string) => trimText(text.replace(/[*\uff0a]/g, ''));
-
-/** The fields that can be imported. */
-const importFields = ({ fields, readers }: ImportForm) =>
-  fields.filter((field) => isImportable(field) || readers[field.key]);
-
-/** Matches the headings to fields. */
-function matchHead(head: readonly string[], form: ImportForm) {
-  const fields = importFields(form);
-  const named = new Map(fields.map((field) => [label(form.name, 'fields', field.key), field]));
-  const headings = head.map(normalizeHeading);
-  const duplicate = headings.find(
-    (text, index) => named.has(text) && headings.indexOf(text) !== index,
-  );
-  if (duplicate) throw new TableError(t('elements.import.twice', { heading: duplicate }));
-  const missing = [...named].filter(
-    ([text, { required }]) => required === true && !headings.includes(text),
-  );
-  if (missing.length) {
-    const names = missing.map(([text]) => text).join(t('elements.filter.separator'));
-    throw new TableError(t('elements.import.missing', { names }));
-  }
-  const columns = headings.flatMap((text, index) => {
-    const field = named.get(text);
-    return field ? [{ field, index }] : [];
-  });
-  if (!columns.length) throw new TableError(t('elements.import.noColumns'));
-  return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
 }
 
 /** The error message that the form would show for a field; null when it is valid. */
@@ -81,21 +49,18 @@ function validateValue(name: string, field: AnyField, values: ImportedValues): s
   return validateField(field, value, values, name);
 }
 
-interface Column {
-  field: AnyField;
-  index: number;
-}
-
-async function checkRow(
+function checkRow(
   cells: readonly string[],
   line: number,
   columns: readonly Column[],
-  form: ImportForm,
-): Promise<CheckedRow> {
-  const row: CheckedRow = { line, texts: {}, values: {}, problems: {}, notes: {} };
+  { name, known }: { name: string; known: Known },
+): CheckedRow {
+  const row: CheckedRow = { line, texts: {}, values: {}, problems: {}, notes: {}, doubts: {} };
   for (const { field, index } of columns) {
     const text = cells[index] ?? '';
-    const read = await readValue(field, text, form.readers[field.key]);
+    const read = text.includes(unreadable)
+      ? { problem: t('elements.import.unreadable') }
+      : readValue(field, text, known);
     row.texts[field.key] = text;
     if ('problem' in read) row.problems[field.key] = read.problem;
     else if (read.value !== undefined) row.values[field.key] = read.value;
@@ -105,28 +70,67 @@ async function checkRow(
     .map(({ field }) => field)
     .filter(({ key, visible }) => !row.problems[key] && (visible?.(row.values) ?? true));
   for (const field of fieldsToValidate) {
-    const problem = validateValue(form.name, field, row.values);
+    const problem = validateValue(name, field, row.values);
     if (problem) row.problems[field.key] = problem;
   }
   return row;
 }
 
-/** Validates every row of a table as the form would. Throws `TableError` when the whole table is rejected. */
+function* checkRowSteps(
+  { body, columns }: Head,
+  form: { name: string; known: Known },
+): Steps<CheckedRow[]> {
+  const rows: CheckedRow[] = [];
+  for (const { line, cells } of body) {
+    rows.push(checkRow(cells, line, columns, form));
+    yield;
+  }
+  return rows;
+}
+
+const listOf = (names: readonly string[]) => names.join(t('elements.filter.separator'));
+
+/** Names the sheet and the heading that were read, and everything in the file that was not. */
+function remarksOf(head: Head, { visibleSheets, hiddenSheets }: FileContent): string[] {
+  const { name, hiddenRows } = head.sheet;
+  const unread = [
+    ['otherSheets', visibleSheets.filter((sheet) => sheet !== name)],
+    ['hiddenSheets', hiddenSheets],
+    ['hiddenColumns', head.hidden],
+    ['ignored', head.unknown],
+  ] as const;
+  const named = unread.filter(([, names]) => names.length > 0);
+  return [
+    headText(head),
+    ...(hiddenRows ? [t('elements.import.hiddenRows', { count: hiddenRows })] : []),
+    ...named.map(([key, names]) => t(`elements.import.${key}`, { names: listOf(names) })),
+  ];
+}
+
+/** Validates every row of a file as the form would. Throws `TableError` when the whole file is rejected. */
 export async function checkTable(
-  [head = [], ...body]: readonly (readonly string[])[],
-  form: ImportForm,
+  content: FileContent,
+  { name, fields }: ImportForm,
+  known: Known,
+  signal?: AbortSignal,
 ): Promise<CheckedTable> {
-  const { columns, unknown } = matchHead(head, form);
-  const filled = body
-    .map((cells, index) => ({ cells, line: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length > importMaxRows) {
-    const counts = { count: filled.length, most: importMaxRows };
+  const head = findHead(content, name, fields.filter(isImportable));
+  const { body, columns, sheet } = head;
+  if (body.length > importMaxRows) {
+    const counts = { count: body.length, most: importMaxRows };
     throw new TableError(t('elements.import.tooMany', counts));
   }
-  const rows: CheckedRow[] = [];
-  for (const { cells, line } of filled) rows.push(await checkRow(cells, line, columns, form));
-  return { fields: columns.map(({ field }) => field), unknown, rows };
+  if (!body.length) {
+    const reason = sheet.hiddenRows ? 'elements.import.allHidden' : 'elements.import.refused.empty';
+    throw new TableError(t(reason, { count: sheet.hiddenRows }));
+  }
+  return {
+    fields: columns.map(({ field }) => field),
+    rows: await runInChunks(checkRowSteps(head, { name, known }), signal),
+    remarks: remarksOf(head, content),
+  };
 }
 
 export const isValidRow = ({ problems }: CheckedRow) => Object.keys(problems).length === 0;
+export const isDoubtfulRow = (row: CheckedRow) =>
+  isValidRow(row) && Object.keys(row.doubts).length > 0;

@@ -1,4 +1,4 @@
-import { label } from '@/i18n';
+import { label, t } from '@/i18n';
 import { hash } from '@/lib/user-hash';
 import { doneLines, type BatchOrigin } from '@/stores/work/kept-batches';
 import type { CheckedTable } from './check-rows';
@@ -14,9 +14,11 @@ export const importOrigin = (name: string, file: File): BatchOrigin => ({
   file: fileId(file),
 });
 
-/** The table without the lines that an interrupted import of the same file has done, and how many these are. */
-export function skipDoneLines(table: CheckedTable, origin: BatchOrigin) {
+/** The table without the lines that an interrupted import of the same file has done; it says how many these are. */
+export function skipDoneLines(table: CheckedTable, origin: BatchOrigin): CheckedTable {
   const done = doneLines(origin);
   const rows = table.rows.filter(({ line }) => !done.has(line));
-  return { table: { ...table, rows }, doneBefore: table.rows.length - rows.length };
+  const count = table.rows.length - rows.length;
+  const remarks = count ? [t('elements.import.doneBefore', { count })] : [];
+  return { ...table, rows, remarks: [...table.remarks, ...remarks] };
 }

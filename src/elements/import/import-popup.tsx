@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FileInput } from '@/ui/file-input';
-import type { CellReader } from '@/schema/crud';
 import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
@@ -9,11 +8,12 @@ import { fileName, downloadBlob } from '@/elements/export/save-file';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { currentLanguage, type Language, useTranslation } from '@/i18n';
-import { isValidRow, type CheckedTable } from './check-rows';
+import type { ExistingRecords } from './check-duplicates';
 import { errorFile } from './error-file';
 import styles from './import.module.css';
-import { ImportPreview } from './preview';
-import { useImport, type ImportState, type SendRow } from './use-import';
+import { CheckSummary, Outcome, Reading, type CreatedQuery } from './import-phases';
+import { importExtensions } from './read-table';
+import { rowsToSend, useImport, type ImportState, type SendRow } from './use-import';
 
 export interface ImportPopupProps {
   title: string;
@@ -23,9 +23,10 @@ export interface ImportPopupProps {
   fields: readonly AnyField[];
   /** Path of the template below `/template` on the static host. */
   template: string;
-  /** For fields whose value must be looked up, e.g. a record by its name. */
-  readers?: Readonly<Record<string, CellReader>>;
+  /** The records with which the rows are compared. */
+  existing?: ExistingRecords;
   send: SendRow;
+  createdQuery?: CreatedQuery;
   /** `changed` is true when rows were imported. */
   onClose: (changed: boolean) => void;
 }
@@ -75,7 +76,7 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
       <FileInput
         ref={input}
         aria-label={t('elements.import.choose')}
-        accept=".xlsx,.csv"
+        accept={importExtensions.map((extension) => `.${extension}`).join()}
         onFiles={([file]) => file && onFile(file)}
       />
       {error && (
@@ -85,71 +86,6 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
       )}
     </div>
   );
-}
-
-interface CheckSummaryProps {
-  name: string;
-  table: CheckedTable;
-  doneBefore: number;
-}
-
-/** The result of the validation, before rows are sent. */
-function CheckSummary({ name, table, doneBefore }: CheckSummaryProps) {
-  const { t } = useTranslation();
-  const validCount = table.rows.filter(isValidRow).length;
-  return (
-    <>
-      <output className={styles.status}>
-        {t('elements.import.checked', { good: validCount, bad: table.rows.length - validCount })}
-      </output>
-      {doneBefore > 0 && (
-        <p className={styles.hint}>{t('elements.import.doneBefore', { count: doneBefore })}</p>
-      )}
-      {table.unknown.length > 0 && (
-        <p className={styles.hint}>
-          {t('elements.import.ignored', {
-            names: table.unknown.join(t('elements.filter.separator')),
-          })}
-        </p>
-      )}
-      <ImportPreview name={name} table={table} />
-    </>
-  );
-}
-
-function Body({
-  name,
-  state,
-  template,
-  onFile,
-}: { name: string; state: ImportState } & FileChooserProps) {
-  const { t } = useTranslation();
-  switch (state.phase) {
-    case 'choose':
-      return <FileChooser template={template} error={state.error} onFile={onFile} />;
-    case 'reading':
-      return <output>{t('common.loading')}</output>;
-    case 'checked':
-      return <CheckSummary name={name} table={state.table} doneBefore={state.doneBefore} />;
-    case 'running':
-      return (
-        <>
-          <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
-          <ProgressBar label={t('elements.import.preview')} value={state.done} max={state.total} />
-        </>
-      );
-    default:
-      return (
-        <>
-          <output className={styles.status}>
-            {t('elements.import.done', { ok: state.ok, failed: state.reasons.size })}
-          </output>
-          {state.reasons.size > 0 && (
-            <ImportPreview name={name} table={state.table} reasons={state.reasons} />
-          )}
-        </>
-      );
-  }
 }
 
 const closeText: Record<ImportState['phase'], string> = {
@@ -162,17 +98,24 @@ const closeText: Record<ImportState['phase'], string> = {
 
 /** Imports the rows of a file: validates them, shows them, sends them one by one and shows the results. */
 export function ImportPopup(props: ImportPopupProps) {
-  const { title, name, fields, template, readers = {}, send, onClose } = props;
+  const { title, name, fields, template, existing, send, createdQuery, onClose } = props;
   const { t } = useTranslation();
-  const { state, read, run, stop, restart, dismiss } = useImport({ name, fields, readers }, send);
-  const validCount = state.phase === 'checked' ? state.table.rows.filter(isValidRow).length : 0;
+  const { state, read, run, stop, restart, dismiss } = useImport({ name, fields }, send, existing);
+  const [withDoubtful, setWithDoubtful] = useState(false);
+  const count = state.phase === 'checked' ? rowsToSend(state.table, withDoubtful).length : 0;
   const closeButton = useRef<HTMLButtonElement>(null);
   /** Moves the focus from a button that disappears to the one that stays. */
   const keepFocus = () => closeButton.current?.focus();
   const close = () => {
     if (state.phase === 'running') return stop();
+    if (state.phase === 'reading') return restart();
     dismiss();
     onClose(state.phase === 'done' && state.ok > 0);
+  };
+  const readNext = (file: File) => {
+    keepFocus();
+    setWithDoubtful(false);
+    read(file);
   };
   const downloadErrors = async () => {
     if (state.phase !== 'done') return;
@@ -201,13 +144,13 @@ export function ImportPopup(props: ImportPopupProps) {
               </Button>
               <Button
                 variant="primary"
-                disabled={validCount === 0}
+                disabled={count === 0}
                 onClick={() => {
                   keepFocus();
-                  run(state.table);
+                  run(state.table, withDoubtful);
                 }}
               >
-                {t('elements.import.start', { count: validCount })}
+                {t('elements.import.start', { count })}
               </Button>
             </>
           )}
@@ -219,15 +162,27 @@ export function ImportPopup(props: ImportPopupProps) {
         </>
       }
     >
-      <Body
-        name={name}
-        state={state}
-        template={template}
-        onFile={(file) => {
-          keepFocus();
-          read(file);
-        }}
-      />
+      {state.phase === 'choose' && (
+        <FileChooser template={template} error={state.error} onFile={readNext} />
+      )}
+      {state.phase === 'reading' && <Reading done={state.done} total={state.total} />}
+      {state.phase === 'checked' && (
+        <CheckSummary
+          name={name}
+          table={state.table}
+          withDoubtful={withDoubtful}
+          onWithDoubtful={setWithDoubtful}
+        />
+      )}
+      {state.phase === 'running' && (
+        <>
+          <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
+          <ProgressBar label={t('elements.import.preview')} value={state.done} max={state.total} />
+        </>
+      )}
+      {state.phase === 'done' && (
+        <Outcome name={name} state={state} createdQuery={createdQuery} onLeave={close} />
+      )}
     </Popup>
   );
 }

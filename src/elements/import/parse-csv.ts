@@ -1,8 +1,15 @@
-/** Parses comma-separated or tab-separated text. Quoted cells may contain separators, line breaks and doubled quotes. */
-export function parseCsv(text: string): string[][] {
-  const source = text.replace(/^\ufeff/, '');
-  const [firstLine = ''] = source.split(/\r?\n/, 1);
-  const separator = firstLine.includes('\t') && !firstLine.includes(',') ? '\t' : ',';
+import { unescapeFormula } from '@/lib/formula';
+import type { FileSheet } from './file-sheet';
+
+/** In Excel's own order of frequency; the full-width ones come from Chinese input methods. */
+const separators = [',', '\t', ';', '\uff1b', '\uff0c', '|'];
+/** A line by which Excel knows the delimiter; it is not a row. */
+const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i;
+/** How a text of digits is written so that a spreadsheet keeps it: `="0539"`. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** The rows of a text. Quoted cells may contain separators, line breaks and doubled quotes. */
+export function parseCsv(source: string, separator = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -27,8 +34,31 @@ export function parseCsv(text: string): string[][] {
     } else if (character === '"' && cell === '') quoted = true;
     else if (character === separator) endCell();
     else if (character === '\n') endRow();
-    else if (character !== '\r') cell += character;
+    else if (character === '\r') {
+      // Old programs for the Mac end a line with it alone.
+      if (source.charAt(index + 1) !== '\n') endRow();
+    } else cell += character;
   }
   if (cell !== '' || row.length) endRow();
   return rows;
+}
+
+/** The text of a cell without what spreadsheets and our own export write so that it stays a text. */
+function plainCell(cell: string) {
+  const [, text] = textFormula.exec(cell) ?? [];
+  return text === undefined ? unescapeFormula(cell) : text.replaceAll('""', '"');
+}
+
+/** The rows of a CSV file, separated by each delimiter it may have, the most likely first. */
+export function* csvSheets(text: string): Generator<FileSheet> {
+  const [line, declared] = separatorLine.exec(text) ?? ['', undefined];
+  const source = text.slice(line.length);
+  for (const separator of declared ? [declared] : separators) {
+    if (!declared && separator !== ',' && !source.includes(separator)) continue;
+    const rows = parseCsv(source, separator).map((cells, index) => ({
+      line: index + 1,
+      cells: cells.map(plainCell),
+    }));
+    yield { name: '', rows, hiddenRows: 0, hiddenColumns: new Set() };
+  }
 }

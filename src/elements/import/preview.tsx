@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { importPreviewRows } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
 import { label, useTranslation } from '@/i18n';
-import { isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
+import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
+import { Check } from './check';
 import styles from './import.module.css';
 
 interface RowProps {
@@ -18,10 +19,12 @@ function PreviewRow({ row, fields, reason }: RowProps) {
       <th scope="row">{row.line}</th>
       {fields.map(({ key }) => {
         const problem = row.problems[key];
+        const doubt = problem || reason !== undefined ? undefined : row.doubts[key];
         return (
           <td key={key} data-wrong={problem ? true : undefined}>
             {row.texts[key]}
             {problem && <span className={styles.problem}>{problem}</span>}
+            {doubt && <span className={styles.doubt}>{doubt}</span>}
             {!problem && row.notes[key] && <span className={styles.note}>{row.notes[key]}</span>}
           </td>
         );
@@ -47,20 +50,15 @@ interface PreviewProps {
 export function ImportPreview({ name, table, reasons }: PreviewProps) {
   const { t } = useTranslation();
   const [onlyInvalid, setOnlyInvalid] = useState(false);
-  const invalidRows = table.rows.filter((row) => !isValidRow(row));
+  const invalidRows = table.rows.filter((row) => !isValidRow(row) || isDoubtfulRow(row));
   const rejectedRows = reasons && table.rows.filter(({ line }) => reasons.has(line));
   const rows = rejectedRows ?? (onlyInvalid ? invalidRows : table.rows);
   return (
     <>
       {!reasons && invalidRows.length > 0 && (
-        <label className={styles.only}>
-          <input
-            type="checkbox"
-            checked={onlyInvalid}
-            onChange={({ target }) => setOnlyInvalid(target.checked)}
-          />
+        <Check checked={onlyInvalid} onChange={setOnlyInvalid}>
           {t('elements.import.onlyWrong')}
-        </label>
+        </Check>
       )}
       <section
         className={styles.box}

@@ -1,80 +1,41 @@
-import { importMaxMb, importUnpackedMb } from '@/config/limits';
-import { decompressZip } from '@/elements/export/zip';
+import { importMaxMb } from '@/config/limits';
 import { extensionOf } from '@/lib/file/file-type';
-import { formatTime } from '@/lib/time';
-import { parseCsv } from './parse-csv';
 import { trimText } from '@/lib/text';
+import { containerOf } from './container';
+import { decodeText } from './decode-text';
+import { FileError } from './file-error';
+import type { FileContent, FileSheet } from './file-sheet';
+import { csvSheets } from './parse-csv';
+import { readWorkbook } from './workbook';
 
 const megabyte = 1024 * 1024;
-const zipMark = 'PK';
+/** Many systems write a text or a web page and call it `.xls`. */
+const textExtensions = ['csv', 'txt', 'xls'];
+/** What can be chosen. Old files are among them, because only the answer says how they can be imported. */
+export const importExtensions = ['xlsx', 'xlsm', ...textExtensions];
 
-/** Thrown when a file cannot be read; the reason is a key below `elements.import.refused`. */
-export class FileError extends Error {
-  readonly reason: 'type' | 'oldExcel' | 'size' | 'broken' | 'empty';
-
-  constructor(reason: FileError['reason']) {
-    super(reason);
-    this.reason = reason;
+/** Texts without the characters around them that nobody sees; blank rows are left out, the others keep their numbers. */
+function* trimmed(sheets: Iterable<FileSheet>): Generator<FileSheet> {
+  for (const sheet of sheets) {
+    const rows = sheet.rows
+      .map(({ line, cells }) => ({ line, cells: cells.map(trimText) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    yield { ...sheet, rows };
   }
 }
 
-/** Excel has a precision of 15 digits; further digits come from the binary representation. */
-const exactDigits = 15;
-
-/** Formats a date. The reader returns the sheet's local times as UTC, so shift it by the time zone offset. */
-function dateText(date: Date) {
-  const local = new Date(date.getTime() + date.getTimezoneOffset() * 60_000);
-  const text = formatTime(local, '{y}-{m}-{d} {h}:{i}:{s}');
-  return text.replace(/ 00:00:00$/, '').replace(/(\d\d:\d\d):00$/, '$1');
-}
-
-function cellText(value: unknown): string {
-  if (value instanceof Date) return dateText(value);
-  if (typeof value === 'number') return String(Number(value.toPrecision(exactDigits)));
-  return typeof value === 'string' || typeof value === 'boolean' ? trimText(String(value)) : '';
-}
-
-async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal');
-  try {
-    // Decompress first: the reader would start a worker for large entries, which the content security policy forbids.
-    const plain = await decompressZip(bytes, importUnpackedMb * megabyte);
-    const rows: readonly (readonly unknown[])[] = await readSheet(plain);
-    return rows.map((row) => row.map(cellText));
-  } catch {
-    throw new FileError('broken');
-  }
-}
-
-/** Decodes UTF-8, or GB 18030, in which Chinese Excel writes CSV files. */
-function decodeText(bytes: ArrayBuffer) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
-
-/**
- * Reads the first sheet of an .xlsx file or a .csv file as texts. Drops blank rows at the end, but keeps others for the
- * row numbers.
- */
-export async function readTable(file: File): Promise<string[][]> {
+/** Reads the visible cells of an .xlsx or .csv file as texts. */
+export async function readTable(file: File, signal?: AbortSignal): Promise<FileContent> {
   const extension = extensionOf(file.name);
-  if (extension === 'xls') throw new FileError('oldExcel');
-  if (extension !== 'xlsx' && extension !== 'csv') throw new FileError('type');
+  if (!importExtensions.includes(extension)) throw new FileError('type');
   if (file.size > importMaxMb * megabyte) throw new FileError('size');
   const bytes = await file.arrayBuffer();
-  const signature = new TextDecoder('latin1').decode(bytes.slice(0, zipMark.length));
-  // Check the content, because a file can have a wrong extension.
-  if ((extension === 'xlsx') !== (signature === zipMark)) throw new FileError('broken');
-  const rows =
-    extension === 'xlsx'
-      ? await readXlsx(bytes)
-      : parseCsv(decodeText(bytes)).map((row) => row.map((cell) => trimText(cell)));
-  const last = rows.findLastIndex((row) => !isBlank(row));
-  if (last < 1) throw new FileError('empty');
-  return rows.slice(0, last + 1);
+  if (!bytes.byteLength) throw new FileError('empty');
+  if (containerOf(bytes) === 'workbook') {
+    const content = await readWorkbook(bytes, signal);
+    return { ...content, sheets: [...trimmed(content.sheets)] };
+  }
+  if (!textExtensions.includes(extension)) throw new FileError('broken');
+  const sheets = trimmed(csvSheets(decodeText(bytes)));
+  return { sheets, visibleSheets: [], hiddenSheets: [] };
 }

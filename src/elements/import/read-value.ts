@@ -1,4 +1,4 @@
-import type { CellReader } from '@/schema/crud';
+import type { Id } from '@/api/types';
 import type { AnyField, FieldType } from '@/schema/field';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
@@ -7,11 +7,20 @@ import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone, phonesIn } from '@/lib/phone';
+import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import { formatTime, toDate } from '@/lib/time';
 import { normalizeDate, splitList, trimText } from '@/lib/text';
 
 /** A value, with what the user has to know about it, or an error message. */
 type ReadCell = { value: unknown; note?: string } | { problem: string };
+
+/** What cells name by a text and a record holds as an id. */
+export interface Known {
+  /** Several where the text does not say which one. */
+  regionsOf: (name: string) => readonly Region[];
+  substationOf: (name: string) => Id | undefined;
+}
+type CellReader = (field: AnyField, text: string, known: Known) => ReadCell;
 
 const notAllowed = (words: string[]) => ({
   problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
@@ -65,8 +74,19 @@ function readText(field: AnyField, text: string): ReadCell {
   return { value: usesHalfWidth(field) ? toHalfWidth(text) : text };
 }
 
-/** Readers of the types whose value can be read from text; other types need a declared reader. */
-const readers: Partial<Record<FieldType, (field: AnyField, text: string) => ReadCell>> = {
+const found = (id: Id | undefined): ReadCell =>
+  id === undefined ? { problem: t('elements.import.unknown') } : { value: id };
+
+function readRegion(_field: AnyField, text: string, { regionsOf }: Known): ReadCell {
+  const regions = regionsOf(text);
+  const names = [...new Set(regions.map(fullRegionName))];
+  if (names.length > 1)
+    return { problem: t('elements.import.several', { names: listText(names) }) };
+  return found(regions[0]?.id);
+}
+
+/** Readers of the types whose value can be read from text. */
+const readers: Partial<Record<FieldType, CellReader>> = {
   text: readText,
   textarea: readText,
   email: readText,
@@ -81,18 +101,14 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   switch: readYesNo,
   date: readTime('{y}-{m}-{d}'),
   dateTime: readTime('{y}-{m}-{d} {h}:{i}:{s}'),
+  region: readRegion,
+  substation: (_field, text, { substationOf }) => found(substationOf(text)),
 };
 
 export const isImportable = ({ type = 'text' }: AnyField) => readers[type] !== undefined;
 
 /** Reads the text of a cell as the value of its field; an empty cell is undefined. */
-export async function readValue(
-  field: AnyField,
-  text: string,
-  own?: CellReader,
-): Promise<ReadCell> {
+export function readValue(field: AnyField, text: string, known: Known): ReadCell {
   if (text === '') return { value: undefined };
-  if (!own) return readers[field.type ?? 'text']?.(field, text) ?? { value: undefined };
-  const value = await own(text);
-  return value === undefined ? { problem: t('elements.import.unknown') } : { value };
+  return readers[field.type ?? 'text']?.(field, text, known) ?? { value: undefined };
 }

@@ -10,13 +10,13 @@ import { describeConditions } from '@/elements/export/conditions-text';
 import { ExportPopup } from '@/elements/export/export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { useRecentExports } from '@/elements/export/recent-exports';
-import { decompressZip } from '@/elements/export/zip';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { resetLayout, setColumnPin, moveColumn } from '@/stores/table-layout';
 import { renderElement } from '../../render';
+import { plainArchive } from './plain-archive';
 
 interface Row {
   id: Id;
@@ -117,7 +117,7 @@ const press = async (text: string) =>
 const finished = () => screen.findByText(/^已导出/);
 async function sheets() {
   const [{ file } = { file: new Blob() }] = saved;
-  const plain = await decompressZip(await file.arrayBuffer(), 10_000_000);
+  const plain = await plainArchive(file, 10_000_000);
   return { list: await readSheet(plain), about: await readSheet(plain, 2) };
 }
 

@@ -62,14 +62,19 @@ describe('the search for duplicates', () => {
   });
 
   test('finds a name that differs by spaces and the legal form, and no longer name', async () => {
-    expect(await duplicates.name('远通物流', signal)).toEqual([
-      { id: 1, title: '远通 物流有限公司', to: '/company/company-details/1' },
+    expect(await duplicates.name.find('远通物流', signal)).toEqual([
+      {
+        id: 1,
+        title: '远通 物流有限公司',
+        value: '远通 物流有限公司',
+        to: '/company/company-details/1',
+      },
     ]);
   });
 
   test('finds a phone number however it is written, and asks nothing for a part of one', async () => {
-    expect(await duplicates.phone('+86 138 0013 8000', signal)).toHaveLength(1);
-    expect(await duplicates.phone('13800', signal)).toEqual([]);
+    expect(await duplicates.phone.find('+86 138 0013 8000', signal)).toHaveLength(1);
+    expect(await duplicates.phone.find('13800', signal)).toEqual([]);
     expect(answer).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useImport } from '@/elements/import/use-import';
 import { loadTexts, startI18n } from '@/i18n';
+import { Around } from '../../render';
 
 beforeAll(async () => {
   await startI18n();
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 
 test('replaces a file that is still being read by one selected later', async () => {
-  const form = { name: 'company.company', fields: [{ key: 'companyName' }], readers: {} };
-  const { result } = renderHook(() => useImport(form, async () => undefined));
+  const form = { name: 'company.company', fields: [{ key: 'companyName' }] };
+  const { result } = renderHook(() => useImport(form, async () => undefined), { wrapper: Around });
   const fileOf = (name: string) => new File([`公司名称\n${name}`], `${name}.csv`);
   const names = () =>
     result.current.state.phase === 'checked'

@@ -56,7 +56,7 @@ export const companyLists = [
       ...row.code('companyType', 'companyLevelType', 'status', 'credentialState'),
       ...row.inRegion('regionId'),
       ...row.flag('isInsured', 'isExcellentLine'),
-      ...row.times('settledTime', 'expireTime'),
+      ...row.times('settledTime', 'expireTime', 'creationTime'),
       ...row.numbers('branchCount', 'lineCount'),
       expiresWithinDays: by(
         () => [7, 90],

@@ -6,14 +6,14 @@ import { useTranslation } from '@/i18n';
 import { useFormFields } from '@/elements/control/form-context';
 import { afterPress } from '@/lib/dom';
 import { localPath } from '@/lib/url/local-path';
-import type { FindDuplicates, Values } from '@/schema/field';
+import type { Duplicates, Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
 import styles from './form.module.css';
 import { trimText } from '@/lib/text';
 
 interface DuplicateNoteProps {
   fieldKey: string;
-  find: FindDuplicates;
+  find: Duplicates['find'];
   children: ReactNode;
 }
 

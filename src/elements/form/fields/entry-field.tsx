@@ -199,7 +199,7 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
       onBlurCapture={isTrimmed(field) ? trim : undefined}
     >
       {field.duplicates ? (
-        <DuplicateNote fieldKey={field.key} find={field.duplicates}>
+        <DuplicateNote fieldKey={field.key} find={field.duplicates.find}>
           {item}
         </DuplicateNote>
       ) : (

@@ -132,7 +132,7 @@ const companies = collection(companyApi, {
     ...on.code(CredentialState.$values, 'credentialState'),
     ...on.inRegion('regionId'),
     ...on.flag('isInsured', 'isExcellentLine'),
-    ...on.times('settledTime', 'expireTime'),
+    ...on.times('settledTime', 'expireTime', 'creationTime'),
     ...on.numbers('branchCount', 'lineCount'),
     expiresWithinDays: endsSoon,
   }),

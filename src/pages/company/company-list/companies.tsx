@@ -9,7 +9,6 @@ import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { changeType } from './change-type';
-import { readers } from './import-readers';
 
 const MiniProgramCode = lazyPopup(
   async () => (await import('./mini-program-code')).MiniProgramCode,
@@ -48,6 +47,7 @@ export const Companies = crudPage({
     { key: 'expiresWithinDays', type: 'radio', enum: ExpiresWithin },
     { key: 'settledTime', type: 'dateTimeRange', collapsed: true },
     { key: 'expireTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'creationTime', type: 'dateTimeRange', collapsed: true },
     { key: 'isInsured', type: 'yesNo', collapsed: true },
     { key: 'isExcellentLine', type: 'yesNo', collapsed: true },
     { key: 'branchCount', type: 'numberRange', collapsed: true },
@@ -85,7 +85,7 @@ export const Companies = crudPage({
     load: companyDetailApi.settledInfo,
     save: companyDetailApi.saveSettledInfo,
   }),
-  import: { template: 'company-import.csv', readers },
+  import: { template: 'company-import.csv', unique: ['companyName'] },
   toolbar: [
     { code: 'new', policy: P.companyCreate, to: paths.createCompany },
     { standard: 'import', policy: P.companyCreate },

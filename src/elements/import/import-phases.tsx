@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Check } from './check';
+import { isDoubtfulRow, isValidRow, type CheckedTable } from './check-rows';
+import styles from './import.module.css';
+import { ImportPreview } from './preview';
+import { rowsToSend, type ImportState } from './use-import';
+
+/** The query string of the list that shows what was created between two times; undefined when it cannot. */
+export type CreatedQuery = ((first: string, last: string) => string | undefined) | undefined;
+
+interface CheckSummaryProps {
+  name: string;
+  table: CheckedTable;
+  withDoubtful: boolean;
+  onWithDoubtful: (chosen: boolean) => void;
+}
+
+/** The result of the validation, before rows are sent. */
+export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: CheckSummaryProps) {
+  const { t } = useTranslation();
+  const { rows, remarks } = table;
+  const good = rowsToSend(table, withDoubtful).length;
+  const doubtful = rows.filter(isDoubtfulRow).length;
+  const bad = rows.filter((row) => !isValidRow(row)).length;
+  return (
+    <>
+      <output className={styles.status}>
+        {t('elements.import.checked', { good, bad })} {t('elements.import.addsOnly')}
+      </output>
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+      {doubtful > 0 && (
+        <Check checked={withDoubtful} onChange={onWithDoubtful}>
+          {t('elements.import.withDoubtful', { count: doubtful })}
+        </Check>
+      )}
+      <ImportPreview name={name} table={table} />
+    </>
+  );
+}
+
+/** The progress of reading a file and comparing its rows with the list. */
+export function Reading({ done, total }: { done?: number; total?: number }) {
+  const { t } = useTranslation();
+  const text =
+    total === undefined
+      ? t('elements.import.reading')
+      : t('elements.import.comparing', { done, total });
+  return (
+    <>
+      <output>{text}</output>
+      <ProgressBar label={t('elements.import.preview')} value={done} max={total} />
+    </>
+  );
+}
+
+interface OutcomeProps {
+  name: string;
+  state: Extract<ImportState, { phase: 'done' }>;
+  createdQuery: CreatedQuery;
+  onLeave: () => void;
+}
+
+/** The results, with a link to what was imported. */
+export function Outcome({ name, state, createdQuery, onLeave }: OutcomeProps) {
+  const { t } = useTranslation();
+  const { ok, reasons, created } = state;
+  const search = created && createdQuery?.(...created);
+  return (
+    <>
+      <output className={styles.status}>
+        {t('elements.import.done', { ok, failed: reasons.size })}
+      </output>
+      {search && (
+        <p>
+          <Link to={{ search }} className={styles.link} onClick={onLeave}>
+            {t('elements.import.showCreated', { count: ok })}
+          </Link>
+        </p>
+      )}
+      {reasons.size > 0 && <ImportPreview name={name} table={state.table} reasons={reasons} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Id } from '@/api/types';
+import { regionsNamed } from '@/lib/region/region-names';
+import type { Region, RegionTree } from '@/lib/region/region-tree';
+import type { AnyField } from '@/schema/field';
+import { regionsQuery } from '@/stores/regions';
+import { useSubstations } from '@/stores/substations';
+import type { Known } from './read-value';
+
+/** Remembers what it has found: many rows are in the same few regions. */
+function regionFinder(tree: RegionTree) {
+  const found = new Map<string, Region[]>();
+  return (name: string) => {
+    const regions = found.get(name) ?? regionsNamed(tree, name);
+    found.set(name, regions);
+    return regions;
+  };
+}
+
+/** Finds a sub-station that the user manages by its name. */
+const substationOf = (name: string): Id | undefined =>
+  useSubstations.getState().managed.find(({ substationName }) => substationName === name)?.id;
+
+/** Loads what the cells of these fields name. */
+export async function loadKnown(fields: readonly AnyField[], client: QueryClient): Promise<Known> {
+  const hasRegion = fields.some(({ type }) => type === 'region');
+  const tree = hasRegion ? await client.ensureQueryData(regionsQuery) : undefined;
+  return { regionsOf: tree ? regionFinder(tree) : () => [], substationOf };
+}

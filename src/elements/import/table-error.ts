@@ -1,0 +1,2 @@
+/** Rejects a whole table; the message is shown to the user. */
+export class TableError extends Error {}

@@ -1,0 +1,71 @@
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { mobile } from '@/elements/form/rules';
+import { isValidRow, type CheckedRow } from '@/elements/import/check-rows';
+import { useImport } from '@/elements/import/use-import';
+import { CompanyType } from '@/enums';
+import { loadTexts, startI18n, t } from '@/i18n';
+import type { AnyField } from '@/schema/field';
+import { oddFiles, plainRows, type OddFile } from './odd-files';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const fields: AnyField[] = [
+  { key: 'companyName', required: true },
+  { key: 'companyType', type: 'select', enum: CompanyType },
+  { key: 'mobile', rules: [mobile] },
+  { key: 'settledTime', type: 'date' },
+];
+const form = { name: 'company.company', fields };
+
+/** A row of the preview. */
+const rowText = ({ line, texts, problems }: CheckedRow) =>
+  [line, ...Object.entries(texts).flatMap(([key, text]) => [text, problems[key]])]
+    .filter(Boolean)
+    .join(' ');
+/** Whether a row is shown as it is in a file without anything odd. */
+const isPlain = ({ texts, problems }: CheckedRow) =>
+  Object.keys(problems).length === 0 &&
+  plainRows.some((cells) => fields.every(({ key }, index) => texts[key] === cells[index]));
+
+/** What a person sees after choosing the file: why it is refused, or what was read, and the rows that differ. */
+async function seen({ name, content }: OddFile) {
+  const file = new File([await content()], name);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useImport(form, async () => undefined), { wrapper });
+  act(() => result.current.read(file));
+  await waitFor(() => expect(result.current.state.phase).not.toBe('reading'));
+  const { state } = result.current;
+  if (state.phase === 'choose') return state.error;
+  if (state.phase !== 'checked') return state.phase;
+  const { rows, remarks } = state.table;
+  const good = rows.filter(isValidRow).length;
+  return [
+    t('elements.import.checked', { good, bad: rows.length - good }),
+    ...remarks,
+    ...rows.filter((row) => !isPlain(row)).map(rowText),
+  ].join('<br>');
+}
+
+const documentation = readFileSync('.readme/import-files.md', 'utf8');
+const documented = new Map(
+  Array.from(documentation.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm), ([, what, sees]) => [
+    what,
+    sees,
+  ]),
+);
+
+test.each(oddFiles.map((file) => [file.what, file] as const))(
+  '%s: shows what the documentation says',
+  async (what, file) => {
+    expect(documented.get(what)).toBe(await seen(file));
+  },
+);
