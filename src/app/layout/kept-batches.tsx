@@ -26,12 +26,13 @@ function countsOf({ done, failed, sent, left }: KeptBatch): string {
 
 function KeptLine({ batch }: { batch: KeptBatch }) {
   useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const resumer = useResumer(batch.name);
   const [isOpen, setIsOpen] = useState(false);
   const { key, title, path, page, file } = batch;
-  const isHere = path.split('?')[0] === pathname;
+  const tab = findTab(path);
+  const isHere = tab?.fullPath === pathname + search;
   const pageTitle = page && t(`routes.${page}`);
   return (
     <span className={styles.banner} data-kind="batch">
@@ -45,7 +46,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
         </Button>
       )}
       {!isHere && pageTitle && (
-        <Button variant="primary" onClick={() => void navigate(findTab(path)?.fullPath ?? path)}>
+        <Button variant="primary" onClick={() => void navigate(tab?.fullPath ?? path)}>
           {t('elements.batch.kept.open', { page: pageTitle })}
         </Button>
       )}

@@ -214,8 +214,12 @@ const useResumers = create<{ byName: ReadonlyMap<string, Resumer> }>(() => ({
 }));
 export const useResumer = (name: string) => useResumers(({ byName }) => byName.get(name));
 
-/** Offers to continue batches of this page while it is on screen. Returns a function that ends it. */
+/**
+ * Offers to continue batches of this page while it is on screen. Returns a function that ends it. A list in a popup does
+ * not take the place of the same list below it.
+ */
 export function offerResume(name: string, resumer: Resumer): () => void {
+  if (useResumers.getState().byName.has(name)) return () => undefined;
   const change = (next: (byName: Map<string, Resumer>) => void) =>
     useResumers.setState(({ byName }) => {
       const copy = new Map(byName);
@@ -223,8 +227,5 @@ export function offerResume(name: string, resumer: Resumer): () => void {
       return { byName: copy };
     });
   change((byName) => byName.set(name, resumer));
-  return () =>
-    change((byName) => {
-      if (byName.get(name) === resumer) byName.delete(name);
-    });
+  return () => change((byName) => byName.delete(name));
 }
