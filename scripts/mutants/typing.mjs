@@ -70,4 +70,11 @@ export const typing = [
     replace: 'true',
     tests: 'tests/elements/long-texts.test.tsx',
   },
+  {
+    guard: 'a pasted text that was cleaned can be taken back with Ctrl+Z',
+    file: 'src/lib/dom.ts',
+    find: "'execCommand' in document && document.execCommand('insertText', false, text)",
+    replace: 'false',
+    tests: 'tests/elements/form/phones.test.tsx',
+  },
 ];

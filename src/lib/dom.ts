@@ -62,8 +62,12 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
  * value set by script would end the undo history.
  */
 export function insertText(box: TextBox, text: string): void {
+  const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
+  // Moving the caret ends the step of what was typed before, so that Ctrl+Z takes back this text alone.
+  box.setSelectionRange(0, 0);
+  box.setSelectionRange(start, end);
   const isDone = 'execCommand' in document && document.execCommand('insertText', false, text);
   if (isDone) return;
-  box.setRangeText(text, box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+  box.setRangeText(text, start, end, 'end');
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyField } from '@/schema/field';
 import { phone } from '@/elements/form/rules';
 import { box, onSave, refused, sent, show } from './sample-form';
@@ -9,6 +9,26 @@ import { startTexts } from './texts';
 beforeAll(startTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
+});
+
+test('pasted numbers are typed by the browser, which keeps its undo history', async () => {
+  const command = vi.fn<typeof document.execCommand>(() => false);
+  document.execCommand = command;
+  await show([
+    { key: 'code', rules: [phone] },
+    { key: 'mobile', type: 'mobile' },
+  ]);
+  await userEvent.click(await box('序号'));
+  await userEvent.paste('手机：138 0013 8000');
+  await userEvent.click(await box('手机号：第 1 段'));
+  await userEvent.paste('13900139000');
+  expect(command.mock.calls.map(([, , text]) => text)).toEqual([
+    '13800138000',
+    '139',
+    '0013',
+    '9000',
+  ]);
+  Reflect.deleteProperty(document, 'execCommand');
 });
 
 describe('a phone field', () => {
