@@ -232,14 +232,6 @@ export const forms = [
     tests: 'tests/elements/form/rules.test.ts tests/elements/form/numbers.test.tsx',
   },
   {
-    guard: 'a number input does not clamp typed values',
-    file: 'src/elements/form/fields/number-input.tsx',
-    find: 'onChange(parseNumber(next));',
-    replace:
-      'onChange(Math.min(Number(rest.max ?? Infinity), Math.max(Number(rest.min ?? -Infinity), Number(next))));',
-    tests: 'tests/elements/form/numbers.test.tsx',
-  },
-  {
     guard: 'amounts are rounded in decimal, not in binary',
     file: 'src/lib/amount.ts',
     find: "const hundredths = BigInt(kept) + (next >= '5' ? 1n : 0n);",

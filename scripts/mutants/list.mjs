@@ -1,6 +1,7 @@
 import { answers } from './answers.mjs';
 import { calls } from './calls.mjs';
 import { daily } from './daily.mjs';
+import { dates } from './dates.mjs';
 import { drift } from './drift.mjs';
 import { files } from './files.mjs';
 import { imports } from './imports.mjs';
@@ -9,8 +10,8 @@ import { frame } from './frame.mjs';
 import { markup } from './markup.mjs';
 import { operation } from './operation.mjs';
 import { session } from './session.mjs';
-import { work } from './work.mjs';
 import { typing } from './typing.mjs';
+import { work } from './work.mjs';
 
 /**
  * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
@@ -28,6 +29,7 @@ export const mutants = [
   ...operation,
   ...work,
   ...daily,
+  ...dates,
   ...typing,
   ...drift,
 ];

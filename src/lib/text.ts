@@ -22,14 +22,6 @@ export const splitUniqueList = (text: string): string[] => [
 /** The words of a spreadsheet cell, separated by commas, semicolons or enumeration commas; repeated words stay. */
 export const splitList = (text: string): string[] => trimmed(text.split(/[、,，;；]/));
 
-/** Writes a date that uses dots, slashes or 年月日 with hyphens; the text after the day stays. */
-export const normalizeDate = (text: string): string =>
-  text
-    .replace(/[年月./]/g, '-')
-    .replace('日', '')
-    .replace(/-$/, '')
-    .trim();
-
 const pasteFilters = {
   spaces: /[\s\p{Cf}]+/gu,
   digits: /[0-9\uff10-\uff19]+/g,

@@ -1,3 +1,6 @@
+import { toHalfWidth } from './amount';
+import { trimText } from './text';
+
 export const secondMs = 1_000;
 export const dayMs = 86_400_000;
 const weekdays = '日一二三四五六';
@@ -68,3 +71,54 @@ export function formatPeriod(start: unknown, end: unknown): string {
 
 /** Hours and minutes of a time in ms, for "as of 14:02". */
 export const formatClock = (ms: number) => formatTime(ms, '{h}:{i}');
+
+/** A date as the server writes it, and its time of day unless it was left out. */
+export interface DateText {
+  day: string;
+  time: string | null;
+}
+
+const wholeDate = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]?(\d{1,2}:\d{1,2}.*))?$/;
+const timeOfDay = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+const twoDigits = (text: string) => text.padStart(2, '0');
+
+/** Full-width characters, dashes, invisible characters and blanks at the separators in one spelling. */
+const plainText = (text: string) =>
+  trimText(toHalfWidth(text))
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/\s*([-/.:年月])\s*|\s+(日)/g, '$1$2')
+    .replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3')
+    .replaceAll(/[时点]|分(?=\d)/g, ':')
+    .replace(/[分秒]\s*$/, '')
+    .replaceAll(/\s+/g, ' ');
+
+function readTime(text: string, day: string): DateText | null {
+  const [, hour, minute = '', second = '0', zone] = timeOfDay.exec(text) ?? [];
+  if (hour === undefined) return null;
+  const time = [hour, minute, second].map(twoDigits).join(':');
+  if (!isWholeDate(`${day} ${time}`, true)) return null;
+  if (!zone) return { day, time };
+  const local = formatTime(`${day}T${time}${zone}`);
+  return { day: local.slice(0, 10), time: local.slice(11) };
+}
+
+/**
+ * Reads a date as people write it: 2026/12/1, 2026.12.1, 20261201, 2026年12月1日, 2026-12-1 08:30, in full-width digits
+ * too. Returns null for a text that is not a complete and existing date.
+ */
+export function readDate(text: string): DateText | null {
+  const [, year, month = '', date = '', time] = wholeDate.exec(plainText(text)) ?? [];
+  if (!year) return null;
+  const day = [year, twoDigits(month), twoDigits(date)].join('-');
+  if (!isWholeDate(day, false)) return null;
+  return time === undefined ? { day, time: null } : readTime(time, day);
+}
+
+/** Reads a month as people write it, 2026/12, 202612 or 2026年12月, or the month of a date; as 2026-12. */
+export function readMonth(text: string): string | null {
+  const [, year, month = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(plainText(text)) ?? [];
+  const day = year ? `${year}-${twoDigits(month)}-01` : text;
+  return readDate(day)?.day.slice(0, 7) ?? null;
+}

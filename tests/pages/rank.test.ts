@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import rankings from '@/pages/rank/line-rank-management';
-import { recentMonths } from '@/pages/rank/line-rank-management/months';
+import { pastMonth, recentMonths } from '@/pages/rank/line-rank-management/months';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,4 +22,13 @@ test('offers a month that begins while the console is open', () => {
   expect(newest()).toBe('2026-11');
   vi.setSystemTime(new Date(2026, 11, 1));
   expect(newest()).toBe('2026-12');
+});
+
+test('accepts a month up to the current one, and names it in the message', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30) });
+  expect(['', '2026-11', '2025-12'].map((month) => pastMonth(month))).toEqual([null, null, null]);
+  const message = { rule: 'pastMonth', values: { present: '2026-11' } };
+  expect(['2026-12', '2026-', 'soon'].map((month) => pastMonth(month))).toEqual(
+    Array.from({ length: 3 }, () => message),
+  );
 });

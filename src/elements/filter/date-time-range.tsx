@@ -1,8 +1,12 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
+import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date-boxes';
+import { useTypedText, type TypedText } from '@/elements/control/use-typed-text';
+import { readDate } from '@/lib/time';
+import { trimText } from '@/lib/text';
 import { quickRanges } from '@/lib/quick-ranges';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
@@ -21,9 +25,12 @@ const seconds: Precision = {
 };
 const days: Precision = { format: 'YYYY-MM-DD', field: 'date', fieldFormat: 'YYYY-MM-DD' };
 
-const read = (text: string | null) => {
-  const moment = dayjs(text ?? '');
-  return moment.isValid() ? moment : null;
+/** The times that a day without a time means, by the end of the range. */
+const dayEnds = ['00:00:00', '23:59:59'] as const;
+
+const momentOf = (text: string | null, index: 0 | 1 = 0) => {
+  const date = readDate(text ?? '');
+  return date && dayjs(`${date.day}T${date.time ?? dayEnds[index]}`);
 };
 const writer =
   ({ format }: Precision) =>
@@ -34,112 +41,97 @@ interface PreciseRangeProps extends RangeProps {
   precision: Precision;
 }
 
-type Moments = readonly [Dayjs | null, Dayjs | null];
-const noMoments: Moments = [null, null];
-
-/**
- * The picker reports one end only when the other one is set, and drops it otherwise. So this hook keeps both ends
- * itself: the values that the picker could parse, and the texts that it could not.
- */
-function useEnds({ value, onChange, precision }: PreciseRangeProps) {
-  const [begin, end] = value;
+/** The typed texts of the two ends. One that is no date stays in the condition, which shows an error meanwhile. */
+function useEnds({ value, onChange, precision }: PreciseRangeProps, shownFormat: string) {
   const write = writer(precision);
-  const [moments, setMoments] = useState<Moments>([read(begin), read(end)]);
-  const put = (pair: Pair) => onChange(pairValue(pair));
-  return {
-    moments,
-    /** A text that is not a date stays in the condition, which shows an error until the user corrects it. */
-    type: (index: number, text: string) => {
-      if (!text) setMoments([index ? moments[0] : null, index ? null : moments[1]]);
-      put(index ? [begin, text || null] : [text || null, end]);
-    },
-    /** Takes only an end that changed: the other one may hold a text that the picker could not parse. */
-    choose: (next: Moments) => {
-      const settled = (index: 0 | 1) =>
-        next[index]?.valueOf() === moments[index]?.valueOf() ? value[index] : write(next[index]);
-      setMoments(next);
-      put([settled(0), settled(1)]);
-    },
-    clear: () => {
-      setMoments(noMoments);
-      onChange(undefined);
-    },
-  };
+  const useEnd = (index: 0 | 1) =>
+    useTypedText<string | null>({
+      value: value[index],
+      read: (text) => write(momentOf(text, index)) ?? (trimText(text) || null),
+      show: (text) => momentOf(text)?.format(shownFormat) ?? text ?? '',
+      onChange: (text) => onChange(pairValue(index ? [value[0], text] : [text, value[1]])),
+    });
+  return [useEnd(0), useEnd(1)] as const;
 }
 
+/** The error of a range with a text that is no date. */
+function DateError({ precision }: { precision: Precision }) {
+  const { t } = useTranslation();
+  return (
+    <p role="alert" className={styles.error}>
+      {t('elements.filter.invalidDate', {
+        example: dayjs().startOf('day').format(precision.format),
+      })}
+    </p>
+  );
+}
+
+const isRangeValid = (value: Pair, precision: Precision) =>
+  value.every((text) => isMomentText(text, precision === seconds));
+
 function DesktopRange(props: PreciseRangeProps) {
-  const { value, label, precision } = props;
+  const { value, label, precision, onChange } = props;
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const { moments, type, choose, clear } = useEnds(props);
-  const placeOf = (target: EventTarget) =>
-    [...(box.current?.querySelectorAll('input') ?? [])].findIndex((input) => input === target);
-  const fits = (text: string | null) => isMomentText(text, precision === seconds);
+  const ends = useEnds(props, precision.format);
+  const moments = [momentOf(value[0]), momentOf(value[1])] as const;
+  /** Takes only an end that changed: the other one may hold a text that is no date. */
+  const choose = (next: readonly [Dayjs | null, Dayjs | null]) => {
+    const settled = (index: 0 | 1) =>
+      next[index]?.valueOf() === moments[index]?.valueOf()
+        ? value[index]
+        : writer(precision)(next[index]);
+    onChange(pairValue([settled(0), settled(1)]));
+  };
   const times = { defaultOpenValue: [dayjs().startOf('day'), dayjs().endOf('day')] };
   return (
-    <div
-      ref={box}
-      onInput={({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        setTyping(true);
-        type(placeOf(target), target.value.trim());
-      }}
-      onBlur={() => setTyping(false)}
-    >
-      <DatePicker.RangePicker
-        className={styles.wide}
-        allowEmpty
-        preserveInvalidOnBlur
-        showTime={precision === seconds && times}
-        // The search button confirms. A second confirmation in the picker could lose what the user typed.
-        needConfirm={false}
-        format={precision.format}
-        value={[...moments]}
-        placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}
-        aria-label={label}
-        presets={quickRanges(dayjs()).map((quick) => ({
-          label: t(`elements.filter.quick.${quick.name}`),
-          value: quick.range,
-        }))}
-        onCalendarChange={(pair) => choose([pair?.[0] ?? null, pair?.[1] ?? null])}
-        onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : clear())}
-        // After the first date Enter moves on to the second one; the search must not run yet.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          setTyping(false);
-          if (placeOf(event.target) === 0 && value[0] !== null) event.preventDefault();
-        }}
-      />
-      {!typing && !value.every(fits) && (
-        <p role="alert" className={styles.error}>
-          {t('elements.filter.invalidDate', {
-            example: dayjs().startOf('day').format(precision.format),
-          })}
-        </p>
-      )}
+    <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      <DateTexts value={ends}>
+        <DatePicker.RangePicker
+          className={styles.wide}
+          allowEmpty
+          components={typedInputs}
+          showTime={precision === seconds && times}
+          // The search button confirms. A second confirmation in the picker could lose what the user typed.
+          needConfirm={false}
+          format={precision.format}
+          value={[...moments]}
+          placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}
+          aria-label={label}
+          presets={quickRanges(dayjs()).map((quick) => ({
+            label: t(`elements.filter.quick.${quick.name}`),
+            value: quick.range,
+          }))}
+          onCalendarChange={(pair) => choose([pair?.[0] ?? null, pair?.[1] ?? null])}
+          onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : onChange(undefined))}
+          // After the first date Enter moves on to the second one; the search must not run yet.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            setTyping(false);
+            const { target } = event;
+            const isBegin = target instanceof Element && target.matches('[date-range="start"]');
+            if (isBegin && value[0] !== null) event.preventDefault();
+          }}
+        />
+      </DateTexts>
+      {!typing && !isRangeValid(value, precision) && <DateError precision={precision} />}
     </div>
   );
 }
 
 /** The native date input of a phone, because two calendars do not fit its screen. */
-function PhoneRange({ value, label, onChange, precision }: PreciseRangeProps) {
+function PhoneRange(props: PreciseRangeProps) {
+  const { value, label, onChange, precision } = props;
   const { t } = useTranslation();
   const [begin, end] = value;
   const write = writer(precision);
-  const field = (
-    name: 'begin' | 'end',
-    text: string | null,
-    put: (text: string | null) => Pair,
-  ) => (
+  const ends = useEnds(props, precision.fieldFormat);
+  const field = (name: 'begin' | 'end', typed: TypedText) => (
     <label className={styles.dateField}>
       {t(`elements.filter.${name}`)}
       <input
-        type={precision.field}
-        step={1}
+        {...nativeDateProps(typed, precision.field)}
         aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
-        value={read(text)?.format(precision.fieldFormat) ?? ''}
-        onChange={({ target }) => onChange(pairValue(put(write(read(target.value)))))}
       />
     </label>
   );
@@ -157,8 +149,9 @@ function PhoneRange({ value, label, onChange, precision }: PreciseRangeProps) {
           </button>
         ))}
       </fieldset>
-      {field('begin', begin, (text) => [text, end])}
-      {field('end', end, (text) => [begin, text])}
+      {field('begin', ends[0])}
+      {field('end', ends[1])}
+      {!isRangeValid(value, precision) && <DateError precision={precision} />}
     </>
   );
 }

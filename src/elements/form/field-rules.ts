@@ -3,19 +3,10 @@ import { addressLength } from '@/config/limits';
 import type { PendingUpload } from '@/elements/control/form-context';
 import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
 import { t } from '@/i18n';
+import { fullDate, fullDateTime } from '@/elements/control/date-rules';
 import { isEmpty } from '@/lib/url/query-string';
 import { isRange, inputKeys, toInputValue, typeOf } from './form-values';
-import {
-  email,
-  exactAmount,
-  isOrdered,
-  mobileInParts,
-  number,
-  fullDate,
-  fullDateTime,
-  inRange,
-  maxLength,
-} from './rules';
+import { email, exactAmount, isOrdered, mobileInParts, number, inRange, maxLength } from './rules';
 import { trimText } from '@/lib/text';
 
 /** Rules of a field type, checked in addition to the declared ones. */

@@ -9,7 +9,7 @@ import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
-import { isWholeDate, toDate } from '@/lib/time';
+import { toDate } from '@/lib/time';
 import { trimText } from '@/lib/text';
 
 const matches =
@@ -45,17 +45,6 @@ export const paymentInterval = matchesPattern('paymentInterval', patterns.paymen
 export const mobile = matchesPattern('mobile', patterns.mobile);
 /** Unified social credit code of a business licence, which has no I, O, S, V and Z. */
 export const creditCode = matchesPattern('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
-
-/** Dates from the server contain a T; typed text does not, and may be an unfinished date. */
-const wasTyped = (text: string) => !text.includes('T');
-export const fullDate = matches(
-  'wholeDate',
-  (text) => !wasTyped(text) || isWholeDate(text, false) || isWholeDate(text, true),
-);
-export const fullDateTime = matches(
-  'wholeMoment',
-  (text) => !wasTyped(text) || isWholeDate(text, true),
-);
 
 /** Like `mobile`, for a number written in three parts: ignores the hyphens. */
 export const mobileInParts = matches('mobile', (text) =>

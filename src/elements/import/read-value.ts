@@ -5,11 +5,11 @@ import { cellText } from '@/elements/text/cell-text';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
+import { readDate, type DateText } from '@/lib/time';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone, phonesIn } from '@/lib/phone';
 import { fullRegionName, type Region } from '@/lib/region/region-tree';
-import { formatTime, toDate } from '@/lib/time';
-import { normalizeDate, splitList, trimText } from '@/lib/text';
+import { splitList, trimText } from '@/lib/text';
 
 /** A value, with what the user has to know about it, or an error message. */
 type ReadCell = { value: unknown; note?: string } | { problem: string };
@@ -53,12 +53,10 @@ function readYesNo(_field: AnyField, text: string): ReadCell {
 }
 
 const readTime =
-  (pattern: string) =>
+  (write: (date: DateText) => string) =>
   (_field: AnyField, text: string): ReadCell => {
-    const plain = normalizeDate(text);
-    const isLikeDate = /^\d{4}-\d{1,2}-\d{1,2}(?:[ T]|$)/.test(plain);
-    const value = isLikeDate && toDate(plain) ? formatTime(plain, pattern) : '';
-    return value ? { value } : { problem: t('elements.import.notDate') };
+    const date = readDate(text);
+    return date ? { value: write(date) } : { problem: t('elements.import.notDate') };
   };
 
 /** The first phone number of a cell; the others are named. */
@@ -99,8 +97,8 @@ const readers: Partial<Record<FieldType, CellReader>> = {
   multiSelect: readEnumValues,
   checkboxes: readEnumValues,
   switch: readYesNo,
-  date: readTime('{y}-{m}-{d}'),
-  dateTime: readTime('{y}-{m}-{d} {h}:{i}:{s}'),
+  date: readTime(({ day }) => day),
+  dateTime: readTime(({ day, time }) => `${day} ${time ?? '00:00:00'}`),
   region: readRegion,
   substation: (_field, text, { substationOf }) => found(substationOf(text)),
 };

@@ -5,7 +5,7 @@ import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { useLatest } from '@/ui/use-latest';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
-import { cellError } from '@/elements/table/cells/cell-error';
+import { editError } from '@/elements/table/cells/cell-error';
 import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
 import styles from '@/elements/table/columns/table.module.css';
@@ -34,7 +34,7 @@ export function EditRow<Row extends ById>({ row, index, columns, events }: Table
   const save = async () => {
     const isInvalid = columns.some(
       ({ declared }) =>
-        declared && cellError(declared.edit, { ...row, ...draft.current }[declared.key]),
+        declared?.edit && editError(declared, { ...row, ...draft.current }[declared.key]),
     );
     if (isInvalid || isBusy) return;
     setIsBusy(true);

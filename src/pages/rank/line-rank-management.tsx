@@ -10,7 +10,7 @@ import { crudPage } from '@/crud/crud-page';
 import { integer } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { MonthInput } from './line-rank-management/month-input';
-import { recentMonths } from './line-rank-management/months';
+import { pastMonth, recentMonths } from './line-rank-management/months';
 
 type Form = WithCompanyOfLine<LineRankingInput>;
 
@@ -62,6 +62,8 @@ export default crudPage<
       type: 'custom',
       required: true,
       disabled: isStored,
+      rules: [pastMonth],
+      validatesOnBlur: true,
       render: (control) => <MonthInput {...control} />,
     },
     {

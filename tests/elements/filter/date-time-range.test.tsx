@@ -15,14 +15,14 @@ beforeAll(async () => {
 describe('a range of dates', () => {
   const begin = '2026-05-01 08:00:00';
   const end = '2026-05-02 09:30:00';
-  const openRange = async () => {
+  const openRange = async (value?: [string, string]) => {
     onSearch.mockClear();
     renderElement(
       <FilterCondition
         page="company.company"
         filter={{ key: 'settledTime', type: 'dateTimeRange' }}
         labelText="入驻时间"
-        values={{}}
+        values={{ settledTime: value }}
         name={undefined}
         onSubmit={onSearch}
         onCancel={() => undefined}
@@ -60,5 +60,30 @@ describe('a range of dates', () => {
     expect(first).toHaveValue('2026-13-45 08:00:00');
     expect(screen.getByRole('button', { name: '查询' })).toBeDisabled();
     expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  test('a day alone means its begin and its end, however it is written', async () => {
+    const { first, second } = await openRange();
+    await userEvent.type(first, '2026/12/1');
+    expect(first).toHaveValue('2026/12/1');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(first).toHaveValue('2026-12-01 00:00:00');
+    await userEvent.type(second, '2026年12月1日{Enter}');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
+    expect(onSearch.mock.lastCall?.[0]).toEqual(['2026-12-01 00:00:00', '2026-12-01 23:59:59']);
+  });
+
+  test('shows every key when an end is corrected', async () => {
+    const { first } = await openRange([begin, end]);
+    await userEvent.type(first, '{Backspace}{Backspace}');
+    expect(first).toHaveValue('2026-05-01 08:00:');
+    await userEvent.keyboard('30');
+    expect(first).toHaveValue('2026-05-01 08:00:30');
+    await userEvent.type(first, '9', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(first).toHaveValue('92026-05-01 08:00:30');
+    await userEvent.type(first, '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(onSearch.mock.lastCall?.[0]).toEqual(['2026-05-01 08:00:30', end]);
   });
 });

@@ -94,15 +94,36 @@ describe('an amount field', () => {
     await show([{ key: 'title' }, ...fields], { fee: 5 });
     const input = await box('费用');
     expect(input).toHaveValue('5.00');
-    await userEvent.click(input);
-    expect(input).toHaveValue('5');
     await userEvent.clear(input);
     await userEvent.paste('￥1，234.56');
-    expect(input).toHaveValue('1234.56');
+    expect(input).toHaveValue('￥1，234.56');
     await userEvent.tab();
     expect(input).toHaveValue('1,234.56');
     expect(screen.getByText('壹仟贰佰叁拾肆元伍角陆分')).toBeInTheDocument();
     expect(await sent()).toMatchObject({ fee: 1234.56 });
+  });
+
+  test('keeps its text on focus, so that a program can mark and replace all of it', async () => {
+    await show(fields, { fee: 1_234_567.5 });
+    const input = await box('费用');
+    await userEvent.click(input);
+    expect(input).toHaveValue('1,234,567.50');
+    await userEvent.type(input, '0.01', { initialSelectionStart: 0, initialSelectionEnd: 12 });
+    expect(input).toHaveValue('0.01');
+    expect(await sent()).toMatchObject({ fee: 0.01 });
+  });
+
+  test('shows every key when it is corrected', async () => {
+    await show(fields, { fee: 1_234_567.5 });
+    const input = await box('费用');
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('1,234,567.5');
+    await userEvent.keyboard('8');
+    expect(input).toHaveValue('1,234,567.58');
+    await userEvent.type(input, '9', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(input).toHaveValue('91,234,567.58');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ fee: 91_234_567.58 });
   });
 
   test.each(['abc', '1.234', '1000000000000000', '999999999999999.99', '0.00'])(

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { AnyColumn } from '@/schema/column';
@@ -6,6 +6,7 @@ import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import { formatTime } from '@/lib/time';
 
 beforeAll(async () => {
   await startI18n();
@@ -47,22 +48,41 @@ test('commits nothing when a field is left unchanged', async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
-  [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '2024-05-01', '2024-05-01T00:00:00'],
+const stored = '2024-03-18T08:05:09';
+test.each<[Partial<AnyColumn<Row>>, unknown, string, string, string, unknown]>([
+  [{ type: 'date' }, stored, '2024-03-18', '2024/5/1', '2024-05-01', '2024-05-01T00:00:00'],
+  [{ type: 'date' }, stored, '2024-03-18', '2024年5月1日', '2024-05-01', '2024-05-01T00:00:00'],
   [
     { type: 'dateTime' },
-    '2024-03-18T08:05:09',
-    '2024-03-18T08:05',
-    '2024-05-01T09:30',
+    stored,
+    '2024-03-18 08:05:09',
+    '2024-5-1 9:30',
+    '2024-05-01 09:30:00',
     '2024-05-01T09:30:00',
   ],
-  [{ type: 'date' }, null, '', '2024-05-01', '2024-05-01T00:00:00'],
-  [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '', null],
-])('%o: %j is shown as %j, and %j is committed as %j', (kind, value, shown, chosen, committed) => {
-  const input = show(kind, value);
-  expect(input).toHaveValue(shown);
-  fireEvent.change(input, { target: { value: chosen } });
-  expect(onCommit).toHaveBeenLastCalledWith(committed);
+  [{ type: 'date' }, null, '', '20240501', '2024-05-01', '2024-05-01T00:00:00'],
+  [{ type: 'date' }, stored, '2024-03-18', ' ', '', null],
+  [{ type: 'date' }, stored, '2024-03-18', '2024-5', '2024-5', '2024-5'],
+])(
+  '%o: %j is shown as %j, and %j is tidied to %j and committed as %j',
+  async (kind, value, shown, typed, tidied, committed) => {
+    const input = show(kind, value);
+    expect(input).toHaveValue(shown);
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    expect(input).toHaveValue(typed);
+    await userEvent.tab();
+    expect(input).toHaveValue(tidied);
+    expect(onCommit).toHaveBeenLastCalledWith(committed);
+  },
+);
+
+test('refuses a date that is not complete, with an example of today', async () => {
+  const input = show({ type: 'date' }, stored);
+  await userEvent.clear(input);
+  await userEvent.type(input, '2024-5');
+  const today = formatTime(Date.now(), '{y}-{m}-{d}');
+  expect(input).toHaveAccessibleDescription(`请输入完整的日期，例如 ${today}`);
 });
 
 test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([

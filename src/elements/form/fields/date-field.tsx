@@ -2,11 +2,14 @@ import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
-import { isWholeDate, toDate } from '@/lib/time';
-import { inputProps, type FieldProps } from '@/elements/control/control-props';
+import { readDate } from '@/lib/time';
+import { trimText } from '@/lib/text';
+import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { isZeroDate } from '@/elements/control/date-rules';
+import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date-boxes';
+import { useTypedText } from '@/elements/control/use-typed-text';
 import { typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
-import { fullDate, fullDateTime } from '@/elements/form/rules';
 
 /** The formats that are sent, shown, and used by the native input of a phone. */
 const formats = {
@@ -18,10 +21,12 @@ const formats = {
   },
 };
 
-const parseDate = (value: unknown): Dayjs | null => {
-  const date = toDate(value);
-  return date && dayjs(date);
-};
+/** The date of a value; null for a text that is no date, or without its time where one is needed. */
+function momentOf(value: unknown, withTime: boolean): Dayjs | null {
+  const date = readDate(asText(value));
+  if (!date || (withTime && date.time === null)) return null;
+  return dayjs(`${date.day}T${date.time ?? '00:00:00'}`);
+}
 
 /** A date, or a date and time, without time zone. On a phone it is a native input. */
 export function DateField(props: FieldProps) {
@@ -30,44 +35,45 @@ export function DateField(props: FieldProps) {
   const { field, label, value, placeholder, onChange } = props;
   const withTime = typeOf(field) === 'dateTime';
   const format = formats[withTime ? 'dateTime' : 'date'];
-  const isWhole = (withTime ? fullDateTime : fullDate)(value) === null;
-  const moment = isWhole ? parseDate(value) : null;
-  const setValue = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
+  const moment = momentOf(value, withTime);
+  const typed = useTypedText<unknown>({
+    value,
+    // A text that is no whole date stays the value, so that the form rejects it.
+    read: (text) => momentOf(text, withTime)?.format(format.sent) ?? (trimText(text) || undefined),
+    show: (given) => {
+      const known = momentOf(given, withTime);
+      if (mobile) return known?.format(format.phone) ?? '';
+      return known?.format(format.shown) ?? (isZeroDate(given) ? '' : asText(given));
+    },
+    onChange: (next) => onChange?.(next),
+  });
   if (mobile) {
     return (
       <Input
         {...inputProps(props)}
-        type={withTime ? 'datetime-local' : 'date'}
-        step={withTime ? 1 : undefined}
-        value={moment?.format(format.phone) ?? ''}
-        onChange={({ target }) => setValue(parseDate(target.value))}
+        {...nativeDateProps(typed, withTime ? 'datetime-local' : 'date')}
       />
     );
   }
-  /** Stores typed text even if it is no full date, so that the form rejects it. antd would keep the previous date. */
-  const onText = (text: string) => {
-    if (text === '' || isWholeDate(text, withTime)) setValue(parseDate(text));
-    else onChange?.(text);
-  };
   return (
-    <div
-      onInput={({ target }) => target instanceof HTMLInputElement && onText(target.value.trim())}
-    >
+    <DateTexts value={[typed]}>
       <DatePicker
         {...inputProps(props)}
         className={styles.date}
-        preserveInvalidOnBlur
+        components={typedInputs}
         showTime={withTime}
         needConfirm={false}
         format={format.shown}
         placeholder={placeholder ?? t('elements.select.choose', { label })}
         value={moment}
-        onChange={(next: Dayjs | null) => setValue(next)}
+        onChange={(next: Dayjs | null) => onChange?.(next?.format(format.sent))}
         // Enter accepts the typed date and must not submit the form.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          typed.settle();
         }}
       />
-    </div>
+    </DateTexts>
   );
 }

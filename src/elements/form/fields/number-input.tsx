@@ -1,8 +1,9 @@
 import { InputNumber } from 'antd';
-import { useCallback, useState, type ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { stripAmount } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { asText } from '@/elements/control/control-props';
+import { useTypedText } from '@/elements/control/use-typed-text';
 
 /** A number; the typed text when it is no number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;
@@ -40,9 +41,12 @@ interface NumberInputProps extends Pick<
  * invalid text; this one keeps what was typed, so that the rules can reject it.
  */
 export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  // A value that was set from outside replaces the typed text.
-  const text = typed !== null && parseNumber(typed) === value ? typed : asText(value);
+  const { text, type, settle } = useTypedText({
+    value,
+    read: parseNumber,
+    show: asText,
+    onChange,
+  });
   const { min } = rest;
   return (
     <InputNumber<number | string>
@@ -55,16 +59,13 @@ export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputPro
       // Without a parser antd replaces Chinese full stops one frame later, when the field may already have lost the
       // focus.
       parser={(shown) => stripAmount(shown ?? '')}
-      onInput={(next) => {
-        setTyped(next);
-        onChange(parseNumber(next));
-      }}
+      onInput={type}
       onStep={(next) => {
-        setTyped(null);
+        settle();
         onChange(next);
       }}
       onBlur={() => {
-        setTyped(null);
+        settle();
         onBlur?.();
       }}
     />

@@ -3,8 +3,8 @@ import type { AnyColumn } from '@/schema/column';
 import { asText } from '@/elements/control/control-props';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { formatTime } from '@/lib/time';
-import { cellError, useCellError } from './cell-error';
+import { readDate, formatTime } from '@/lib/time';
+import { editError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
 import { enumOf, valueText } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
@@ -20,25 +20,54 @@ interface CellEditorProps<Row> {
   onCommit: (value: unknown) => void;
 }
 
-const isNumeric = (type: AnyColumn<unknown>['type']) => type === 'number' || type === 'money';
-
-/** Returns a text that is not a number as it is, so that the rules can reject it. */
-function numberOf(text: string): number | string | null {
-  if (text === '') return null;
-  return patterns.number.test(text) ? Number(text) : text;
+/** How the text of a cell is shown, tidied when it is left, and read. */
+interface TextKind {
+  show: (value: unknown) => string;
+  tidy: (text: string) => string;
+  /** Returns a text that cannot be read as it is, so that the rules can reject it. */
+  read: (text: string) => unknown;
+  inputMode?: 'decimal';
 }
+const plain: TextKind = {
+  show: asText,
+  tidy: trimText,
+  read: (text) => text,
+};
+const number: TextKind = {
+  show: asText,
+  tidy: (text) => trimText(toHalfWidth(text)),
+  read: (text) => (patterns.number.test(text) ? Number(text) : text || null),
+  inputMode: 'decimal',
+};
+/** Local time in the format of the server, 2024-05-01T09:30:00. */
+const dates = (pattern: string): TextKind => ({
+  show: (value) => formatTime(value, pattern),
+  tidy: (text) => (readDate(text) ? formatTime(dateOf(text), pattern) : trimText(text)),
+  read: dateOf,
+});
+function dateOf(text: string): string | null {
+  const date = readDate(text);
+  return date ? `${date.day}T${date.time ?? '00:00:00'}` : trimText(text) || null;
+}
+const kinds: Partial<Record<NonNullable<AnyColumn<unknown>['type']>, TextKind>> = {
+  number,
+  money: number,
+  date: dates('{y}-{m}-{d}'),
+  dateTime: dates('{y}-{m}-{d} {h}:{i}:{s}'),
+};
 
+/** The boxes of texts, numbers and dates. A date is typed as people write it: a native input takes one format only. */
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
+  const { show, tidy, read, inputMode } = kinds[column.type ?? 'text'] ?? plain;
   // Null until the user types: a value that was only looked at must not replace one that was saved meanwhile.
   const [draft, setDraft] = useState<string | null>(null);
-  const current = draft ?? asText(value);
-  const { errorProps, message } = useCellError(cellError(column.edit, current));
-  const numeric = isNumeric(column.type);
+  const current = draft ?? show(value);
+  const { errorProps, message } = useCellError(editError(column, read(current)));
   const commit = () => {
     if (draft === null) return;
-    const text = numeric ? trimText(toHalfWidth(draft)) : trimText(draft);
+    const text = tidy(draft);
     setDraft(text);
-    onCommit(numeric ? numberOf(text) : text);
+    onCommit(read(text));
   };
   return (
     <>
@@ -46,40 +75,10 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
         {...errorProps}
         className={styles.input}
         aria-label={label}
-        inputMode={numeric ? 'decimal' : undefined}
+        inputMode={inputMode}
         value={current}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
-      />
-      {message}
-    </>
-  );
-}
-
-const timeInputs = {
-  date: { type: 'date', pattern: '{y}-{m}-{d}', rest: 'T00:00:00' },
-  dateTime: { type: 'datetime-local', pattern: '{y}-{m}-{d}T{h}:{i}', rest: ':00' },
-} as const;
-
-/** Commits local time in the format of the server, 2024-05-01T09:30:00, or null for none. */
-function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof timeInputs }) {
-  const { kind, column, label, value, onCommit } = props;
-  const { type, pattern, rest } = timeInputs[kind];
-  const [draft, setDraft] = useState<unknown>(value);
-  const { errorProps, message } = useCellError(cellError(column.edit, draft));
-  return (
-    <>
-      <TextInput
-        {...errorProps}
-        type={type}
-        className={styles.input}
-        aria-label={label}
-        defaultValue={formatTime(value, pattern)}
-        onChange={({ target }) => {
-          const time = target.value ? `${target.value.slice(0, 16)}${rest}` : null;
-          setDraft(time);
-          onCommit(time);
-        }}
       />
       {message}
     </>
@@ -129,9 +128,6 @@ export function CellEditor<Row>(props: CellEditorProps<Row>) {
     case 'listed':
     case 'normal':
       return <ChoiceEditor {...props} />;
-    case 'date':
-    case 'dateTime':
-      return <TimeEditor {...props} kind={type} />;
     default:
       return <TextEditor {...props} />;
   }

@@ -2,6 +2,10 @@ import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
+import { DateTexts, typedInputs } from '@/elements/control/date-boxes';
+import { useTypedText } from '@/elements/control/use-typed-text';
+import { readMonth } from '@/lib/time';
+import { trimText } from '@/lib/text';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';
 
@@ -13,6 +17,13 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const text = typeof value === 'string' ? value : '';
+  const isMonth = readMonth(text) === text;
+  const typed = useTypedText<string | undefined>({
+    value: text,
+    read: (next) => readMonth(next) ?? (trimText(next) || undefined),
+    show: (next = '') => next,
+    onChange: (next) => onChange?.(next),
+  });
   if (mobile) {
     return (
       <Input
@@ -26,16 +37,25 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
     );
   }
   return (
-    <DatePicker
-      id={id}
-      picker="month"
-      format={format}
-      disabled={disabled}
-      className={styles.month}
-      placeholder={t('elements.select.choose', { label })}
-      disabledDate={isFuture}
-      value={text ? dayjs(`${text}-01`) : null}
-      onChange={(next: Dayjs | null) => onChange?.(next?.format(format))}
-    />
+    <DateTexts value={[typed]}>
+      <DatePicker
+        id={id}
+        picker="month"
+        format={format}
+        disabled={disabled}
+        className={styles.month}
+        components={typedInputs}
+        placeholder={t('elements.select.choose', { label })}
+        disabledDate={isFuture}
+        value={isMonth ? dayjs(`${text}-01`) : null}
+        onChange={(next: Dayjs | null) => onChange?.(next?.format(format))}
+        // Enter accepts the typed month and must not submit the form.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          typed.settle();
+        }}
+      />
+    </DateTexts>
   );
 }

@@ -1,3 +1,6 @@
+import { readMonth, formatTime } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { Rule } from '@/schema/field';
 import type { CascaderNode } from '@/schema/filter';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -14,3 +17,10 @@ export function recentMonths(years: number, now = new Date()): CascaderNode[] {
     return { id: year, name: year, children };
   });
 }
+
+/** A month up to the current one, which the message names. */
+export const pastMonth: Rule = (value) => {
+  const present = formatTime(Date.now(), '{y}-{m}');
+  const month = isEmpty(value) ? '' : readMonth(String(value));
+  return month !== null && month <= present ? null : { rule: 'pastMonth', values: { present } };
+};

@@ -1,0 +1,53 @@
+/** Guards of boxes whose value is written in another form than it is typed: dates, amounts and numbers. */
+export const dates = [
+  {
+    guard: 'a box shows what is typed while its value is written in another form',
+    file: 'src/elements/control/use-typed-text.ts',
+    find: 'text: isOwn ? typed : show(value),',
+    replace: 'text: show(value),',
+    tests: 'tests/elements/form/dates.test.tsx tests/elements/form/numbers.test.tsx',
+  },
+  {
+    guard: 'a date picker does not write a typed date anew',
+    file: 'src/elements/form/fields/date-field.tsx',
+    find: 'components={typedInputs}',
+    replace: '',
+    tests: 'tests/elements/form/dates.test.tsx',
+  },
+  {
+    guard: 'a typed date of a condition is not written anew',
+    file: 'src/elements/filter/date-time-range.tsx',
+    find: 'components={typedInputs}',
+    replace: '',
+    tests: 'tests/elements/filter/date-time-range.test.tsx',
+  },
+  {
+    guard: 'a text that is no date stays the value of its field',
+    file: 'src/elements/form/fields/date-field.tsx',
+    find: '?? (trimText(text) || undefined)',
+    replace: '',
+    tests: 'tests/elements/form/dates.test.tsx',
+  },
+  {
+    guard: 'a day at the end of a condition includes its last second',
+    file: 'src/elements/filter/date-time-range.tsx',
+    find: "dayEnds = ['00:00:00', '23:59:59']",
+    replace: "dayEnds = ['00:00:00', '00:00:00']",
+    tests: 'tests/elements/filter/date-time-range.test.tsx',
+  },
+  {
+    guard: 'only existing dates are read',
+    file: 'src/lib/time.ts',
+    find: 'if (!isWholeDate(day, false)) return null;',
+    replace: '',
+    tests: 'tests/lib/date-text.test.ts',
+  },
+  {
+    guard: 'a number input does not clamp typed values',
+    file: 'src/elements/form/fields/number-input.tsx',
+    find: 'onInput={type}',
+    replace:
+      'onInput={(next) => onChange(Math.min(Number(rest.max ?? Infinity), Math.max(Number(rest.min ?? -Infinity), Number(next))))}',
+    tests: 'tests/elements/form/numbers.test.tsx',
+  },
+];

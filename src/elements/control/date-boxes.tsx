@@ -1,0 +1,61 @@
+import {
+  createContext,
+  use,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+} from 'react';
+import { readDate } from '@/lib/time';
+import type { TypedText } from './use-typed-text';
+
+/** The text of the input of a date picker, or of the two inputs of a range picker. */
+export const DateTexts = createContext<readonly TypedText[]>([]);
+
+interface PickerInputProps extends ComponentProps<'input'> {
+  'date-range'?: 'start' | 'end';
+}
+
+function PickerInput(props: PickerInputProps) {
+  const typed = use(DateTexts)[props['date-range'] === 'end' ? 1 : 0];
+  return (
+    <input
+      {...props}
+      value={typed?.text}
+      onChange={({ target }) => typed?.type(target.value)}
+      onBlur={(event) => {
+        typed?.settle();
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/**
+ * Makes antd's date pickers show the texts of `DateTexts`. Their own inputs write each date anew as soon as it can be
+ * read, and empty themselves when a typed text is no date any more.
+ */
+export const typedInputs = { input: PickerInput };
+
+/** The last date of a native input: without one it accepts years of six digits. */
+const last = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59:59' };
+
+/**
+ * The props of a native date input, the one of a phone. By itself it takes only its own format from the clipboard; these
+ * accept a date in any spelling.
+ */
+export function nativeDateProps(typed: TypedText, type: keyof typeof last) {
+  return {
+    type,
+    step: type === 'date' ? undefined : 1,
+    max: last[type],
+    value: typed.text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typed.type(target.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const text = event.clipboardData.getData('text');
+      if (!readDate(text)) return;
+      event.preventDefault();
+      typed.type(text);
+      typed.settle();
+    },
+  };
+}
