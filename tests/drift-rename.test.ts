@@ -130,6 +130,22 @@ describe('applying agreed renames', () => {
     });
   });
 
+  test('keeps the name of a query parameter whose property alone is renamed', () => {
+    const query = (conditions: string) => `import type { Vote, VoteQuery } from '../api/vote';
+const each = <Key extends keyof Vote>(_codes: number[], ...names: Key[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as Record<Key, string>;
+export const conditions: Record<keyof Required<VoteQuery>, string> & { votes: string } = {
+  ${conditions},
+};
+`;
+    writeFileSync(join(root, 'src/mocks/vote.ts'), query("...each([1], 'votes', 'title')"));
+    const { left } = applyRenames([renamed('voteApi.list', 'response.items[].title')], root);
+    expect(left).toEqual([]);
+    expect(read('src/mocks/vote.ts')).toBe(
+      query("...each([1], 'votes'), title: each([1], 'name').name"),
+    );
+  });
+
   test('changes paths in the declaration, in the contract table and in the tests', () => {
     const findings = [
       path('voteApi.close', '/api/vote/{id}/close', '/api/vote/{voteId}/finish'),

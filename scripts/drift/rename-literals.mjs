@@ -71,11 +71,42 @@ function pageOf(node) {
   return null;
 }
 
+/**
+ * A member keeps its old name although its value is named after a property with a new one, as the condition of a query
+ * parameter: `...on.flag('isNew')` becomes `isOld: on.flag('isNew').isNew`.
+ */
+function keptNames({ file, start, length }, { from, to }) {
+  const nodes = [...nodesOf(file)];
+  // The error is in the place of an object, or of the name that it is given to.
+  const named = nodes.find((node) => ts.isIdentifier(node) && node.getStart() === start);
+  const place = named?.getWidth() === length ? named.parent : { pos: start, end: start + length };
+  return nodes.flatMap((node) => {
+    const isInside = node.getStart() >= place.pos && node.end <= place.end;
+    if (!isInside || !ts.isSpreadAssignment(node) || !ts.isCallExpression(node.expression))
+      return [];
+    const { expression: maker, arguments: all } = node.expression;
+    const others = all.filter((one) => !(ts.isStringLiteralLike(one) && one.text === to));
+    if (others.length === all.length) return [];
+    const listed = (list) => list.map((one) => one.getText()).join(', ');
+    const options = others.filter((one) => !ts.isStringLiteralLike(one));
+    const kept = `${from}: ${maker.getText()}(${[...options.map((one) => one.getText()), `'${to}'`].join(', ')}).${to}`;
+    const hasOthers = others.length > options.length;
+    return [editOf(node, hasOthers ? `...${maker.getText()}(${listed(others)}), ${kept}` : kept)];
+  });
+}
+
 /** What corrects the errors of a file: other literals, and other names of properties. */
-function corrections(errors, { from, to, members }) {
+function corrections(errors, change) {
+  const { from, to } = change;
   const literals = errors.flatMap((error) => literalsAt(error, from));
-  const isMissing = errors.find((error) => messageOf(error).includes(`'${to}' is missing`));
-  const properties = isMissing ? propertiesIn(isMissing.file, { from, members }) : [];
+  const lacks = (name) =>
+    errors.filter((error) =>
+      new RegExp(`Property '${name}' is missing|Types of property '${name}' are`).test(
+        messageOf(error),
+      ),
+    );
+  const [isMissing] = lacks(to);
+  const properties = isMissing ? propertiesIn(isMissing.file, change) : [];
   return {
     keys: literals
       .filter(isKey)
@@ -85,12 +116,14 @@ function corrections(errors, { from, to, members }) {
       ...properties.map(({ kind, name }) =>
         editOf(name, kind === ts.SyntaxKind.ShorthandPropertyAssignment ? `${to}: ${from}` : to),
       ),
+      // Both in one round would change the same place twice.
+      ...(literals.length ? [] : lacks(from).flatMap((error) => keptNames(error, change))),
     ],
   };
 }
 
 /** How often errors are looked for: a corrected literal may show the next. */
-const rounds = 4;
+const rounds = 6;
 
 /**
  * Renames what the compiler no longer accepts after a property of the type `typeName` with these members was renamed:

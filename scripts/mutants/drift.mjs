@@ -108,8 +108,15 @@ export const drift = [
   {
     guard: 'a rename keeps objects whose type is inferred',
     file: 'scripts/drift/rename-literals.mjs',
-    find: '? propertiesIn(isMissing.file, { from, members })',
+    find: '? propertiesIn(isMissing.file, change)',
     replace: '? []',
+    tests: 'tests/drift-rename.test.ts',
+  },
+  {
+    guard: 'a rename of a property keeps the name of its query parameter',
+    file: 'scripts/drift/rename-literals.mjs',
+    find: '(literals.length ? [] : lacks(from)',
+    replace: '(literals.length >= 0 ? [] : lacks(from)',
     tests: 'tests/drift-rename.test.ts',
   },
   {
