@@ -113,6 +113,18 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', 'default']);
   });
 
+  test('describes a list that is not paged by its items', () => {
+    const place = '#/components/schemas';
+    expect(operation('teamRoleApi.useful').responses[200]).toMatchObject({
+      content: { 'application/json': { schema: { $ref: `${place}/ItemsOfTeamRole` } } },
+    });
+    expect(schema('ItemsOfTeamRole')).toEqual({
+      type: 'object',
+      properties: { items: { type: 'array', items: { $ref: `${place}/TeamRole` } } },
+      required: ['items'],
+    });
+  });
+
   test('describes the headers of the console at every path', () => {
     const shared = Object.values(document.paths).map(({ parameters }) =>
       JSON.stringify(parameters),

@@ -40,6 +40,8 @@ function findLine({ file, resource, key }, { program, checker }) {
     : null;
 }
 
+/** A list that is not paged, written as `items<Request, Row>('…')`. */
+const isList = (line) => /\bitems$/.test(line.expression.getText());
 const isNothing = (node) => !node || node.kind === ts.SyntaxKind.VoidKeyword;
 
 function typesOf(endpoint, opened, types) {
@@ -52,8 +54,8 @@ function typesOf(endpoint, opened, types) {
   return {
     description: comment(member, opened.checker),
     request: schema(request),
-    // The type argument of a paged list is its row, not its response.
-    [endpoint.paging ? 'row' : 'answer']: schema(answer),
+    // The type argument of a list is its row, not its response.
+    [endpoint.paging || isList(line) ? 'row' : 'answer']: schema(answer),
   };
 }
 

@@ -59,20 +59,15 @@ function bodySchema({ request, path, inQuery, keepsPathParams }, members) {
   return { type: 'object', properties: Object.fromEntries(remaining), required };
 }
 
-/** The schema of a page is named after its row. */
-function answerSchema({ row, answer }, named) {
+/** The schema of a list is named after its row; a list that is not paged has no total. */
+function answerSchema({ row, answer, paging }, named) {
   if (!row) return answer;
-  const page = {
-    type: 'object',
-    properties: {
-      items: { type: 'array', items: row },
-      totalCount: { type: 'integer', minimum: 0 },
-    },
-    required: ['items', 'totalCount'],
-  };
-  if (!isRef(row)) return page;
-  const name = `PageOf${refName(row)}`;
-  named[name] ??= page;
+  const total = paging ? { totalCount: { type: 'integer', minimum: 0 } } : {};
+  const properties = { items: { type: 'array', items: row }, ...total };
+  const list = { type: 'object', properties, required: Object.keys(properties) };
+  if (!isRef(row)) return list;
+  const name = `${paging ? 'PageOf' : 'ItemsOf'}${refName(row)}`;
+  named[name] ??= list;
   return refTo(name);
 }
 
