@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { accept } from './drift/accepted.mjs';
-import { compare } from './drift/compare.mjs';
 import { callsOf } from './drift/documents.mjs';
-import { linesOf } from './drift/print.mjs';
 import { readJson } from './drift/read-json.mjs';
 import { readOthers } from './drift/references.mjs';
-import { applyRenames, isRename } from './drift/rename.mjs';
+import { applyRenames } from './drift/rename.mjs';
+import { report } from './drift/report.mjs';
 import { declaredDocument } from './openapi/declared.mjs';
 
 /** Compares the calls of the console with a server's own API document, or applies agreed renames to the declarations. */
@@ -76,15 +73,6 @@ async function rename(file) {
   return left.length ? 1 : 0;
 }
 
-async function acceptedBy(file, findings) {
-  if (!file) return { findings, remarks: [] };
-  try {
-    return accept(findings, await readJson(file), new Date().toJSON().slice(0, 10));
-  } catch (error) {
-    throw new Error(`--accept ${file}: ${error.message}`, { cause: error });
-  }
-}
-
 async function main() {
   const { values, positionals } = readArguments();
   if (values.rename) return rename(values.rename);
@@ -92,23 +80,8 @@ async function main() {
   if (!source || others.length) throw new Error(usage);
   const theirs = await readTheirs(source, values);
   const ours = callsOf(await declaredDocument());
-  const { findings, remarks } = await acceptedBy(values.accept, compare(ours, theirs));
   const width = process.stdout.columns ?? (Number(process.env.COLUMNS) || defaultWidth);
-  for (const line of linesOf(findings, width)) console.log(line);
-  if (remarks.length) console.log(`\n${remarks.join('\n')}`);
-  const count = (fits) => findings.filter(fits).length;
-  const breaking = count(({ severity, accepted }) => severity === 'breaking' && !accepted);
-  const unread = count(({ kind }) => kind === 'not compared');
-  console.log(
-    `\n${ours.calls.length} calls compared with ${theirs.calls.length}: ${breaking} breaking of ${findings.length} differences, ${count(({ accepted }) => accepted)} accepted, ${unread} places not compared`,
-  );
-  if (findings.some(isRename) && !values.json)
-    console.log('--json writes them into a file; --rename applies the agreed renames in it');
-  if (values.json) {
-    writeFileSync(values.json, `${JSON.stringify(findings, null, 2)}\n`);
-    console.log(`written to ${String(values.json)}`);
-  }
-  return breaking ? 1 : 0;
+  return report({ ours, theirs }, { ...values, width, say: (line) => console.log(line) });
 }
 
 try {

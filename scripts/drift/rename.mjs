@@ -5,8 +5,7 @@ import { renameTexts } from './rename-texts.mjs';
 import { openWorkspace } from './workspace.mjs';
 
 const isPath = ({ kind }) => kind === 'path' || kind === 'path-case';
-/** Whether a finding names what can be renamed here. */
-export const isRename = ({ kind, actual, accepted }) =>
+const isRename = ({ kind, actual, accepted }) =>
   Boolean(actual) && !accepted && (kind === 'renamed' || isPath({ kind }));
 /** How deep in a request or response a property is; the place of a deeper one contains the old name of its parent. */
 const depth = ({ where }) => where.split('.').length;

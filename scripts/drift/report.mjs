@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { accept } from './accepted.mjs';
+import { compare } from './compare.mjs';
+import { linesOf } from './print.mjs';
+import { readJson } from './read-json.mjs';
+
+async function acceptedBy(file, findings) {
+  if (!file) return { findings, remarks: [] };
+  try {
+    return accept(findings, await readJson(file), new Date().toJSON().slice(0, 10));
+  } catch (error) {
+    throw new Error(`--accept ${file}: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * Says what differs, line by line, and writes it into the file `json`, where there is one; `accept` is the file of
+ * accepted differences. Returns the exit code: 1 where something breaks.
+ */
+export async function report({ ours, theirs }, { accept: file, json, width, say }) {
+  const { findings, remarks } = await acceptedBy(file, compare(ours, theirs));
+  const count = (fits) => findings.filter(fits).length;
+  const breaking = count(({ severity, accepted }) => severity === 'breaking' && !accepted);
+  const summary = [
+    `${ours.calls.length} calls compared with ${theirs.calls.length}: ${breaking} breaking of ${findings.length} differences`,
+    `${count(({ accepted }) => accepted)} accepted`,
+    `${count(({ kind }) => kind === 'not compared')} places not compared`,
+  ];
+  for (const line of [...linesOf(findings, width), '', ...remarks, summary.join(', ')]) say(line);
+  if (json) {
+    writeFileSync(json, `${JSON.stringify(findings, null, 2)}\n`);
+    say(`written to ${json}`);
+  } else if (count(({ kind, actual }) => actual && /^(?:renamed|path|path-case)$/.test(kind))) {
+    say('--json writes them into a file; --rename applies the agreed renames in it');
+  }
+  return breaking ? 1 : 0;
+}
