@@ -4,7 +4,9 @@ import { useTranslation } from '@/i18n';
 import { maxKeywordLength, readKeyword } from '@/lib/search-keyword';
 import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
+import { listText } from '@/elements/text/messages';
 import { closePalette } from '@/stores/layout';
+import { screenNumber } from '@/stores/privacy';
 import { Hits } from './results';
 import styles from './palette.module.css';
 import type { Entry } from './search';
@@ -40,6 +42,19 @@ function NoHits({ keyword }: { keyword: string }) {
     <p className={styles.empty}>
       {t(`palette.${key}`, { keyword: typed, count: typed.length, max: maxKeywordLength })}
     </p>
+  );
+}
+
+/** Tells the numbers of a text that are not searched for. */
+function OtherNumbers({ keyword }: { keyword: string }) {
+  const { t } = useTranslation();
+  const { phone = '', otherPhones = [] } = readKeyword(keyword) ?? {};
+  if (!otherPhones.length) return null;
+  const others = listText(otherPhones.map(screenNumber));
+  return (
+    <output className={styles.searching}>
+      {t('elements.phone.others', { first: screenNumber(phone), others })}
+    </output>
   );
 }
 
@@ -79,6 +94,7 @@ export function Palette() {
           {t('common.close')}
         </button>
       </div>
+      <OtherNumbers keyword={keyword} />
       <Hits
         id={listId}
         card={

@@ -188,6 +188,14 @@ describe('what the palette asks for', () => {
     expect(await screen.findByText('在兰山站查找了公司，都没有这个号码')).toBeVisible();
   });
 
+  test('searches for the first of several numbers, and tells the others', async () => {
+    grant('Company.CompanyList');
+    await open();
+    await userEvent.paste('张三 0539-8312345 13911112222');
+    expect(screen.getByText('已取号码 13911112222，未取：0539-8312345')).toBeVisible();
+    await waitFor(() => expect(calls.join()).toContain('13911112222'));
+  });
+
   test('sends no text that is too long, and says how long it may be', async () => {
     await open();
     await userEvent.paste('长'.repeat(maxKeywordLength + 1));
