@@ -37,7 +37,7 @@ test('a company: renames it from the list, then steps to the next records, acros
   await openCompanies(page, 'operator', '?companyType=4&limit=5');
   const [taken, nextName] = [await nameAt(page, 1), await nameAt(page, 4)];
   await test.step('shows a taken name at its field, keeps the other input, and shows the saved name in the list', async () => {
-    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details\/\d+/);
     await expect(tab(page, '基本信息')).toBeVisible();
     await edit(page);
@@ -53,11 +53,20 @@ test('a company: renames it from the list, then steps to the next records, acros
     await listTab(page).click();
     await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
   });
+  await test.step('opens a record in a tab of the browser with Ctrl', async () => {
+    const opened = page.context().waitForEvent('page');
+    const details = rows(page).nth(3).getByRole('link', { name: '详情' });
+    await details.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(/company-details/);
+    await tab.close();
+    await expect(page).toHaveURL(/company-list/);
+  });
   await test.step('steps to the next records of the list, also across the page end', async () => {
-    await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
+    await rows(page).nth(3).getByRole('link', { name: '详情' }).click();
     const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
     await expect(recordPager).toContainText('4 / ');
-    await recordPager.getByRole('button', { name: '下一条' }).click();
+    await recordPager.getByRole('link', { name: '下一条' }).click();
     await expect(heading(page)).toHaveText(nextName);
     await recordPager.getByRole('button', { name: '下一条' }).click();
     await expect(recordPager).toContainText('6 / ');

@@ -267,11 +267,11 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
   });
 });
 
-test('hides the create button without permission and shows only companies of the user’s sub-station', async ({
+test('hides the link to a new company without permission and shows only companies of the user’s sub-station', async ({
   page,
 }) => {
   await openCompanies(page, 'staff');
-  await expect(page.getByRole('button', { name: '新增', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '新增', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
   const names = await rows(page).getByRole('cell', { name: /分站$/ }).allInnerTexts();
   expect(names.length).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ const option = (page: Page, name: string | RegExp) =>
 async function openPart(page: Page, type: number, part: string) {
   await page.goto(`/company/company-list?companyType=${type}`);
   await waitForRows(page);
-  await rows(page).first().getByRole('button', { name: '详情' }).click();
+  await rows(page).first().getByRole('link', { name: '详情' }).click();
   await chooseTab(page, part);
 }
 
@@ -129,7 +129,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
     const cells = rows(page).first().getByRole('cell');
     const name = (await cells.nth(1).innerText()).trim();
     const count = Number(await cells.nth(lineCountCell).innerText());
-    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    await rows(page).first().getByRole('link', { name: '详情' }).click();
     await chooseTab(page, '专线');
     const row = panel(page)
       .getByRole('row')

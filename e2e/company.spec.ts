@@ -58,7 +58,7 @@ test('a new company: passes validation and a failed save, is enabled and appears
   const name = '端到端新建物流有限公司';
   await openCompanies(page);
   const taken = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('link', { name: '新增', exact: true }).click();
   await expect(page).toHaveURL('/company/create-company');
   await test.step('refuses a missing or taken name and stays on the first step', async () => {
     await next(page).click();
@@ -102,7 +102,7 @@ test('a new company: passes validation and a failed save, is enabled and appears
     await page.getByRole('button', { name: '立即启用' }).click();
     await confirm(page, name);
     await expect(page.getByText('公司已启用')).toBeVisible();
-    await page.getByRole('button', { name: '返回公司列表' }).click();
+    await page.getByRole('link', { name: '返回公司列表' }).click();
     await page.getByRole('button', { name: /^公司名称：/ }).click();
     const condition = page.getByRole('dialog', { name: '公司名称', exact: true });
     await condition.getByRole('textbox').fill(name);

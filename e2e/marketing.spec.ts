@@ -180,7 +180,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     await box.getByRole('textbox', { name: '投票规则' }).fill('每人每天三票');
     await save(box);
     await expect(box).toHaveCount(0);
-    await row(page, '临沂十佳专线评选').getByRole('button', { name: '参选公司' }).click();
+    await row(page, '临沂十佳专线评选').getByRole('link', { name: '参选公司' }).click();
     await expect(page).toHaveTitle(titleFrom('参选公司'));
     await page.getByRole('button', { name: '添加公司' }).click();
     const add = form(page, '添加公司');

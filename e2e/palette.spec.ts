@@ -68,7 +68,7 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   await test.step('finds an opened record by its name, also after a reload', async () => {
     const first = rows(page).first();
     const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
-    await first.getByRole('button', { name: '详情' }).click();
+    await first.getByRole('link', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
     const address = page.url();

@@ -86,7 +86,7 @@ test('a low window: bars leave more than three quarters of the height to the pag
   await tabs.getByRole('link', { name: '公司列表' }).tap();
   await expect(card(page).first()).toBeVisible();
   expect(await findSmallTargets(page, 'main')).toEqual([]);
-  await card(page).first().getByRole('button', { name: '详情' }).tap();
+  await card(page).first().getByRole('link', { name: '详情' }).tap();
   await page
     .getByRole('tabpanel', { name: '基本信息' })
     .getByRole('button', { name: '编辑' })

@@ -45,7 +45,7 @@ test('ranking points: are added to a line, refused below zero, and adjusted only
     await expect(added).toHaveCount(0);
   });
   await test.step('opens this month’s ranking and requires a reason for an adjustment', async () => {
-    await page.getByRole('button', { name: '本月排名' }).click();
+    await page.getByRole('link', { name: '本月排名' }).click();
     await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
     // On the first of a month its ranking may be empty.
     await page.goto('/rank/line-rank-management');

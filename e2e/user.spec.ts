@@ -31,7 +31,7 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
     await expect(recordPager).toContainText('1 / ');
     await expect(recordPager.getByRole('button', { name: '上一条' })).toBeDisabled();
-    await recordPager.getByRole('button', { name: '下一条' }).click();
+    await recordPager.getByRole('link', { name: '下一条' }).click();
     await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
     await page
       .getByRole('navigation', { name: '已打开的页面' })

@@ -122,6 +122,13 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  test('what a click only leads to is a link, which the browser can open in a tab', () => {
+    const found = Object.entries(sources)
+      .filter(([, source]) => /onClick=\{\(\) => (?:void )?navigate\(/.test(source))
+      .map(([file]) => file);
+    expect(found).toEqual([]);
+  });
+
   test('every imported package is a dependency', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));

@@ -7,6 +7,7 @@ import { files } from './files.mjs';
 import { imports } from './imports.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
+import { links } from './links.mjs';
 import { markup } from './markup.mjs';
 import { operation } from './operation.mjs';
 import { session } from './session.mjs';
@@ -26,6 +27,7 @@ export const mutants = [
   ...imports,
   ...forms,
   ...frame,
+  ...links,
   ...operation,
   ...work,
   ...daily,

@@ -10,7 +10,7 @@ import { Pager } from '@/elements/table/pager';
 import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { hasText, t, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import styles from './crud-list.module.css';
@@ -100,12 +100,13 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
     );
   }
   if (!create) return null;
-  const { code, text, busy, onClick } = create;
+  const { code, text, busy, to, onClick } = create;
   // A name of its own, such as "Add company", says the object already; the same name twice would be ambiguous.
-  const isNamed = text !== t('actions.new');
+  const title = text === t('actions.new') ? formTitle(name, code) : t('elements.table.addFirst');
+  if (to) return <PageLink to={to}>{title}</PageLink>;
   return (
     <Button busy={busy} onClick={() => onClick?.(code)}>
-      {isNamed ? t('elements.table.addFirst') : formTitle(name, code)}
+      {title}
     </Button>
   );
 }

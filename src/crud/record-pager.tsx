@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
 
 interface RecordPagerProps<Row> {
   adjacent: AdjacentRecords<Row>;
   onNavigate: (row: Row) => void;
+  /** Path of the page of a record; none when the record is shown in a popup. */
+  linkTo?: (row: Row) => string;
 }
 
-/** Buttons to the previous and the next record of the list from which this one was opened. */
-export function RecordPager<Row>({ adjacent, onNavigate }: RecordPagerProps<Row>) {
-  const { position, total, isTotalUnknown, load } = adjacent;
+/**
+ * The previous and the next record of the list from which this one was opened: links, or buttons where the record is
+ * not loaded or has no page.
+ */
+export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerProps<Row>) {
+  const { position, total, isTotalUnknown, loaded, load } = adjacent;
   const { t } = useTranslation();
   const [loadingStep, setLoadingStep] = useState<-1 | 0 | 1>(0);
   const isShown = useRef(false);
@@ -30,27 +35,28 @@ export function RecordPager<Row>({ adjacent, onNavigate }: RecordPagerProps<Row>
     // The user may have gone to another tab meanwhile, or have closed the record.
     if (row !== null && isShown.current) onNavigate(row);
   };
+  const drawn = (step: -1 | 1, text: string, isEnd: boolean) => {
+    const row = loaded(step);
+    if (row && linkTo) return <PageLink to={linkTo(row)}>{text}</PageLink>;
+    return (
+      <Button
+        disabled={isEnd || loadingStep === -step}
+        busy={loadingStep === step}
+        onClick={() => void go(step)}
+      >
+        {text}
+      </Button>
+    );
+  };
   return (
     <nav className={styles.pager} aria-label={t('elements.walk.$label')} data-print="no">
-      <Button
-        disabled={position <= 1 || loadingStep === 1}
-        busy={loadingStep === -1}
-        onClick={() => void go(-1)}
-      >
-        {t('elements.walk.previous')}
-      </Button>
+      {drawn(-1, t('elements.walk.previous'), position <= 1)}
       <span>
         {isTotalUnknown
           ? formatCount(position)
           : t('elements.walk.place', { place: position, total: formatCount(total) })}
       </span>
-      <Button
-        disabled={position >= total || loadingStep === -1}
-        busy={loadingStep === 1}
-        onClick={() => void go(1)}
-      >
-        {t('elements.walk.next')}
-      </Button>
+      {drawn(1, t('elements.walk.next'), position >= total)}
     </nav>
   );
 }

@@ -39,7 +39,9 @@ export interface AdjacentRecords<Row> {
   total: number;
   /** The server does not return the number of rows. */
   isTotalUnknown?: boolean;
-  /** Loads the previous (-1) or next (1) record; null when there is none or the request failed. */
+  /** The previous (-1) or next (1) record, when it is on the page that is loaded. */
+  loaded: (step: -1 | 1) => Row | undefined;
+  /** Loads the previous or next record; null when there is none or the request failed. */
   load: (step: -1 | 1) => Promise<Row | null>;
 }
 
@@ -65,14 +67,16 @@ export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
       .catch(() => null);
     return answer?.items.at(step === 1 ? 0 : -1) ?? null;
   };
+  const loaded = (step: -1 | 1) => page.items[index + step];
   const position = (query.page - 1) * query.limit + index + 1;
   return {
     position,
     total: page.totalCount,
     isTotalUnknown: page.isTotalUnknown,
+    loaded,
     load: async (step) => {
       if (position + step < 1 || position + step > page.totalCount) return null;
-      return page.items[index + step] ?? (await loadBeyondPage(step));
+      return loaded(step) ?? (await loadBeyondPage(step));
     },
   };
 }

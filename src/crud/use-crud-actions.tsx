@@ -141,6 +141,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         text: actionLabel(action.code),
         danger: action.danger,
         busy: busy === taskOf(action.code, row),
+        to: action.to?.(row),
         onRun: (_row: Row, opener?: HTMLElement) => runRowAction(action, row, opener),
       }));
 
@@ -152,8 +153,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
       openForm(null);
     },
   );
-  const runToolbarAction = ({ code, to, dialog }: ToolbarAction<Query>) => {
-    if (to) return void navigate(to());
+  const runToolbarAction = ({ code, dialog }: ToolbarAction<Query>) => {
     if (dialog) return openDialog(dialog, list.query, code);
     return void runBusy(code, async () => handlers[code]?.());
   };
@@ -165,6 +165,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     text: actionLabel(action.code),
     icon: action.icon,
     busy: busy === action.code,
+    to: action.to?.(),
     onClick: () => runToolbarAction(action),
   }));
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { safeUrl } from '@/lib/url/safe-url';
 import styles from './button.module.css';
@@ -45,6 +46,16 @@ export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) 
     </button>
   );
 }
+
+type PageLinkProps = Common & Omit<LinkProps, 'className' | 'style'>;
+
+/** A link to a page of the console that looks like a button. A middle click or the context menu open it in a tab. */
+export const PageLink = ({ variant, icon, children, ...rest }: PageLinkProps) => (
+  <Link {...rest} className={styles.button} data-variant={variant} data-print="no">
+    {icon}
+    <span className={styles.content}>{children}</span>
+  </Link>
+);
 
 type LinkButtonProps = Common &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> & { href: string };

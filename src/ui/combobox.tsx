@@ -3,10 +3,12 @@ import {
   useEffect,
   useRef,
   type ComponentProps,
+  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { Link } from 'react-router-dom';
 import { TextInput } from './text-input';
 
 interface ComboboxProps<Option> {
@@ -98,13 +100,28 @@ export const ComboboxGroup = ({ label, children }: ComboboxGroupProps) => (
   </div>
 );
 
-interface ComboboxOptionProps extends Omit<ComponentProps<'div'>, 'onClick' | 'onSelect'> {
+/** Whether the browser opens a pressed link in another tab or window. */
+const opensTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+interface ComboboxOptionProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'onSelect'> {
   isSelected: boolean;
+  /** Path of the page that the option opens: makes it a link, which the browser can open in a tab. */
+  to?: string;
   onSelect: () => void;
 }
 
 /** An option of the list box. */
-export const ComboboxOption = ({ isSelected, onSelect, ...rest }: ComboboxOptionProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
-  <div {...rest} role="option" aria-selected={isSelected} onClick={onSelect} />
-);
+export function ComboboxOption({ isSelected, to, onSelect, ...rest }: ComboboxOptionProps) {
+  const option = { ...rest, role: 'option', 'aria-selected': isSelected };
+  if (to === undefined) {
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the input has the focus and the keys
+    return <div {...option} onClick={onSelect} />;
+  }
+  const onClick = (event: MouseEvent) => {
+    if (opensTab(event)) return;
+    event.preventDefault();
+    onSelect();
+  };
+  return <Link {...option} to={to} tabIndex={-1} onClick={onClick} />;
+}

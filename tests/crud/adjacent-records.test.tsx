@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
@@ -94,13 +95,32 @@ test('pages an endpoint that returns all rows at once', async () => {
 });
 
 describe('RecordPager', () => {
+  test('links to records that are loaded, and loads the others at a click', () => {
+    const loaded = (step: -1 | 1) => (step === 1 ? { id: 'r4' } : undefined);
+    const adjacent = { position: 3, total: 7, loaded, load: async () => null };
+    render(
+      <MemoryRouter>
+        <RecordPager
+          adjacent={adjacent}
+          linkTo={({ id }) => `/records/${id}`}
+          onNavigate={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: '下一条' })).toHaveAttribute('href', '/records/r4');
+    expect(screen.getByRole('button', { name: '上一条' })).toBeEnabled();
+  });
+
   const start = async () => {
     let arrive = (_row: Row) => {};
     const load = () => new Promise<Row>((resolve) => (arrive = resolve));
     const onNavigate = vi.fn<(row: Row) => void>();
     const tab = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
-        <RecordPager adjacent={{ position: 3, total: 7, load }} onNavigate={onNavigate} />
+        <RecordPager
+          adjacent={{ position: 3, total: 7, loaded: () => undefined, load }}
+          onNavigate={onNavigate}
+        />
       </Activity>
     );
     const { rerender } = render(tab('visible'));

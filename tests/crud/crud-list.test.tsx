@@ -238,7 +238,7 @@ describe('a row action', () => {
     expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
     expect(screen.getByRole('button', { name: '新增' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '导出' })).toBeNull();
   });
 
   test('shows only for users with the policy and rows that allow it', async () => {

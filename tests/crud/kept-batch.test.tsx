@@ -147,7 +147,7 @@ test('other pages lead to the page of an interrupted batch, which can be dismiss
   await startBatch();
   leavePage();
   show('/dashboard');
-  expect(await screen.findByRole('button', { name: '打开“公司列表”' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '打开“公司列表”' })).toBeInTheDocument();
   await press('不再显示');
   await waitFor(() => expect(screen.queryByText(/没有全部完成/)).toBeNull());
   expect(stored()).toBe('[]');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { t, useTranslation } from '@/i18n';
 import { findTab } from '@/stores/tabs';
 import {
@@ -9,7 +9,7 @@ import {
   useResumer,
   type KeptBatch,
 } from '@/stores/work/kept-batches';
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './banner.module.css';
 
@@ -27,7 +27,6 @@ function countsOf({ done, failed, sent, left }: KeptBatch): string {
 function KeptLine({ batch }: { batch: KeptBatch }) {
   useTranslation();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const resumer = useResumer(batch.name);
   const [isOpen, setIsOpen] = useState(false);
   const { key, title, path, page, file } = batch;
@@ -46,9 +45,9 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
         </Button>
       )}
       {!isHere && pageTitle && (
-        <Button variant="primary" onClick={() => void navigate(tab?.fullPath ?? path)}>
+        <PageLink variant="primary" to={tab?.fullPath ?? path}>
           {t('elements.batch.kept.open', { page: pageTitle })}
-        </Button>
+        </PageLink>
       )}
       <Button onClick={() => setIsOpen(true)}>{t('elements.batch.kept.details')}</Button>
       <Button variant="text" onClick={() => dismissBatch(key)}>

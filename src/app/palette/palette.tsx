@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { maxKeywordLength, readKeyword } from '@/lib/search-keyword';
 import { Combobox } from '@/ui/combobox';
@@ -13,10 +14,14 @@ import type { Entry } from './search';
 import { useSearch } from './use-search';
 import { trimText } from '@/lib/text';
 
-/** Closes the palette and restores the focus before the chosen command opens something. */
-function choose({ run, staysOpen }: Entry) {
-  if (!staysOpen) flushSync(closePalette);
-  run();
+/** Closes the palette and restores the focus before the chosen entry opens something. */
+function useChoose() {
+  const navigate = useNavigate();
+  return ({ to, run, staysOpen }: Entry) => {
+    if (!staysOpen) flushSync(closePalette);
+    if (to) void navigate(to);
+    run?.();
+  };
 }
 
 const { wrapper, container, body } = styles;
@@ -62,7 +67,7 @@ function OtherNumbers({ keyword }: { keyword: string }) {
 export function Palette() {
   const { t } = useTranslation();
   const listId = useId();
-  const found = useSearch(choose);
+  const found = useSearch(useChoose());
   const { keyword, isComposing, entries, active, isEarly } = found;
   const { isSearching, hasFailed, answered, phone } = found.records;
   const progress = useProgress(found);

@@ -95,6 +95,7 @@ function Group({ group, active, optionId, onHover, onChoose }: GroupProps) {
           key={entry.id}
           id={optionId(entry)}
           isSelected={entry === active}
+          to={entry.to}
           className={styles.option}
           data-action={entry.isAction}
           onMouseMove={() => onHover(entry)}

@@ -21,7 +21,9 @@ export interface Entry {
   isAction?: boolean;
   /** The palette stays open when the entry is chosen. */
   staysOpen?: boolean;
-  run: () => void;
+  /** Path of the page that the entry opens. */
+  to?: string;
+  run?: () => void;
 }
 
 /** The first and last index of the match. */

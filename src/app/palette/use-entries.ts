@@ -21,23 +21,22 @@ const parentsOf = ({ parents }: FlatRoute) =>
 /** Whether a page can be opened without a record. */
 const opensWithoutRecord = ({ path, row }: FlatRoute) => !path.includes(':') && !row.identity;
 
-const pageEntry = (route: FlatRoute, navigate: NavigateFunction): Entry => ({
+const pageEntry = (route: FlatRoute): Entry => ({
   id: `page ${route.path}`,
   group: 'pages',
   title: t(`routes.${route.name}`),
   hint: parentsOf(route),
-  run: () => void navigate(tabAddress(route.path)),
+  to: tabAddress(route.path),
 });
 
 /** Leaves out records whose page the user may no longer open. */
-function recordEntries(records: RecentRecord[], routes: FlatRoute[], navigate: NavigateFunction) {
+function recordEntries(records: RecentRecord[], routes: FlatRoute[]) {
   return records.flatMap(({ path, title, kind }): Entry[] => {
     const route = findRoute(routes, path.split(/[?#]/, 1)[0] ?? path);
     if (!route) return [];
     const kindKey = `palette.kinds.${kind}`;
     const hint = t(hasText(kindKey) ? kindKey : `routes.${route.name}`);
-    const run = () => void navigate(path);
-    return [{ id: `record ${path}`, group: 'recent', title, hint, run }];
+    return [{ id: `record ${path}`, group: 'recent', title, hint, to: path }];
   });
 }
 
@@ -88,8 +87,8 @@ export function useEntries(): Entry[] {
   const actions = useActionEntries(navigate);
   const substations = useSubstationEntries();
   return [
-    ...recordEntries(recent, routes, navigate),
-    ...routes.filter(opensWithoutRecord).map((route) => pageEntry(route, navigate)),
+    ...recordEntries(recent, routes),
+    ...routes.filter(opensWithoutRecord).map(pageEntry),
     ...actions,
     ...substations,
   ];

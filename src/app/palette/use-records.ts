@@ -59,7 +59,7 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
     title,
     // The card of a phone number has the number as its title.
     hint: [keyword.wholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
-    run: () => void navigate(hitAddress(source, hit, routes)),
+    to: hitAddress(source, hit, routes),
   };
   const actions = keyword.wholePhone ? source.actions : [];
   return [
@@ -83,7 +83,7 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
 }
 
 /** Opens the list with everything that was found. */
-function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>, context: Context) {
+function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>) {
   const { path, search } = listAddress(source, all);
   const entry: Entry = {
     id: `all ${source.id}`,
@@ -91,7 +91,7 @@ function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>, c
     title: t('palette.all', { count: all.total }),
     isAction: true,
     icon: UnorderedListOutlined,
-    run: () => void context.navigate(path + search),
+    to: path + search,
   };
   return { entry, span: null };
 }
@@ -124,7 +124,7 @@ function groupOf(source: PageSource, answer: Answer, context: Context): HitGroup
   if (!data?.hits.length) return [];
   const hits = data.hits.flatMap((hit) => entriesOf(source, hit, context));
   const { where, total } = data;
-  if (where && total > data.hits.length) hits.push(allEntry(source, { where, total }, context));
+  if (where && total > data.hits.length) hits.push(allEntry(source, { where, total }));
   return [{ ...group, hits, shown: data.hits.length, total: data.total }];
 }
 

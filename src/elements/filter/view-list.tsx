@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useHref } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
 import { maxListViews, viewNameLength } from '@/config/limits';
 import { notify } from '@/ui/feedback/notify';
@@ -11,6 +12,7 @@ import {
   viewSearch,
 } from '@/stores/list-views';
 import { Button } from '@/ui/button';
+import { internalNavigation } from './use-conditions';
 import { LimitedInput } from '@/elements/control/limited-input';
 import styles from './views.module.css';
 import { trimText } from '@/lib/text';
@@ -18,11 +20,11 @@ import { trimText } from '@/lib/text';
 interface ViewListProps {
   /** Name of the page. */
   name: string;
+  /** The path of the page. */
+  pathname: string;
   /** The current conditions of the list as a query string. */
   search: string;
-  onShow: (search: string) => void;
-  /** Returns the URL of the page with a query string. */
-  linkTo: (search: string) => string;
+  onShow: () => void;
 }
 
 function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
@@ -59,8 +61,9 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
 /**
  * The saved views of a list: open, make default, share and delete one, or save the current conditions as a new one.
  */
-export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
+export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
   const { t } = useTranslation();
+  const href = useHref(pathname);
   const { views, defaultView } = useListViews(name);
   return (
     <>
@@ -68,14 +71,15 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name} className={styles.view}>
-            <button
-              type="button"
+            <Link
+              {...internalNavigation}
+              to={pathname + view.search}
               title={view.name}
               aria-current={view.search === viewSearch(search)}
-              onClick={() => onShow(view.search)}
+              onClick={onShow}
             >
               {view.name}
-            </button>
+            </Link>
             <button
               type="button"
               aria-pressed={view.name === defaultView}
@@ -87,7 +91,9 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
             <button
               type="button"
               aria-label={t('elements.views.shareOf', { name: view.name })}
-              onClick={() => void copyAndNotify(linkTo(view.search))}
+              onClick={() =>
+                void copyAndNotify(new URL(href + view.search, window.location.href).href)
+              }
             >
               {t('elements.views.share')}
             </button>

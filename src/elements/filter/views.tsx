@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { internalNavigation } from './use-conditions';
 import { useListViews, viewSearch } from '@/stores/list-views';
@@ -36,7 +36,6 @@ export function Views({ name }: ViewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const href = useHref(pathname);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { views } = useListViews(name);
@@ -60,15 +59,7 @@ export function Views({ name }: ViewsProps) {
       </button>
       {isOpen && (
         <Popover title={t('elements.views.title')} width={viewsPx} anchor={opener} onClose={close}>
-          <ViewList
-            name={name}
-            search={search}
-            linkTo={(next) => new URL(href + next, window.location.href).href}
-            onShow={(next) => {
-              close();
-              show(next);
-            }}
-          />
+          <ViewList name={name} pathname={pathname} search={search} onShow={close} />
         </Popover>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import { t } from '@/i18n';
 import { textPx } from '@/lib/text';
 import { MoreMenu } from '@/ui/overlay/more-menu';
@@ -10,6 +10,8 @@ export interface ResolvedAction<Row> {
   text: string;
   danger?: boolean;
   busy?: boolean;
+  /** Path of the page that the action only opens. */
+  to?: string;
   /** `opener` is the pressed button, which a confirmation can be anchored to. */
   onRun: (row: Row, opener?: HTMLElement) => void;
 }
@@ -43,19 +45,25 @@ export function RowActions<Row>({ row, actions, inCard = false }: RowActionsProp
   const { shown, hidden } = splitActions(actions);
   return (
     <span className={inCard ? `${styles.links} ${styles.touch}` : styles.links}>
-      {shown.map((action, index) => (
-        <Button
-          // Keyed by index: "enable" and "disable" replace each other in the same place, and the button keeps the
-          // focus.
-          key={index}
-          variant="link"
-          data-danger={action.danger}
-          busy={action.busy}
-          onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
-        >
-          {action.text}
-        </Button>
-      ))}
+      {shown.map((action, index) =>
+        action.to ? (
+          <PageLink key={index} variant="link" to={action.to}>
+            {action.text}
+          </PageLink>
+        ) : (
+          <Button
+            // Keyed by index: "enable" and "disable" replace each other in the same place, and the button keeps the
+            // focus.
+            key={index}
+            variant="link"
+            data-danger={action.danger}
+            busy={action.busy}
+            onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
+          >
+            {action.text}
+          </Button>
+        ),
+      )}
       {hidden.length > 0 && (
         <MoreMenu
           variant="link"

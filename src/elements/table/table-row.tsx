@@ -138,7 +138,9 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
 }
 
 const visibleParts = (actions: ResolvedAction<never>[]) =>
-  actions.map(({ code, text, danger, busy }) => [code, text, danger, busy].join('|')).join();
+  actions
+    .map(({ code, text, danger, busy, to }) => [code, text, danger, busy, to].join('|'))
+    .join();
 const isSameState = (a: TableRowProps<never>['rowState'], b: TableRowProps<never>['rowState']) =>
   a.isOpen === b.isOpen &&
   a.isEditMode === b.isEditMode &&

@@ -28,12 +28,14 @@ export interface ToolbarUpload {
   onDone?: () => void;
 }
 
-/** A button; with `href` a link that opens a new window, with `upload` a file chooser. */
+/** A button; with `to` a link to a page, with `href` one that opens a new window, with `upload` a file chooser. */
 export interface ToolbarButton extends MenuButton {
   show?: () => boolean;
   disabled?: boolean;
   busy?: boolean;
   onClick?: (code: string) => void;
+  /** Path of a page of the console. */
+  to?: string;
   href?: string;
   upload?: ToolbarUpload;
 }

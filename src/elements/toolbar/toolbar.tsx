@@ -1,11 +1,10 @@
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import { Icon } from '@/ui/icon';
-import { Button, LinkButton } from '@/ui/button';
+import { Button, LinkButton, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
-import { safeUrl } from '@/lib/url/safe-url';
 import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';
 import styles from './toolbar.module.css';
 import { useUpload } from './use-upload';
@@ -18,8 +17,15 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ button, onRun }: ToolButtonProps) {
-  const { text, type, icon, disabled, busy, href } = button;
+  const { text, type, icon, disabled, busy, to, href } = button;
   const picture = icon && <Icon icon={icon} />;
+  if (to && !disabled) {
+    return (
+      <PageLink variant={type} icon={picture} to={to}>
+        {text}
+      </PageLink>
+    );
+  }
   if (href && !disabled) {
     return (
       <LinkButton variant={type} icon={picture} href={href}>
@@ -56,15 +62,6 @@ function splitForPhone(buttons: VisibleButton[], part: ToolbarProps['phonePart']
   return { shown: ordered.slice(0, shownOnPhone), folded: ordered.slice(shownOnPhone) };
 }
 
-/** Opens a URL in a new window, as a link does. */
-function openWindow(address: string) {
-  const href = safeUrl(address);
-  if (href === undefined) return;
-  const link = document.createElement('a');
-  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
-  link.click();
-}
-
 interface ToolbarProps {
   left: ToolbarButton[];
   right?: ToolbarButton[];
@@ -84,7 +81,6 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
   const groups = [left, right].map((buttons) => visibleButtons(buttons, can));
   const run = (button: VisibleButton) => {
     if (button.upload) upload.choose(button);
-    else if (button.href) openWindow(button.href);
     else button.onClick?.(button.code);
   };
   const { shown, folded } = splitForPhone(groups.flat(), phonePart);

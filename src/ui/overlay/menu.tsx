@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { safeUrl } from '@/lib/url/safe-url';
 import { Anchored, markEscape, type Point } from './anchored';
 import styles from './menu.module.css';
 import { useReturnFocus } from './use-return-focus';
@@ -14,8 +15,10 @@ export interface MenuItem {
   chosen?: boolean;
   /** Shows a divider above the item. */
   apart?: boolean;
-  /** Path of a page of the console; makes the item a link. */
+  /** Path of a page of the console; makes the item a link, which is not run. */
   to?: string;
+  /** URL of another site, which the item opens in a new window. */
+  href?: string;
 }
 
 interface MenuProps<Item extends MenuItem> {
@@ -42,6 +45,8 @@ const entriesOf = (menu: HTMLElement) => [
   ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)'),
 ];
 
+const isInLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
+
 /** A dropdown menu. */
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const { opener, point, items, onChoose, onClose, edge = 'right', label } = props;
@@ -60,9 +65,12 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     markEscape(event);
     const step = steps[event.key];
-    if (!step && event.key !== 'Tab') return;
+    // Browsers follow a link on Enter only; in a menu all items take both keys.
+    const follows = event.key === ' ' && isInLink(event.target);
+    if (!step && !follows && event.key !== 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
+    if (follows) return (event.target as HTMLElement).click();
     if (!step) return onClose();
     const entries = entriesOf(event.currentTarget);
     const index = entries.findIndex((entry) => entry === document.activeElement);
@@ -71,7 +79,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const choose = (item: Item) => {
     opener.focus({ preventScroll: true });
     onClose();
-    onChoose(item);
+    if (!item.to && !item.href) onChoose(item);
   };
   const drawn = (item: Item) => ({
     role: item.chosen === undefined ? 'menuitem' : 'menuitemradio',
@@ -92,20 +100,18 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
         aria-label={label ?? opener.ariaLabel ?? opener.innerText}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onContextMenu={(event) => event.preventDefault()}
+        // Links have the menu of the browser.
+        onContextMenu={(event) => isInLink(event.target) || event.preventDefault()}
       >
-        {items.map((item) =>
-          item.to ? (
-            <Link key={item.code} to={item.to} {...drawn(item)} />
-          ) : (
-            <button
-              key={item.code}
-              type="button"
-              disabled={item.disabled || item.busy}
-              {...drawn(item)}
-            />
-          ),
-        )}
+        {items.map((item) => {
+          const isDisabled = item.disabled || item.busy;
+          const to = item.to ?? safeUrl(item.href);
+          if (to && !isDisabled) {
+            const outside = item.href && { target: '_blank', rel: 'noopener noreferrer' };
+            return <Link key={item.code} to={to} {...outside} {...drawn(item)} />;
+          }
+          return <button key={item.code} type="button" disabled={isDisabled} {...drawn(item)} />;
+        })}
       </div>
     </Anchored>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
@@ -109,6 +109,19 @@ describe('the palette', () => {
       screen.getByRole('option', { selected: true }).id,
     );
     await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/company/company-list');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows pages as links: Ctrl and a click open a tab, and the palette stays', async () => {
+    const input = await open();
+    await userEvent.type(input, '公司列表');
+    const option = screen.getByRole('option', { name: /公司列表/ });
+    expect(option).toHaveAttribute('href', '/company/company-list');
+    expect(fireEvent.click(option, { ctrlKey: true })).toBe(true);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(place()).not.toBe('/company/company-list');
+    await userEvent.click(option);
     expect(place()).toBe('/company/company-list');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

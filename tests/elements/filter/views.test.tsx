@@ -54,7 +54,7 @@ describe('saved views', () => {
     saveView(table, { name: '启用的', search: enabled });
     const address = show('');
     const box = await open();
-    await userEvent.click(box.getByRole('button', { name: '启用的' }));
+    await userEvent.click(box.getByRole('link', { name: '启用的' }));
     expect(address()).toBe(enabled);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '启用的' })).toHaveFocus();

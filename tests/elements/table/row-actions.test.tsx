@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RowActions, type ResolvedAction } from '@/elements/table/row-actions';
 import { loadTexts, startI18n } from '@/i18n';
@@ -46,6 +47,50 @@ describe('the actions of a row', () => {
     await userEvent.click(screen.getByRole('button', { name: 'edit' }));
     expect(runs).toEqual([]);
     expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus();
+  });
+});
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+describe('actions that only open a page', () => {
+  const page = (code: string) => action(code, { to: `/${code}` });
+  const showLinks = () =>
+    render(
+      <MemoryRouter>
+        <RowActions row={row} actions={[...five, page('details'), page('votes')].toReversed()} />
+        <Place />
+      </MemoryRouter>,
+    );
+  const place = () => screen.getByRole('status').textContent;
+
+  test('are links, which the browser opens in a tab with Ctrl', async () => {
+    showLinks();
+    const link = screen.getByRole('link', { name: 'details' });
+    expect(link).toHaveAttribute('href', '/details');
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(place()).toBe('/');
+    await userEvent.click(link);
+    expect(place()).toBe('/details');
+    expect(runs).toEqual([]);
+  });
+
+  test('are links in the menu as well, with the menu of the browser', async () => {
+    const links = ['one', 'two', 'three', 'four'].map(page);
+    render(
+      <MemoryRouter>
+        <RowActions row={row} actions={[...links, action('log')]} />
+        <Place />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    const item = screen.getByRole('menuitem', { name: 'four' });
+    expect(item).toHaveAttribute('href', '/four');
+    expect(fireEvent.contextMenu(item)).toBe(true);
+    expect(fireEvent.contextMenu(screen.getByRole('menuitem', { name: 'log' }))).toBe(false);
+    await userEvent.keyboard(' ');
+    expect(place()).toBe('/four');
+    expect(runs).toEqual([]);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 

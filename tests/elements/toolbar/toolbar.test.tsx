@@ -1,6 +1,7 @@
 import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standardActions } from '@/elements/toolbar/actions';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
@@ -49,6 +50,14 @@ test('opens a link in a new window without opener', () => {
   expect(link).toHaveAttribute('href', 'https://example.com/help');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('links a button that opens a page of the console', () => {
+  render(<Toolbar left={[{ code: 'new', to: '/company/create-company' }]} />, {
+    wrapper: MemoryRouter,
+  });
+  const link = screen.getByRole('link', { name: '新增' });
+  expect(link).toHaveAttribute('href', '/company/create-company');
 });
 
 test('renders a disabled link without an address', () => {
@@ -153,7 +162,7 @@ describe('on a phone', () => {
   });
   const show = (left: ToolbarButton[]) => {
     window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
-    render(<Toolbar left={left} />);
+    render(<Toolbar left={left} />, { wrapper: MemoryRouter });
   };
 
   test('moves buttons that do not fit into a menu and keeps the primary one', async () => {
@@ -174,6 +183,19 @@ describe('on a phone', () => {
     expect(menu.getByRole('menuitem', { name: '打印' })).toBeDisabled();
     await userEvent.click(menu.getByRole('menuitem', { name: '导出' }));
     expect(onClick).toHaveBeenCalledWith('export');
+  });
+
+  test('keeps links to other sites links in the menu', async () => {
+    show([
+      { code: 'import' },
+      { code: 'export' },
+      { code: 'print' },
+      { code: 'help', text: '说明', href: 'https://example.com/help' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    const link = screen.getByRole('menuitem', { name: '说明' });
+    expect(link).toHaveAttribute('href', 'https://example.com/help');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   test('shows three buttons without a menu', () => {

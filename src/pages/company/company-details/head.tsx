@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
-import type { Id } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 import { expiryMarkDays } from '@/config/limits';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
@@ -32,6 +32,8 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
     </span>
   );
 }
+
+const linkTo = ({ id }: ById) => paths.companyDetails(String(id));
 
 /** The title of the page with the most important values of the company. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
@@ -69,7 +71,8 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
       {adjacent && (
         <RecordPager
           adjacent={adjacent}
-          onNavigate={(next) => void navigate(paths.companyDetails(String(next.id)))}
+          linkTo={linkTo}
+          onNavigate={(next) => void navigate(linkTo(next))}
         />
       )}
     </header>

@@ -1,9 +1,8 @@
 import { confirmRequest } from '@/ui/feedback/notify';
 import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';
 import { label, useTranslation } from '@/i18n';
@@ -21,7 +20,6 @@ interface FinishProps {
 export function Finish({ company, onAnother }: FinishProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const navigate = useNavigate();
   const invalidateList = useInvalidate(companyApi.list);
   const [enabled, setEnabled] = useState(false);
   const { id, companyName, credentialState } = company;
@@ -53,14 +51,14 @@ export function Finish({ company, onAnother }: FinishProps) {
             </Button>
           )}
           {can(P.companyDetail) && (
-            <Button onClick={() => void navigate(paths.companyDetails(String(id)))}>
+            <PageLink to={paths.companyDetails(String(id))}>
               {t('company.create.done.details')}
-            </Button>
+            </PageLink>
           )}
           <Button onClick={onAnother}>{t('company.create.done.another')}</Button>
-          <Button variant="text" onClick={() => void navigate(paths.companyList())}>
+          <PageLink variant="text" to={paths.companyList()}>
             {t('company.create.done.list')}
-          </Button>
+          </PageLink>
         </>
       }
     />

@@ -2,9 +2,8 @@ import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { useNavigate } from 'react-router-dom';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
-import { Button } from '@/ui/button';
+import { Button, PageLink } from '@/ui/button';
 import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
@@ -90,7 +89,6 @@ function Tags({ title, texts }: { title: string; texts: readonly string[] }) {
 /** The profile of the signed-in user, with a form for the values that users may change themselves. */
 export function OwnProfile() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const managed = useSubstations((state) => state.managed);
   const [editing, setEditing] = useState(false);
   const load = useLoad(['my-profile'], (signal) => accountApi.profile(undefined, { signal }));
@@ -113,9 +111,9 @@ export function OwnProfile() {
                 <Button variant="primary" onClick={() => setEditing(true)}>
                   {t('actions.edit')}
                 </Button>
-                <Button onClick={() => void navigate(paths.changePassword())}>
+                <PageLink to={paths.changePassword()}>
                   {t('routes./profile/change-password')}
-                </Button>
+                </PageLink>
               </div>
             </header>
             <DetailView name={name} columns={columns} row={profile} perLine={2} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
@@ -27,6 +28,8 @@ const columns: Column<ConsumerCompany>[] = [
   { key: 'creationTime', type: 'dateTime' },
 ];
 
+const linkTo = ({ id }: ById) => paths.userDetails(String(id));
+
 interface ConsumerProfileProps {
   consumer: ConsumerCompany;
   onChanged: () => void;
@@ -46,7 +49,8 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
         {adjacent && (
           <RecordPager
             adjacent={adjacent}
-            onNavigate={(next) => void navigate(paths.userDetails(String(next.id)))}
+            linkTo={linkTo}
+            onNavigate={(next) => void navigate(linkTo(next))}
           />
         )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>

@@ -1,0 +1,59 @@
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page, PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CheckedDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+}
+let items: Row[];
+const list = async (): Promise<Page<Row>> => ({ items, totalCount: items.length });
+const page: CheckedDeclaration<Row, PageQuery, Partial<Row>> = {
+  name: 'company.company',
+  api: { list: Object.assign(list, callFacts) },
+  columns: [{ key: 'companyName' }],
+  toolbar: [{ code: 'new', icon: PlusOutlined, to: () => '/company/create-company' }],
+  rowActions: [{ code: 'details', to: ({ id }) => `/company/company-details/${id}` }],
+};
+const show = () =>
+  renderElement(
+    <MemoryRouter>
+      <CrudList page={page} />
+    </MemoryRouter>,
+  );
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  items = [{ id: 7, companyName: '顺达物流' }];
+});
+
+test('links the actions of rows and of the toolbar that only open a page', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: '详情' })).toHaveAttribute(
+    'href',
+    '/company/company-details/7',
+  );
+  expect(screen.getByRole('link', { name: '新增' })).toHaveAttribute(
+    'href',
+    '/company/create-company',
+  );
+});
+
+test('links the page that creates the first record of an empty list', async () => {
+  items = [];
+  show();
+  expect(await screen.findByRole('link', { name: '新增公司' })).toHaveAttribute(
+    'href',
+    '/company/create-company',
+  );
+});
