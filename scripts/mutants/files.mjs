@@ -37,7 +37,7 @@ export const files = [
   },
   {
     guard: 'long digits stay digits in a CSV file',
-    file: 'src/elements/export/csv.ts',
+    file: 'src/lib/formula.ts',
     find: String.raw`/^(?:0\d+|\d{11,})$/`,
     replace: '/^never$/',
     tests: 'tests/elements/export/files.test.tsx',

@@ -28,4 +28,25 @@ export const links = [
     replace: '',
     tests: 'tests/app/palette/palette.test.tsx',
   },
+  {
+    guard: 'copied cells are escaped like those of a CSV file',
+    file: 'src/ui/feedback/copy.ts',
+    find: 'rows.map((row) => row.map(escapeFormula))',
+    replace: 'rows',
+    tests: 'tests/ui/copy.test.tsx',
+  },
+  {
+    guard: 'cells are copied as text where no table can be written',
+    file: 'src/ui/feedback/copy.ts',
+    find: 'return copyText(textOf(safe));',
+    replace: 'return false;',
+    tests: 'tests/ui/copy.test.tsx',
+  },
+  {
+    guard: 'all selected rows are copied',
+    file: 'src/elements/table/row-state.ts',
+    find: 'return rows.length ? rows : listed.slice(index, index + 1);',
+    replace: 'return listed.slice(index, index + 1);',
+    tests: 'tests/elements/table/data-table-abilities.test.tsx',
+  },
 ];

@@ -14,8 +14,11 @@ export function useRowSelection<Row extends ById>(conditions: string, current: r
   // The list may no longer contain rows that were selected under other conditions.
   const rows = stored.conditions === conditions ? stored.rows : new Map<Id, Row>();
   const setRows = (next: ReadonlyMap<Id, Row>) => setStored({ conditions, rows: next });
+  const byId = new Map(current.map((row) => [row.id, row]));
+  const currentRows = [...rows.values()].map((row) => byId.get(row.id) ?? row);
   const selection: RowSelection<Row> = {
     selected: new Set(rows.keys()),
+    rows: currentRows,
     onSelect: (changed, on) => {
       const next = new Map(rows);
       for (const row of changed) {
@@ -25,10 +28,9 @@ export function useRowSelection<Row extends ById>(conditions: string, current: r
       setRows(next);
     },
   };
-  const byId = new Map(current.map((row) => [row.id, row]));
   return {
     selection,
-    rows: [...rows.values()].map((row) => byId.get(row.id) ?? row),
+    rows: currentRows,
     select: (chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))),
     clear: () => setRows(new Map()),
     /** Keeps only these rows selected. */

@@ -13,7 +13,10 @@ function isFormula(text: string) {
   return control.test(text) || signs.has(first.normalize('NFKC'));
 }
 
-/** Escapes a text of a CSV file, so that no spreadsheet runs it as a formula. */
+/** Whether a spreadsheet would round these digits or drop their leading zeros. */
+export const areUnsafeDigits = (text: string) => /^(?:0\d+|\d{11,})$/.test(text);
+
+/** Escapes a text of a CSV file or of the clipboard, so that no spreadsheet runs it as a formula. */
 export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text);
 
 /** The text that `escapeFormula` was given. */

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { loadTexts, startI18n } from '@/i18n';
-import { renderElement } from '../render';
+import { copyCellsAndNotify } from '@/ui/feedback/copy';
+import { renderElement, renderFeedback } from '../render';
 import { columns, company, name } from '../elements/table/sample';
 
 beforeAll(async () => {
@@ -41,4 +42,49 @@ test('renders a copy button on a card only for a copyable column, and a call lin
   renderElement(<CardList name={name} columns={columns} rows={[company(1)]} />);
   expect(screen.getByRole('button', { name: '复制“远通物流1”' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '复制“13800001000”' })).toBeNull();
+});
+
+describe('cells', () => {
+  const rows = [
+    ['=1+1', '13800001000', '-5'],
+    ['<b>远通</b>', '007', '两\n行'],
+  ];
+  /** The parts of the one item that was written to the clipboard. */
+  const written = vi.fn<(parts: Record<string, Blob>) => void>();
+  class Item {
+    constructor(parts: Record<string, Blob>) {
+      written(parts);
+    }
+  }
+  const partOf = (type: string) => written.mock.lastCall?.[0][type]?.text();
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('are copied as a table and as text, without formulas and with all digits', async () => {
+    userEvent.setup();
+    vi.stubGlobal('ClipboardItem', Item);
+    vi.spyOn(navigator.clipboard, 'write').mockResolvedValue(undefined);
+    renderFeedback();
+    await copyCellsAndNotify(rows);
+    expect(await partOf('text/plain')).toBe("'=1+1\t13800001000\t-5\n<b>远通</b>\t007\t两 行");
+    const html = await partOf('text/html');
+    const page = new DOMParser().parseFromString(html ?? '', 'text/html');
+    const cells = [...page.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([["'=1+1", '13800001000', '-5'], rows[1]]);
+    const asText = [...page.querySelectorAll('td[style]')].map(({ textContent }) => textContent);
+    expect(asText).toEqual(['13800001000', '007']);
+    expect(await screen.findByText('已复制 2 行')).toBeVisible();
+  });
+
+  test('are copied as text where the browser writes no other type', async () => {
+    userEvent.setup({ writeToClipboard: true });
+    renderFeedback();
+    await copyCellsAndNotify([['@SUM(A1)', '顺达']]);
+    expect(await navigator.clipboard.readText()).toBe("'@SUM(A1)\t顺达");
+    expect(await screen.findByText('复制成功')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { escapeFormula } from '@/lib/formula';
+import { areUnsafeDigits, escapeFormula } from '@/lib/formula';
 import { runInChunks, type Steps } from '@/lib/yielding';
 import { formatPlainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
@@ -7,11 +7,8 @@ const csvType = 'text/csv;charset=utf-8';
 /** Without it Excel reads the file in the computer's legacy encoding. */
 const byteOrderMark = '\ufeff';
 
-/** Digits that Excel would round or strip of leading zeros. */
-const unsafeDigits = /^(?:0\d+|\d{11,})$/;
-
 /** Escapes a text so that a spreadsheet reads it neither as a number nor as a formula. */
-const escapeText = (text: string) => (unsafeDigits.test(text) ? `\t${text}` : escapeFormula(text));
+const escapeText = (text: string) => (areUnsafeDigits(text) ? `\t${text}` : escapeFormula(text));
 
 function field(value: CellValue) {
   const text = typeof value === 'number' ? formatPlainNumber(value) : escapeText(value);

@@ -15,16 +15,16 @@ import {
   useTableLayout,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
-import { columnText, rowText } from '@/elements/text/cell-text';
+import { columnText, rowTexts } from '@/elements/text/cell-text';
 import { afterPaint } from '@/lib/dom';
 import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { EmptyList } from './empty-list';
-import { selectionState, type RowSelection, useRowState } from './row-state';
+import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { useFrozenHeight } from './use-frozen-height';
-import { copyAndNotify } from '@/ui/feedback/copy';
+import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
@@ -181,9 +181,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     },
     onSpace: (index) => data[index] && events.onSelect(data[index]),
     onCopy: (index) => {
-      const row = data[index];
       const shown = columns.flatMap(({ declared: column }) => column ?? []);
-      if (row) void copyAndNotify(rowText(shown, row));
+      const texts = rowsToCopy(data, selection, index).map((row) => rowTexts(shown, row));
+      if (texts.length) void copyCellsAndNotify(texts);
     },
   });
 

@@ -34,7 +34,22 @@ export function useRowState() {
 /** The selected rows of a list, and the callback that changes them. */
 export interface RowSelection<Row> {
   selected: ReadonlySet<Id>;
+  /** The selected rows, including those of other pages. */
+  rows?: readonly Row[];
   onSelect: (rows: Row[], on: boolean) => void;
+}
+
+/** The rows to copy: the selected ones in the order of the list, those of other pages last; without any that of an index. */
+export function rowsToCopy<Row extends ById>(
+  listed: readonly Row[],
+  selection: RowSelection<Row> | undefined,
+  index: number,
+) {
+  const selected = listed.filter(({ id }) => selection?.selected.has(id));
+  const ids = new Set(listed.map(({ id }) => id));
+  const others = (selection?.rows ?? []).filter(({ id }) => !ids.has(id));
+  const rows = [...selected, ...others];
+  return rows.length ? rows : listed.slice(index, index + 1);
 }
 
 /** Returns how many of the rows are selected, for the checkbox that selects all of them. */

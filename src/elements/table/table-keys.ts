@@ -5,6 +5,7 @@ interface Keys {
   count: number;
   onEnter: (index: number) => void;
   onSpace: (index: number) => void;
+  /** Without a row, in the head, the index is NaN. */
   onCopy: (index: number) => void;
 }
 
@@ -15,6 +16,14 @@ const copiesRow = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =
   !altKey &&
   key.toLowerCase() === 'c' &&
   (getSelection()?.isCollapsed ?? true);
+
+/** Whether the browser copies from the element itself, because it has a text of its own. */
+const hasOwnText = (element: Element) =>
+  element.matches('input:not([type="checkbox"], [type="radio"]), select, textarea');
+
+/** The index of the row that contains the element, e.g. of the row whose checkbox was pressed. */
+const rowIndex = (element: Element) =>
+  Number(element.closest<HTMLElement>('tr[data-index]')?.dataset.index);
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -31,14 +40,17 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
 export function tableKeys({ count, onEnter, onSpace, onCopy }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, currentTarget, key } = event;
-    // Keys pressed in a button or an input of the row belong to that control.
-    if (!(target instanceof HTMLTableRowElement)) return;
-    const index = Number(target.dataset.index);
-    if (copiesRow(event)) {
+    // React also passes on the keys of popups that were opened from the table; a table in a detail has used its own.
+    if (!(target instanceof Element && currentTarget.contains(target))) return;
+    if (event.defaultPrevented) return;
+    if (copiesRow(event) && !hasOwnText(target)) {
       event.preventDefault();
-      onCopy(index);
+      onCopy(rowIndex(target));
       return;
     }
+    // Keys pressed in a button or an input of the row belong to that control.
+    if (!(target instanceof HTMLTableRowElement)) return;
+    const index = rowIndex(target);
     const step = steps[key];
     if (!step && key !== 'Enter' && key !== ' ') return;
     event.preventDefault();

@@ -159,9 +159,6 @@ function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
 export const columnText = <Row>(column: AnyColumn<Row>, row: Row): string =>
   orEmpty(() => textOf(column, row), emptyText);
 
-/** Returns the texts of a row as a spreadsheet pastes them: a tab or a line break inside a text would end its cell. */
-export const rowText = <Row>(columns: readonly AnyColumn<Row>[], row: Row): string =>
-  columns
-    .map((column) => columnText(column, row))
-    .map((text) => (text === emptyText ? '' : text.replaceAll(/\s+/g, ' ')))
-    .join('\t');
+/** Returns the texts of a row for the cells of a spreadsheet. */
+export const rowTexts = <Row>(columns: readonly AnyColumn<Row>[], row: Row): string[] =>
+  columns.map((column) => columnText(column, row)).map((text) => (text === emptyText ? '' : text));

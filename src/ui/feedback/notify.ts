@@ -55,8 +55,8 @@ export const undoSaved = (tasks: UndoTask[], onDone: Undo['onDone']) =>
   addNotice({ kind: 'undo', undo: { tasks, onDone } });
 
 /** Tells the user whether copying succeeded. */
-export function notifyCopied(ok: boolean) {
-  if (ok) show('success', t('common.copied'));
+export function notifyCopied(ok: boolean, text = t('common.copied')) {
+  if (ok) show('success', text);
   else show('warning', t('common.copyFailed'), errorMessageMs);
 }
 

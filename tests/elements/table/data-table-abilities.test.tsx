@@ -133,6 +133,18 @@ describe('Ctrl+C in a row', () => {
     },
   );
 
+  test('copies all selected rows, those of other pages last, also from their checkboxes', async () => {
+    const rows = [1, 2, 3].map((id) => company(id));
+    const selection = { selected: new Set<Id>([3, 1, 9]), rows: [company(9), ...rows] };
+    show({ rows, abilities: { selection: { ...selection, onSelect: () => undefined } } });
+    screen.getAllByRole('checkbox').at(-1)?.focus();
+    await type('{Control>}c{/Control}');
+    const names = async () => (await copied()).split('\n').map((line) => line.split('\t')[0]);
+    await waitFor(async () =>
+      expect(await names()).toEqual(['远通物流1', '远通物流3', '远通物流9']),
+    );
+  });
+
   test('leaves selected text to the browser, and other keys alone', async () => {
     show();
     row().focus();
