@@ -11,6 +11,7 @@ import { env } from '@/config/env';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
 import { showStartLanguage, startI18n, startText } from '@/i18n';
+import { refuseStrayFiles } from '@/lib/dom';
 import { local } from '@/lib/storage';
 
 /** Applies the stored theme before the first paint. */
@@ -40,6 +41,7 @@ async function showWaiting() {
 
 async function start() {
   applyStoredTheme();
+  refuseStrayFiles();
   const startedI18n = startI18n();
   const timer = setTimeout(() => void startedI18n.then(showWaiting), startPatienceMs);
   const [fault] = await Promise.all([readConfigFile(configRequest), startedI18n]);

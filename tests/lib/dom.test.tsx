@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint, afterPress } from '@/lib/dom';
+import { afterPaint, afterPress, refuseStrayFiles } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -48,3 +48,19 @@ test.each(['pointerup', 'mouseup', 'pointercancel'])(
     expect(run).toHaveBeenCalledTimes(1);
   },
 );
+
+test('refuses files that are dropped where nothing takes them, and nothing else', () => {
+  refuseStrayFiles();
+  const send = (type: string, types: string[], target: EventTarget = document.body) => {
+    const dataTransfer = { types, dropEffect: 'copy' };
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    target.dispatchEvent(Object.assign(event, { dataTransfer }));
+    return [event.defaultPrevented, dataTransfer.dropEffect];
+  };
+  expect(send('dragover', ['Files'])).toEqual([true, 'none']);
+  expect(send('drop', ['Files'])).toEqual([true, 'none']);
+  expect(send('drop', ['text/plain'])).toEqual([false, 'copy']);
+  const zone = document.body.appendChild(document.createElement('div'));
+  zone.addEventListener('dragover', (event) => event.preventDefault());
+  expect(send('dragover', ['Files'], zone)).toEqual([true, 'copy']);
+});
