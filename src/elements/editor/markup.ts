@@ -4,12 +4,22 @@ import { env } from '@/config/env';
 import { isHostWithin } from '@/lib/file/image-size';
 import { sanitizedFragment, sanitizedText } from '@/lib/html/sanitize-html';
 import { schema } from './extensions';
+import { turnTablesIntoLines } from './table-lines';
+
+interface StoredContent {
+  content: JSONContent;
+  /** Number of tables that became lines of text. */
+  tables: number;
+}
 
 /**
  * Parses HTML from sanitised DOM nodes, never from a string: strings can carry scripts, and Trusted Types refuse them.
  */
-export const parseHtml = (html: string): JSONContent =>
-  DOMParser.fromSchema(schema).parse(sanitizedFragment(html)).toJSON();
+export function parseHtml(html: string): StoredContent {
+  const fragment = sanitizedFragment(html);
+  const tables = turnTablesIntoLines(fragment);
+  return { content: DOMParser.fromSchema(schema).parse(fragment).toJSON(), tables };
+}
 
 /** Sanitises the HTML of an edited document before it is sent. */
 export const serializeHtml = (html: string): string => sanitizedText(html);
@@ -21,7 +31,7 @@ const isOwnHost = (src: string | null) => {
   return host === location.host || isHostWithin(hostname, env.imageHosts);
 };
 
-interface PastedContent {
+interface PastedContent extends Pick<StoredContent, 'tables'> {
   slice: Slice;
   /** Number of images that were removed because they are on other hosts. */
   foreignImages: number;
@@ -33,6 +43,7 @@ export function parsePastedHtml(html: string, own: Schema = schema): PastedConte
   const pictures = [...fragment.querySelectorAll('img')];
   const foreignElements = pictures.filter((img) => !isOwnHost(img.getAttribute('src')));
   for (const img of foreignElements) img.remove();
+  const tables = turnTablesIntoLines(fragment);
   const { content } = DOMParser.fromSchema(own).parseSlice(fragment);
-  return { slice: Slice.maxOpen(content), foreignImages: foreignElements.length };
+  return { slice: Slice.maxOpen(content), foreignImages: foreignElements.length, tables };
 }

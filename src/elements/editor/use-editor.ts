@@ -17,10 +17,16 @@ interface UseEditorOptions {
   onImages: (files: File[], position: number) => void;
 }
 
-const imageFiles = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+const sayTables = (tables: number) => tables > 0 && notify.warning(t('elements.editor.tables'));
 
-/** Inserts pasted or dropped HTML and images. Returns false when the editor shall handle the data itself. */
+/** The content of a stored text. */
+function contentOf(html: string) {
+  const { content, tables } = parseHtml(html);
+  sayTables(tables);
+  return content;
+}
+
+/** Inserts pasted or dropped HTML and files, of which only images are taken. Returns false when the editor shall handle the data itself. */
 function insertExternal(
   view: EditorView,
   data: DataTransfer | null,
@@ -28,20 +34,21 @@ function insertExternal(
   onPictures: UseEditorOptions['onImages'],
 ): boolean {
   const html = data?.getData('text/html') ?? '';
-  const files = imageFiles(data);
+  const files = [...(data?.files ?? [])];
   // Word adds an image of the copied text to the clipboard, so images count only when there is no HTML.
   if (files.length > 0 && !html) {
     onPictures(files, position ?? view.state.selection.from);
     return true;
   }
   if (!html) return false;
-  const { slice, foreignImages } = parsePastedHtml(html, view.state.schema);
+  const { slice, foreignImages, tables } = parsePastedHtml(html, view.state.schema);
   const { tr } = view.state;
   const next =
     position === undefined
       ? tr.replaceSelection(slice)
       : tr.replaceRange(position, position, slice);
   view.dispatch(next.scrollIntoView().setMeta('uiEvent', 'paste'));
+  sayTables(tables);
   if (foreignImages) notify.warning(t('elements.editor.foreign', { count: foreignImages }));
   return true;
 }
@@ -82,7 +89,7 @@ export function useEditor(
     return new Editor({
       element,
       extensions,
-      content: parseHtml(options.value),
+      content: contentOf(options.value),
       editable: !options.disabled,
       // The style sheet contains the editor's styles, because the content security policy forbids injected style
       // elements.
@@ -119,7 +126,7 @@ export function useEditor(
   useEffect(() => {
     if (!editor || editor.isDestroyed || value === lastValue.current) return;
     lastValue.current = value;
-    editor.commands.setContent(parseHtml(value), { emitUpdate: false });
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false);

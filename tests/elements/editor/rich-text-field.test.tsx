@@ -53,6 +53,24 @@ describe('a rich text field', () => {
     expect(await sent()).toEqual({ note: '<p>通知</p>' });
   });
 
+  test('says that a pasted table became lines of text, and keeps its rows and cells', async () => {
+    await show([field]);
+    paste(
+      await text(),
+      '<table><tr><td>线路</td><td>价格</td></tr><tr><td>临沂—上海</td><td>120</td></tr></table>',
+    );
+    expect(await screen.findByText(/^表格已转为文字/)).toBeVisible();
+    expect(await sent()).toEqual({ note: '<p>线路 | 价格</p><p>临沂—上海 | 120</p>' });
+  });
+
+  test('refuses a dropped file that is no picture, and names the types it takes', async () => {
+    await show([field]);
+    const pdf = fileOf('pdf', '合同.pdf');
+    const dataTransfer = { types: ['Files'], files: [pdf], getData: () => '' };
+    fireEvent.paste(await text(), { clipboardData: dataTransfer });
+    expect(await screen.findByText(/^不能上传“合同.pdf”/)).toBeVisible();
+  });
+
   test('inserts an uploaded picture', async () => {
     await show([field], { note: '<p>车队</p>' });
     await press('插入图片');
