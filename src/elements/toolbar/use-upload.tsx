@@ -14,14 +14,13 @@ import type { VisibleButton, ToolbarUpload } from './buttons';
 const { post } = service('');
 
 /** Checks one file like every upload and sends it. Throws an error with the reason when it is rejected. */
-async function checkAndSend(file: File, upload: ToolbarUpload) {
+async function checkAndSend(chosen: File, upload: ToolbarUpload) {
   const { url, kind = 'attachment', limitKb } = upload;
   const kb = limitKb ?? limitKbOf[kind];
-  const { fileError, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
+  const { checkFile } = await import('@/elements/upload/check-files');
   const { failureText } = await import('@/elements/upload/send-file');
-  const reason =
-    (await fileError(file, kind)) || (tooLarge(file, kb) ? tooLargeText(file, kb) : '');
-  if (reason) throw new ApiError({ kind: 'shape', message: reason });
+  const { file, message } = await checkFile(chosen, { kind, limitKb: kb });
+  if (message) throw new ApiError({ kind: 'shape', message });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
   const headers = { [sizeLimitHeader]: String(kb) };
   try {

@@ -4,7 +4,7 @@ import { t } from '@/i18n';
 import { hasContentOf } from '@/lib/file/file-content';
 import { extensionOf } from '@/lib/file/file-type';
 import { imagePixels } from '@/lib/file/image-pixels';
-import { extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
+import { becomesJpeg, extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
 
 /** Which files an upload accepts, and how many. */
 export interface UploadLimits {
@@ -32,18 +32,42 @@ async function headOf(file: File): Promise<Uint8Array | null> {
 }
 
 /** Returns why a file cannot be uploaded, or '' when it can. The extension and the content must match. */
-export async function fileError(file: File, kind: UploadKind): Promise<string> {
+async function fileError(file: File, kind: UploadKind): Promise<string> {
   const { name } = file;
   const extension = extensionOf(name);
-  if (!extensionsOf[kind].includes(extension)) {
+  if (!extensionsOf[kind].includes(extension) && !becomesJpeg(extension, kind)) {
     return t('elements.upload.wrongType', { name, types: typesText(kind) });
   }
   if (file.size === 0) return t('elements.upload.empty', { name });
   const head = await headOf(file);
   if (!head) return t('elements.upload.unreadable', { name });
   if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });
-  const pixels = isPicture(extension) ? imagePixels(head) : 0;
+  const isPhoto = isPicture(extension) || becomesJpeg(extension, kind);
+  const pixels = isPhoto ? imagePixels(head) : 0;
   return pixels > maxImagePixels ? t('elements.upload.tooManyPixels', { name }) : '';
+}
+
+/** The photo as a jpg; null when the browser cannot decode it. Of a jfif only the name differs. */
+async function toJpeg(file: File, limitKb: number): Promise<File | null> {
+  if (extensionOf(file.name) === 'jfif')
+    return new File([file], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  const { toPicture } = await import('./crop-image');
+  return toPicture(file, 'image/jpeg', limitKb);
+}
+
+/** The file as it is uploaded, or why it cannot be. The size of a picture that is cropped first is not checked. */
+export async function checkFile(
+  file: File,
+  { kind, limitKb }: Pick<UploadLimits, 'kind' | 'limitKb'>,
+  cropped = false,
+): Promise<{ file: File; message: string }> {
+  const message = await fileError(file, kind);
+  if (message) return { file, message };
+  const taken = becomesJpeg(extensionOf(file.name), kind) ? await toJpeg(file, limitKb) : file;
+  if (!taken) return { file, message: t('elements.upload.wrongContent', { name: file.name }) };
+  const isCropped = cropped && isPicture(extensionOf(taken.name));
+  const isTooLarge = !isCropped && tooLarge(taken, limitKb);
+  return { file: taken, message: isTooLarge ? tooLargeText(taken, limitKb) : '' };
 }
 
 interface CheckedFiles {
@@ -85,16 +109,9 @@ export async function validFiles(
   plan: UploadLimits,
   cropped: boolean,
 ): Promise<CheckedFiles> {
-  const messages = await Promise.all(
-    files.map(async (file) => {
-      const message = await fileError(file, plan.kind);
-      if (message) return message;
-      const isCropped = cropped && isPicture(extensionOf(file.name));
-      return !isCropped && tooLarge(file, plan.limitKb) ? tooLargeText(file, plan.limitKb) : '';
-    }),
-  );
+  const checked = await Promise.all(files.map((file) => checkFile(file, plan, cropped)));
   return {
-    accepted: files.filter((_file, index) => !messages[index]),
-    messages: [...new Set(messages.filter(Boolean))],
+    accepted: checked.filter(({ message }) => !message).map(({ file }) => file),
+    messages: [...new Set(checked.map(({ message }) => message).filter(Boolean))],
   };
 }

@@ -12,6 +12,8 @@ interface CropPopupProps {
   file: File;
   /** Width divided by height. */
   aspect: number;
+  /** A larger result loses quality, then pixels. */
+  limitKb: number;
   onDone: (cropped: File) => void;
   onClose: () => void;
 }
@@ -31,7 +33,7 @@ function useObjectUrl(file: File) {
 }
 
 /** Chooses the part of a picture to keep. Drag or arrow keys move it; wheel, pinch or the slider zoom. */
-export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
+export function CropPopup({ file, aspect, limitKb, onDone, onClose }: CropPopupProps) {
   const { t } = useTranslation();
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -41,7 +43,7 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
   const finish = async () => {
     if (!area || busy) return;
     setBusy(true);
-    const cropped = await cropImage(file, area);
+    const cropped = await cropImage(file, area, limitKb);
     setBusy(false);
     if (cropped) return onDone(cropped);
     notify.warning(t('elements.upload.cropFailed'));

@@ -24,8 +24,20 @@ export const limitKbOf: Record<UploadKind, number> = {
 export const isVideo = (extension: string) => videos.includes(extension);
 export const isPicture = (extension: string) => pictures.includes(extension);
 
-const dotted = (kind: UploadKind) => extensionsOf[kind].map((extension) => `.${extension}`);
+/** Photos that become a jpg where the server does not take them. */
+const photos = ['jfif', 'webp'];
+/** Whether a file is turned into a jpg before the upload. */
+export const becomesJpeg = (extension: string, kind: UploadKind) =>
+  photos.includes(extension) &&
+  extensionsOf[kind].includes('jpg') &&
+  !extensionsOf[kind].includes(extension);
+
+const dotted = (extensions: readonly string[]) => extensions.map((extension) => `.${extension}`);
 /** Value of the `accept` attribute. */
-export const acceptOf = (kind: UploadKind) => dotted(kind).join(',');
+export const acceptOf = (kind: UploadKind) =>
+  dotted([
+    ...extensionsOf[kind],
+    ...photos.filter((extension) => becomesJpeg(extension, kind)),
+  ]).join(',');
 /** Text for the user. */
-export const typesText = (kind: UploadKind) => dotted(kind).join(' ');
+export const typesText = (kind: UploadKind) => dotted(extensionsOf[kind]).join(' ');

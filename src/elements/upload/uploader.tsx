@@ -222,6 +222,7 @@ export function Uploader(props: UploaderProps) {
           key={intake.uncropped.name + intake.uncropped.lastModified}
           file={intake.uncropped}
           aspect={crop.aspect}
+          limitKb={plan.limitKb}
           onDone={intake.closeCropPopup}
           onClose={() => intake.closeCropPopup()}
         />

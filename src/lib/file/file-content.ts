@@ -31,6 +31,7 @@ const frame: ByteTest = ([first, second = 0]) => first === 0xff && second >= 0xe
 const kinds: Record<string, ByteTest> = {
   jpg: jpeg,
   jpeg,
+  jfif: jpeg,
   png: bytesAt(0, 0x89, 'PNG', 13, 10, 26, 10),
   gif: some(bytesAt(0, 'GIF87a'), bytesAt(0, 'GIF89a')),
   bmp: bytesAt(0, 'BM'),
@@ -58,8 +59,11 @@ const kinds: Record<string, ByteTest> = {
   json: text,
 };
 
-/** The extensions whose content can be checked; uploads accept no others. No svg: it can contain scripts. */
-export const knownExtensions = Object.keys(kinds);
+/**
+ * The extensions whose content can be checked; uploads accept no others. No svg: it can contain scripts. A jfif is sent as
+ * a jpg.
+ */
+export const knownExtensions = Object.keys(kinds).filter((extension) => extension !== 'jfif');
 
 /** Whether the first bytes match the extension; false for an unknown extension. */
 export const hasContentOf = (extension: string, head: Uint8Array): boolean =>

@@ -21,11 +21,24 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** The number of pixels of a png, gif or jpg, read from its first bytes; 0 when they do not contain the size. */
+/** A webp begins with a lossy picture, a lossless one, or a header for what has several parts. */
+function webpSize(bytes: Uint8Array): Size | null {
+  const uint24 = (offset: number) =>
+    uint16LittleEndian(bytes, offset) + (bytes[offset + 2] ?? 0) * 65_536;
+  const format = String.fromCharCode(...bytes.subarray(12, 16));
+  if (format === 'VP8X') return [uint24(24) + 1, uint24(27) + 1];
+  const [low, high] = [uint16LittleEndian(bytes, 21), uint16LittleEndian(bytes, 23)];
+  if (format === 'VP8L') return [(low & 0x3fff) + 1, (((high << 2) | (low >> 14)) & 0x3fff) + 1];
+  const sides = [uint16LittleEndian(bytes, 26), uint16LittleEndian(bytes, 28)] as const;
+  return format === 'VP8 ' ? [sides[0] & 0x3fff, sides[1] & 0x3fff] : null;
+}
+
+/** The number of pixels of a png, gif, jpg or webp, read from its first bytes; 0 when they do not contain the size. */
 export function imagePixels(head: Uint8Array): number {
   let size: Size | null = null;
   if (head[0] === 0x89) size = [uint32(head, 16), uint32(head, 20)];
   else if (head[0] === 0x47) size = [uint16LittleEndian(head, 6), uint16LittleEndian(head, 8)];
   else if (head[0] === 0xff) size = jpegSize(head);
+  else if (head[0] === 0x52) size = webpSize(head);
   return size ? size[0] * size[1] : 0;
 }

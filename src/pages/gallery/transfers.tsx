@@ -4,6 +4,7 @@ import { notify } from '@/ui/feedback/notify';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { Picture } from '@/elements/upload/picture';
 import { TransferView } from '@/elements/upload/transfer-view';
+import { limitKbOf } from '@/elements/upload/upload-kinds';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
@@ -99,7 +100,15 @@ export const transfers: Room = {
       key: 'crop',
       render: () => (
         <Opener text={t('gallery.open')}>
-          {(close) => <CropPopup file={drawing()} aspect={1} onDone={close} onClose={close} />}
+          {(close) => (
+            <CropPopup
+              file={drawing()}
+              aspect={1}
+              limitKb={limitKbOf.image}
+              onDone={close}
+              onClose={close}
+            />
+          )}
         </Opener>
       ),
     },

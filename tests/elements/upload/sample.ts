@@ -9,6 +9,7 @@ const marks = {
   rar: [0x52, 0x61, 0x72, 0x21, 26, 7, 0],
   mp4: [0, 0, 0, 24, ...Array.from('ftypisom', (letter) => letter.charCodeAt(0))],
   mp3: [0x49, 0x44, 0x33, 4],
+  webp: Array.from('RIFF\0\0\0\0WEBPVP8X', (letter) => letter.charCodeAt(0)),
   pdf: Array.from('%PDF-1.7', (letter) => letter.charCodeAt(0)),
 };
 export type Mark = keyof typeof marks;

@@ -120,7 +120,7 @@ describe('adding files', () => {
 
   test('limits the file dialog to accepted types and shows the limit', () => {
     show((field) => <ImageUpload {...field} options={{ limitKb: 2048 }} />);
-    expect(input()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif');
+    expect(input()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.jfif,.webp');
     expect(within(box()).getByText('限制 2048 KB')).toBeInTheDocument();
   });
 
@@ -131,7 +131,7 @@ describe('adding files', () => {
     [
       'pictures with videos',
       (field: UploadField) => <MediaUpload {...field} />,
-      '.jpg,.jpeg,.png,.gif,.mp4',
+      '.jpg,.jpeg,.png,.gif,.mp4,.jfif,.webp',
     ],
   ])('offers only the accepted types of %s in the file dialog', (_kind, of, accept) => {
     show(of);

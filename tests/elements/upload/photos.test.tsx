@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkFile } from '@/elements/upload/check-files';
+import { cropImage } from '@/elements/upload/crop-image';
+import { acceptOf } from '@/elements/upload/upload-kinds';
+import { loadTexts, startI18n } from '@/i18n';
+import { fileOf } from './sample';
+
+const picture = { width: 4000, height: 3000, close: () => undefined };
+const decode = vi.fn<() => Promise<typeof picture>>();
+/** What was encoded: sides in px, type and quality. */
+const encoded: [width: number, height: number, type: string, quality?: number][] = [];
+
+/** A browser whose files have a byte for ten pixels, less at a lower quality. */
+function encode(this: HTMLCanvasElement, done: BlobCallback, type = '', quality = 1) {
+  encoded.push([this.width, this.height, type, quality]);
+  done(new Blob([new Uint8Array((this.width * this.height * quality) / 10)], { type }));
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  encoded.length = 0;
+  vi.stubGlobal('createImageBitmap', decode.mockReset().mockResolvedValue(picture));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(encode);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const whole = { x: 0, y: 0, width: 4000, height: 3000 };
+const kb = (bytes: number) => bytes / 1024;
+
+describe('a cropped picture above the limit', () => {
+  test('keeps all its pixels where less quality is enough', async () => {
+    const cropped = await cropImage(fileOf('jpg', '门头.jpeg'), whole, kb(1_000_000));
+    expect(cropped?.name).toBe('门头.jpeg');
+    expect(cropped?.size).toBeLessThanOrEqual(1_000_000);
+    expect(encoded.at(-1)).toEqual([4000, 3000, 'image/jpeg', 0.75]);
+  });
+
+  test('loses pixels where it is not, in its own shape', async () => {
+    const cropped = await cropImage(fileOf('jpg', '门头.jpg'), whole, 300);
+    expect(cropped?.size).toBeLessThanOrEqual(300 * 1024);
+    const [width = 0, height = 0] = encoded.at(-1) ?? [];
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+    expect(width).toBeGreaterThan(1_500);
+  });
+
+  test('stays a png where it was one', async () => {
+    const cropped = await cropImage(fileOf('png', '门头.png'), whole, 300);
+    expect(cropped?.type).toBe('image/png');
+    expect(cropped?.size).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  test('is encoded once where it is within the limit', async () => {
+    await cropImage(fileOf('jpg', '门头.jpg'), { ...whole, width: 100, height: 100 }, 300);
+    expect(encoded).toEqual([[100, 100, 'image/jpeg', 0.92]]);
+  });
+});
+
+describe('a photo of a type that the server does not take', () => {
+  const image = { kind: 'image', limitKb: 5_120 } as const;
+
+  test('can be chosen', () => {
+    expect(acceptOf('image')).toContain('.jfif,.webp');
+    expect(acceptOf('file')).not.toContain('.webp');
+  });
+
+  test('becomes a jpg within the limit when it is a webp', async () => {
+    const { file, message } = await checkFile(fileOf('webp', '车队.webp'), {
+      ...image,
+      limitKb: 300,
+    });
+    expect(message).toBe('');
+    expect([file.name, file.type]).toEqual(['车队.jpg', 'image/jpeg']);
+    expect(file.size).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  test('keeps its bytes under another name when it is a jfif', async () => {
+    const photo = fileOf('jpg', '车队.JFIF');
+    const { file } = await checkFile(photo, image);
+    expect([file.name, file.type, file.size]).toEqual(['车队.jpg', 'image/jpeg', photo.size]);
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  test('is refused when it cannot be decoded, or is something else', async () => {
+    decode.mockRejectedValue(new Error('damaged'));
+    expect((await checkFile(fileOf('webp', '坏.webp'), image)).message).toContain('坏.webp');
+    expect((await checkFile(fileOf('pdf', '合同.webp'), image)).message).toContain('合同.webp');
+  });
+
+  test.each([
+    ['VP8X', 24, [0xff, 0x3f, 0, 0xff, 0x3f, 0]],
+    ['VP8L', 21, [0xff, 0xff, 0xff, 0x0f]],
+    ['VP8 ', 26, [0xff, 0x3f, 0xff, 0x3f]],
+  ])(
+    'is refused before it is decoded when it has too many pixels (%s)',
+    async (part, at, sides) => {
+      const bytes = new Uint8Array(64);
+      bytes.set(new Uint8Array(await fileOf('webp', 'a.webp').arrayBuffer()).subarray(0, 12));
+      bytes.set(new TextEncoder().encode(part), 12);
+      bytes.set(sides, at);
+      const { message } = await checkFile(new File([bytes], '大.webp'), image);
+      expect(message).toContain('大.webp');
+      expect(decode).not.toHaveBeenCalled();
+    },
+  );
+
+  test('stays a webp where the server takes it', async () => {
+    const photo = fileOf('webp', '车队.webp');
+    expect((await checkFile(photo, { kind: 'attachment', limitKb: 300 })).file).toBe(photo);
+  });
+});
