@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { TextInput } from './text-input';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface ComboboxProps<Option> {
   label: string;
@@ -48,7 +49,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys belong to the input method while a Chinese word is being composed.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const count = options.length;
     const next = activeIndex < 0 && step === -1 ? -1 : activeIndex + (step ?? 0);

@@ -90,6 +90,13 @@ describe('signing in', () => {
     expect(useSession.getState().token).toBe('the-token');
   });
 
+  it('reads a code in full-width digits after a blank', async () => {
+    await open();
+    await signIn({ user: 'operator', password: 'x', code: ' ８８８８' });
+    await arrival();
+    expect(sent.tokens[0]?.get('imageCode')).toBe('8888');
+  });
+
   it.each([
     [
       '/company/company-list?page=2&name=%E9%A1%BA#x',

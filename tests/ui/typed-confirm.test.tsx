@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TypedConfirm } from '@/ui/overlay/typed-confirm';
@@ -50,4 +50,15 @@ test('stays open with the input after a failure', async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(input()).toHaveValue('1.2.0');
   expect(button()).toBeEnabled();
+});
+
+test('leaves the Enter of an input method to it, also the one that Safari sends after the composition', async () => {
+  await userEvent.keyboard('1.2.0');
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13, isComposing: true });
+  expect(onConfirm).not.toHaveBeenCalled();
+  onConfirm.mockResolvedValue(undefined);
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
 });

@@ -10,6 +10,7 @@ import {
   usePalette,
 } from '@/stores/layout';
 import { isVisible, topmostModal } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);
@@ -47,7 +48,7 @@ function focusFirstFilter() {
 /** Global shortcuts, unless another handler has already handled the event. */
 function onKeyDown(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (event.defaultPrevented || event.isComposing || altKey) return;
+  if (event.defaultPrevented || isInputMethodKey(event) || altKey) return;
   const withCommand = ctrlKey || metaKey;
   if (withCommand && key.toLowerCase() === 'k') {
     // Also prevents the browser's search, so that the shortcut works the same everywhere.

@@ -6,6 +6,7 @@ import { safeUrl } from '@/lib/url/safe-url';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
 import { trimText } from '@/lib/text';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface LinkFormProps {
   editor: Editor;
@@ -43,7 +44,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     // Enter and Escape must not submit or close the form that contains the editor.
     event.stopPropagation();
     // The keys belong to the input method while a Chinese word is being composed.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     event.preventDefault();
     if (event.key === 'Enter') apply();
     else close();

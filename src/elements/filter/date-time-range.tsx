@@ -11,6 +11,7 @@ import { quickRanges } from '@/lib/quick-ranges';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
 import type { RangeProps } from './number-range';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** Format of the values and of the native input on a phone. */
 interface Precision {
@@ -106,7 +107,7 @@ function DesktopRange(props: PreciseRangeProps) {
           onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : onChange(undefined))}
           // After the first date Enter moves on to the second one; the search must not run yet.
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isInputMethodKey(event)) return;
             setTyping(false);
             const { target } = event;
             const isBegin = target instanceof Element && target.matches('[date-range="start"]');

@@ -14,6 +14,7 @@ import styles from './region-panel.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
 import { trimText } from '@/lib/text';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** Which regions can be chosen. */
 export interface RegionScope {
@@ -70,7 +71,7 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys belong to the input method while a Chinese word is being composed.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       focusList(box.current?.querySelector('ul'));

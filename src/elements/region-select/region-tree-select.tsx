@@ -8,6 +8,7 @@ import { TextInput } from '@/ui/text-input';
 import styles from './region-tree.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
+import { preventSubmit } from '@/lib/keys';
 
 interface RegionTreeSelectProps {
   /** Set by the form label. */
@@ -44,10 +45,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
         placeholder={t('elements.regions.hint')}
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
-        onKeyDown={(event) => {
-          // Enter must not submit the form around the input.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onKeyDown={preventSubmit}
       />
       {tree ? (
         <RegionChecksTree {...{ tree, keyword, label, value, levels, owners, onChange }} />

@@ -6,6 +6,7 @@ import { SearchState } from './search-state';
 import { TextInput } from '@/ui/text-input';
 import styles from './select.module.css';
 import { useChoices } from './use-choices';
+import { preventSubmit } from '@/lib/keys';
 
 interface RemoteCheckboxProps {
   label: string;
@@ -44,10 +45,7 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
         aria-label={label}
         placeholder={t('elements.select.keyword')}
         value={keyword}
-        onKeyDown={(event) => {
-          // Enter must not submit the form around the input.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onKeyDown={preventSubmit}
         onChange={({ target }) => {
           setKeyword(target.value);
           onKeyword(target.value);

@@ -12,6 +12,7 @@ import styles from '@/elements/table/columns/table.module.css';
 import actionStyles from './row-actions.module.css';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** A row in edit mode. Enter saves, Esc cancels; a failed save keeps the input. */
 export function EditRow<Row extends ById>({ row, index, columns, events }: TableRowProps<Row>) {
@@ -52,7 +53,7 @@ export function EditRow<Row extends ById>({ row, index, columns, events }: Table
     // Esc must neither leave full screen nor close a dialog around the table.
     if (event.key === 'Escape') event.stopPropagation();
     // The keys belong to the input method while a Chinese word is being composed.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     if (event.key === 'Escape' && !isBusy) end();
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     // Blur commits the value of the cell. The user may have to correct it, so the focus returns.

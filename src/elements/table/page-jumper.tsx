@@ -14,8 +14,8 @@ interface JumperProps {
 }
 
 /**
- * An input for a page number, submitted with Enter. An invalid number stays in the input, so that the user can
- * correct it.
+ * An input for a page number, submitted with Enter. A number beyond the end opens the last page; what is no page stays
+ * in the input, so that the user can correct it.
  */
 export function PageJumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
@@ -36,11 +36,11 @@ export function PageJumper({ pages, onPage }: JumperProps) {
         const text = trimText(toHalfWidth(draft));
         if (!text) return;
         const page = Number(text);
-        const isPage = patterns.integer.test(text) && page >= firstPage && page <= pages;
+        const isPage = patterns.integer.test(text) && page >= firstPage;
         setIsRejected(!isPage);
         if (!isPage) return;
         setDraft('');
-        onPage(page);
+        onPage(Math.min(page, pages));
       }}
     >
       <label>

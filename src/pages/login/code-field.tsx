@@ -4,8 +4,6 @@ import styles from './login.module.css';
 import { TextField } from './text-field';
 import type { ImageCodeState } from './use-image-code';
 
-const codeLength = 4;
-
 interface CodeFieldProps {
   code: ImageCodeState;
   error: string | undefined;
@@ -21,7 +19,6 @@ export function CodeField({ code, error }: CodeFieldProps) {
       label={t('login.imageCode')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={codeLength}
       error={error}
       aside={
         <button

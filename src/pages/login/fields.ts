@@ -26,7 +26,8 @@ export function read(form: HTMLFormElement): SignInValues {
   return {
     userName: trimText(textOf(form, 'userName')),
     password: textOf(form, 'password'),
-    imageCode: trimText(textOf(form, 'imageCode')),
+    // Full-width digits, as Chinese keyboards enter them, become ASCII.
+    imageCode: trimText(textOf(form, 'imageCode')).normalize('NFKC'),
     remember: textOf(form, 'remember') !== '',
   };
 }

@@ -6,6 +6,7 @@ import { Popup } from './popup';
 import { TextInput } from '@/ui/text-input';
 import styles from './typed-confirm.module.css';
 import { trimText } from '@/lib/text';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface TypedConfirmProps {
   title: string;
@@ -74,8 +75,8 @@ export function TypedConfirm(props: TypedConfirmProps) {
           spellCheck={false}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') void send();
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isInputMethodKey(event)) void send();
           }}
         />
       </label>

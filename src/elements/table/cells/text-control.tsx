@@ -3,6 +3,7 @@ import type { ErrorProps } from './cell-error';
 import { t } from '@/i18n';
 import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface TextControlProps {
   label: string;
@@ -25,7 +26,7 @@ export function TextControl(props: TextControlProps) {
     // Esc resets only this cell and must not close the dialog that contains the table.
     if (event.key === 'Escape') event.stopPropagation();
     // The keys belong to the input method while a Chinese word is being composed.
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     if (event.key === 'Enter') onCommit();
     if (event.key === 'Escape') onReset();
   };

@@ -12,6 +12,7 @@ import { splitUniqueList } from '@/lib/text';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
+import { isInputMethodKey } from '@/lib/keys';
 
 const maxLength = 12;
 const maxKeywords = 50;
@@ -80,7 +81,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           }}
           onPaste={pasteAsList}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isInputMethodKey(event)) return;
             // Otherwise Enter would submit the form.
             event.preventDefault();
             add();
