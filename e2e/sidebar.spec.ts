@@ -153,7 +153,7 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   const counted = page.waitForResponse(/\/company-checkin-apply\?.*limit=1$/);
   await signIn(page, 'staff', '/dashboard');
   await counted;
-  const waiting = page.getByRole('link', { name: /^公司入驻咨询，\d+ 项待处理$/ });
+  const waiting = page.getByRole('link', { name: /^公司入驻咨询\s*\d+ 项待处理$/ });
   await expect(waiting).toBeVisible();
   const count = (await waiting.getAttribute('aria-label'))?.match(/\d+/)?.[0];
   await waiting.click();

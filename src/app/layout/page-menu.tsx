@@ -54,7 +54,6 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
         className={styles.entry}
         to={target}
         title={title}
-        aria-label={count > 0 ? t('elements.frame.waiting', { title, count }) : undefined}
         data-waiting={count > 0 || undefined}
         aria-current={isCurrent ? 'page' : undefined}
         onPointerEnter={preload}
@@ -64,7 +63,12 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
-        {count > 0 && <b className={styles.badge}>{badgeText(count)}</b>}
+        {count > 0 && (
+          <b className={styles.badge}>
+            <span aria-hidden="true">{badgeText(count)}</span>{' '}
+            <span className="visually-hidden">{t('elements.frame.waitingCount', { count })}</span>
+          </b>
+        )}
       </Link>
     </li>
   );

@@ -20,7 +20,7 @@ function Search({ isCollapsed }: { isCollapsed: boolean }) {
     <button
       type="button"
       className={styles.search}
-      aria-label={text}
+      aria-label={isCollapsed ? text : undefined}
       aria-keyshortcuts="Control+K Meta+K"
       title={isCollapsed ? `${text} ${shortcut}` : undefined}
       onClick={() => {
@@ -32,7 +32,7 @@ function Search({ isCollapsed }: { isCollapsed: boolean }) {
       {!isCollapsed && (
         <>
           <span>{text}</span>
-          <kbd>{shortcut}</kbd>
+          <kbd aria-hidden="true">{shortcut}</kbd>
         </>
       )}
     </button>

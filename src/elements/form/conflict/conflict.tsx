@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label, useTranslation } from '@/i18n';
@@ -34,6 +34,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
   const { t } = useTranslation();
   const { field, isConflict } = difference;
   const text = label(name, 'fields', field.key);
+  const group = useId();
   return (
     <tr>
       <th scope="row">
@@ -46,6 +47,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
           <label className={styles.pick}>
             <input
               type="radio"
+              name={group}
               aria-label={t('elements.form.conflict.keep', {
                 label: text,
                 side: t(`elements.form.conflict.${own}`),
