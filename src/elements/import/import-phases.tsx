@@ -26,10 +26,9 @@ export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: Chec
   const bad = rows.filter((row) => !isValidRow(row)).length;
   return (
     <>
-      <output className={styles.status}>
-        {t('elements.import.checked', { good, bad })} {t('elements.import.addsOnly')}
-      </output>
+      <output className={styles.status}>{t('elements.import.checked', { good, bad })}</output>
       <ul className={styles.remarks}>
+        <li>{t('elements.import.addsOnly')}</li>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
