@@ -24,8 +24,8 @@ export const typing = [
   {
     guard: 'a mobile number is not put together from parts of other numbers',
     file: 'src/elements/form/fields/mobile-field.tsx',
-    find: 'phonesIn(text).length === 0 && ',
-    replace: '',
+    find: 'number.length < totalDigits',
+    replace: 'true',
     tests: 'tests/elements/form/phones.test.tsx',
   },
   {

@@ -5,7 +5,6 @@ import { mobileParts } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
 import { patterns } from '@/lib/patterns';
-import { phonesIn } from '@/lib/phone';
 import { trimText } from '@/lib/text';
 import { takePhone } from '@/elements/text/take-phone';
 import { notify } from '@/ui/feedback/notify';
@@ -44,9 +43,7 @@ function spread(parts: string[], index: number): string[] {
 function readPasted(text: string): { number: string } | { digits: string } | null {
   const number = takePhone(text);
   if (patterns.mobile.test(number)) return { number };
-  return phonesIn(text).length === 0 && /^\d+$/.test(number) && number.length < totalDigits
-    ? { digits: number }
-    : null;
+  return /^\d+$/.test(number) && number.length < totalDigits ? { digits: number } : null;
 }
 
 /** Three inputs for 3, 4 and 4 digits. The focus moves to the next input when one is full, and back on Backspace. */
