@@ -51,7 +51,7 @@ export const answers = [
   },
   {
     guard: 'the Enter that Safari sends after a composition belongs to the input method',
-    file: 'src/lib/keys.ts',
+    file: 'src/lib/dom.ts',
     find: 'return isComposing || keyCode === handledKeyCode;',
     replace: 'return isComposing;',
     tests: 'tests/ui/typed-confirm.test.tsx',

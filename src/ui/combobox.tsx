@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { TextInput } from './text-input';
-import { isInputMethodKey } from '@/lib/keys';
+import { isInputMethodKey } from '@/lib/dom';
 
 interface ComboboxProps<Option> {
   label: string;

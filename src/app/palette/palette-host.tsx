@@ -9,8 +9,7 @@ import {
   openShortcuts,
   usePalette,
 } from '@/stores/layout';
-import { isVisible, topmostModal } from '@/lib/dom';
-import { isInputMethodKey } from '@/lib/keys';
+import { isInputMethodKey, isVisible, topmostModal } from '@/lib/dom';
 
 const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);

@@ -3,7 +3,7 @@ import type { ErrorProps } from './cell-error';
 import { t } from '@/i18n';
 import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
-import { isInputMethodKey } from '@/lib/keys';
+import { isInputMethodKey } from '@/lib/dom';
 
 interface TextControlProps {
   label: string;

@@ -8,6 +8,7 @@ import { readMonth } from '@/lib/time';
 import { trimText } from '@/lib/text';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';
+import { isInputMethodKey } from '@/lib/dom';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
@@ -51,7 +52,7 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
         onChange={(next: Dayjs | null) => onChange?.(next?.format(format))}
         // Enter accepts the typed month and must not submit the form.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isInputMethodKey(event)) return;
           event.preventDefault();
           typed.settle();
         }}
