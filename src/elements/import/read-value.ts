@@ -75,9 +75,12 @@ function readText(field: AnyField, text: string): ReadCell {
 const found = (id: Id | undefined): ReadCell =>
   id === undefined ? { problem: t('elements.import.unknown') } : { value: id };
 
+/** Many cities have a district of the same name; a few of them show what is meant. */
+const maxRegionNames = 3;
+
 function readRegion(_field: AnyField, text: string, { regionsOf }: Known): ReadCell {
   const regions = regionsOf(text);
-  const names = [...new Set(regions.map(fullRegionName))];
+  const names = [...new Set(regions.map(fullRegionName))].slice(0, maxRegionNames);
   if (names.length > 1)
     return { problem: t('elements.import.several', { names: listText(names) }) };
   return found(regions[0]?.id);
