@@ -3,9 +3,9 @@ import type { Page, PageQuery } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
-import { forEachFew } from '@/lib/few';
 import type { AnyField, Duplicates } from '@/schema/field';
 import type { CheckedRow } from './check-rows';
+import { forEachFew } from './for-each-few';
 
 /** A record of the list, with the name by which people know it. */
 export interface Existing {
