@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
@@ -122,64 +121,4 @@ test('applies colours, language and sub-station of another tab', async ({ page, 
   });
   await loaded;
   await expect(rows(page).first()).toHaveText(/\S/);
-});
-
-test('with silent refresh, the token is renewed once for all tabs; a copied refresh token ends the session', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json();
-    const scope = 'Console offline_access';
-    await route.fulfill({ json: { ...config, scope, silentRefresh: true } });
-  });
-  const renewals: string[] = [];
-  context.on('request', (request) => {
-    if (request.postData()?.includes('grant_type=refresh_token')) renewals.push(request.url());
-  });
-  const stored = () =>
-    page.evaluate(() => ({
-      token: localStorage.getItem('access_token'),
-      renewal: JSON.parse(localStorage.getItem('tokenRenewal') ?? '{}'),
-    }));
-  await page.clock.install();
-  await page.goto('/login');
-  await expect(signInButton(page)).toBeVisible();
-  await runMockCommand(page, 'tokenSeconds', 600);
-  await signIn(page, 'operator', '/company/company-list');
-  await waitForRows(page);
-  const other = await context.newPage();
-  await other.goto('/company/company-list');
-  await waitForRows(other);
-  const first = await stored();
-
-  // The last tenth of the lifetime, in both tabs at once.
-  await page.clock.fastForward(540_000);
-  await expect.poll(async () => (await stored()).token).not.toBe(first.token);
-  // The first token has ended by then.
-  await page.clock.fastForward(60_000);
-  const now = await page.evaluate(() => Date.now());
-  expect(now).toBeGreaterThan(first.renewal.expiresAt);
-  for (const tab of [page, other]) {
-    const response = tab.waitForResponse(/\/api\/company\/company\?/);
-    await tab.getByRole('button', { name: '刷新', exact: true }).click();
-    expect((await response).status()).toBe(200);
-  }
-  expect(renewals).toHaveLength(1);
-
-  await page.evaluate(
-    ([url, refresh_token]) =>
-      fetch(url, {
-        method: 'POST',
-        headers: { 'accept-language': 'zh-Hans', 'is-all-substation': '1' },
-        body: new URLSearchParams({
-          grant_type: 'refresh_token',
-          client_id: 'Console_App',
-          refresh_token,
-        }),
-      }),
-    [renewals[0] ?? '', String(first.renewal.refreshToken)] as const,
-  );
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await expect(page.getByText('登录可能已超时')).toBeVisible();
 });

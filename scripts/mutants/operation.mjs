@@ -10,9 +10,30 @@ export const operation = [
   {
     guard: 'a token that another tab has renewed is not renewed again',
     file: 'src/stores/silent-refresh.ts',
-    find: 'if (dueAt(renewal) > Date.now()) {',
-    replace: 'if (dueAt(renewal) === Infinity) {',
+    find: 'if (!isNeeded ||',
+    replace: 'if (',
     tests: 'tests/stores/silent-refresh.test.tsx',
+  },
+  {
+    guard: 'a renewal that local storage shows late is waited for',
+    file: 'src/stores/silent-refresh.ts',
+    find: 'if (!renewal || renewal.issuedAt >= storedAt) return renewal;',
+    replace: 'return renewal;',
+    tests: 'tests/stores/silent-refresh.test.tsx',
+  },
+  {
+    guard: 'a token that was refused right after its renewal is not renewed again',
+    file: 'src/stores/silent-refresh.ts',
+    find: ' || (refused !== null && isFresh(renewal))',
+    replace: '',
+    tests: 'tests/stores/silent-refresh.test.tsx',
+  },
+  {
+    guard: 'a call that was refused is sent once more after a renewal only',
+    file: 'src/api/clients.ts',
+    find: '!(await hasNewToken(thrown, context))',
+    replace: "toApiError(thrown).kind !== 'auth'",
+    tests: 'tests/api/endpoint.test.ts',
   },
   {
     guard: 'a renewal that arrives after the sign-out is dropped',

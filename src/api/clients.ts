@@ -29,6 +29,11 @@ interface ClientOptions {
   context: () => RequestContext;
   /** False while a dialog about the session is open; then no request may be sent. */
   canSendRequest: () => boolean;
+  /**
+   * Called with the token of a 401. Returns whether the session has another token now, so that the request is sent once
+   * more; throws when no answer about the renewal has arrived.
+   */
+  renewToken?: (token: string) => Promise<boolean>;
   /** Called for every failed request, quiet ones too. */
   onFailure?: (error: ApiError) => unknown;
   /** Shows the error. */
@@ -148,6 +153,11 @@ export function reportDefect(call: string, code: string) {
   options.onFailure?.(error);
 }
 
+async function hasNewToken(thrown: unknown, { token }: RequestContext): Promise<boolean> {
+  if (token === null || toApiError(thrown).kind !== 'auth') return false;
+  return (await options.renewToken?.(token)) ?? false;
+}
+
 /** Sends a request and returns its body. An error is shown, unless it is quiet and not a 401, and thrown as ApiError. */
 export async function send(
   client: ClientName,
@@ -155,8 +165,8 @@ export async function send(
   { name, quiet = false, read = (body) => body, headers: own, onProgress }: SendOptions = {},
 ): Promise<unknown> {
   // Read before the first await: a sign-out clears the session right after it has called this function.
-  const context = options.context();
-  try {
+  let context = options.context();
+  const attempt = async () => {
     if (absoluteUrl.test(config.url ?? '')) {
       throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
     }
@@ -169,6 +179,15 @@ export async function send(
     const inBody = errorInBody(response);
     if (inBody) throw inBody;
     return read(response.data);
+  };
+  try {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (client === 'identity' || !(await hasNewToken(thrown, context))) throw thrown;
+      context = { ...context, token: options.context().token };
+      return await attempt();
+    }
   } catch (thrown) {
     const error = toApiError(thrown);
     error.call = name;

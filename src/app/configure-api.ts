@@ -3,14 +3,21 @@ import { reasonText } from '@/elements/text/reason-text';
 import { notify } from '@/ui/feedback/notify';
 import { currentCulture } from '@/i18n';
 import { canSendRequest } from '@/stores/request-gate';
-import { useSession } from '@/stores/session';
+import { useSession, wasReplaced } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import { storedRenewal } from '@/stores/token-renewal';
 
 /** The error handler loads with the first error. */
 const importHandler = () => import('@/app/errors/api-error-handler');
 /** The console has loaded the log together with its frame, so that it also logs without a network. */
 const importLog = () => import('@/stores/error-log');
 const ignore = () => undefined;
+
+async function renewToken(token: string): Promise<boolean> {
+  if (!storedRenewal()) return wasReplaced(token);
+  const { renewRefusedToken } = await import('@/stores/silent-refresh');
+  return renewRefusedToken(token);
+}
 
 /** Logs uncaught errors: nobody watches the browser console in production. */
 function logUncaughtErrors() {
@@ -37,6 +44,7 @@ export function configureApi() {
       };
     },
     canSendRequest,
+    renewToken,
     onFailure: (error) => importLog().then(({ logApiError }) => logApiError(error), ignore),
     onError: (error, client, token, quiet) =>
       // Without a network, the code of the handler fails to load as well.

@@ -79,8 +79,14 @@ export const onSessionChange = (listener: (token: string | null) => void) =>
     if (token !== before.token && !isReplacing) listener(token);
   });
 
+/** The earlier tokens of the session. */
+const replacedTokens = new Set<string>();
+export const wasReplaced = (token: string) => replacedTokens.has(token);
+
 /** Goes on with a renewed token. It is the same session, so whatever is loaded stays. */
 function setRenewedToken(token: string) {
+  const { token: before } = useSession.getState();
+  if (before !== null) replacedTokens.add(before);
   isReplacing = true;
   useSession.setState({ token });
   isReplacing = false;
@@ -111,6 +117,7 @@ function storeToken(token: string) {
   local.write(storageKeys.token, token);
   // The token is written first: a locked tab would take the missing lock for one that was deleted by hand.
   removeLock();
+  replacedTokens.clear();
   useSession.setState({ ...signedOut, token });
 }
 
@@ -130,6 +137,7 @@ export function resetSession() {
     removeLock();
   }
   loadingProfile = null;
+  replacedTokens.clear();
   useSession.setState({ ...signedOut });
   clearConfiguration();
   clearManagedSubstations();

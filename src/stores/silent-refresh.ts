@@ -1,9 +1,10 @@
-import { ApiError, isNetworkError } from '@/api/errors';
+import { createStore, get, set } from 'idb-keyval';
+import { ApiError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
 import { maxTimerMs, renewalLockKey, renewalRetryMs } from '@/config/limits';
 import { withStorageLock } from '@/lib/storage-lock';
-import { adoptRenewedToken, isOwnSession, replaceToken } from './session';
+import { adoptRenewedToken, isOwnSession, replaceToken, useSession, wasReplaced } from './session';
 import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
 
 /** A tenth of the lifetime before the end, so that a slow response still arrives in time. */
@@ -11,18 +12,49 @@ const dueAt = ({ issuedAt, expiresAt }: Renewal) => expiresAt - (expiresAt - iss
 
 let retryAt = 0;
 
-/** Errors after which a later try can succeed; anything else is the refusal of the server. */
-const isTemporary = (error: unknown) =>
-  isNetworkError(error) || (error instanceof ApiError && (error.status ?? 0) >= 500);
+/** Whether the server refuses the refresh token; after any other error, a later try can succeed. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && [400, 401, 403].includes(error.status ?? 0);
 
-/** Renews the token unless another tab has done so meanwhile: each refresh token is valid once. */
-async function renewOnce() {
-  const renewal = storedRenewal();
-  if (!renewal || !isOwnSession(renewal)) return;
-  if (dueAt(renewal) > Date.now()) {
-    adoptRenewedToken();
-    return;
+const times = createStore('freightline-session', 'renewal');
+const timeKey = 'storedAt';
+const ignore = () => undefined;
+
+/** How long the local storage of another process may lag behind, and how often it is looked at. */
+const lagMs = 2_000;
+const lookMs = 50;
+
+/**
+ * Returns the stored renewal. The local storage of another process may lag behind the lock, so that it still has a
+ * refresh token that was used; a finished transaction of IndexedDB is seen by all, and tells when the newest one was
+ * stored.
+ */
+async function currentRenewal(): Promise<Renewal | null> {
+  const storedAt = (await get<number>(timeKey, times).catch(ignore)) ?? 0;
+  for (let waitedMs = 0; waitedMs < lagMs; waitedMs += lookMs) {
+    const renewal = storedRenewal();
+    if (!renewal || renewal.issuedAt >= storedAt) return renewal;
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
+  // The clock was set back since, or another session has left the time.
+  return storedRenewal();
+}
+
+/** A refused token this young would be refused again after a renewal. */
+const isFresh = ({ issuedAt, expiresAt }: Renewal) =>
+  Date.now() - issuedAt < (expiresAt - issuedAt) / 10;
+
+/**
+ * Renews the token unless another tab has done so meanwhile: each refresh token is valid once. `refused` is a token that
+ * the server does not accept any more, whatever its time is. Throws errors after which a later try can succeed.
+ */
+async function renewOnce(refused: string | null) {
+  const renewal = await currentRenewal();
+  if (!renewal || !isOwnSession(renewal)) return;
+  adoptRenewedToken();
+  const { token } = useSession.getState();
+  const isNeeded = refused === null ? dueAt(renewal) <= Date.now() : token === refused;
+  if (!isNeeded || (refused !== null && isFresh(renewal))) return;
   try {
     const answer = await identityApi.token(
       {
@@ -37,20 +69,33 @@ async function renewOnce() {
     // The user has signed out during the request.
     if (storedRenewal()?.refreshToken !== renewal.refreshToken) return;
     retryAt = 0;
-    storeRenewal(renewal.session, answer);
+    // The token is written first: whoever finds the new renewal also finds the token that belongs to it.
     replaceToken(answer.access_token);
+    storeRenewal(renewal.session, answer);
+    await set(timeKey, storedRenewal()?.issuedAt ?? 0, times).catch(ignore);
   } catch (error) {
-    // Without the renewal, the next 401 opens the dialog of a session that has ended.
-    if (isTemporary(error)) retryAt = Date.now() + renewalRetryMs;
-    else removeRenewal();
+    // Without the renewal, the 401 opens the dialog of a session that has ended.
+    if (isRefusal(error)) return removeRenewal();
+    retryAt = Date.now() + renewalRetryMs;
+    throw error;
   }
 }
 
 /** One tab at a time: the second use of a refresh token would end the session. A page without https has no Web Locks. */
-async function renew() {
-  if ('locks' in navigator) await navigator.locks.request('token-renewal', renewOnce);
-  else await withStorageLock(renewalLockKey, renewOnce);
+async function renew(refused: string | null = null) {
+  const run = () => renewOnce(refused);
+  if ('locks' in navigator) await navigator.locks.request('token-renewal', run);
+  else await withStorageLock(renewalLockKey, run);
 }
+
+/** Renews a token that the server has refused. Returns whether the session has another one now. */
+export async function renewRefusedToken(token: string): Promise<boolean> {
+  if (useSession.getState().token === token) await renew(token);
+  return wasReplaced(token);
+}
+
+/** Renews the token when its time has come; a failure is tried again later. */
+export const renewDueToken = () => renew().catch(ignore);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +105,10 @@ function schedule() {
   const renewal = storedRenewal();
   if (!renewal || !isOwnSession(renewal)) return;
   const waitMs = Math.max(dueAt(renewal), retryAt) - Date.now();
-  timer = setTimeout(() => void renew().then(schedule), Math.min(Math.max(0, waitMs), maxTimerMs));
+  timer = setTimeout(
+    () => void renewDueToken().then(schedule),
+    Math.min(Math.max(0, waitMs), maxTimerMs),
+  );
 }
 
 let isKeeping = false;

@@ -27,6 +27,8 @@ const isRenewal = (value: unknown): value is Renewal =>
   Number.isFinite(value.expiresAt);
 
 export const storedRenewal = () => parseStored(local.read(renewalKey), isRenewal);
+/** Whether the token has ended and can be renewed. */
+export const hasExpiredToken = () => (storedRenewal()?.expiresAt ?? Infinity) <= Date.now();
 export const removeRenewal = () => local.remove(renewalKey);
 
 /** Stores how to renew a token that has just arrived; removes what is stored when it cannot be renewed. */

@@ -1,13 +1,14 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configureClients } from '@/api/clients';
 import { service } from '@/api/endpoint';
-import { isNotFound } from '@/api/errors';
+import { ApiError, isNotFound } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 
 const server = setupServer();
-const onError = vi.fn<(error: Error) => void>();
+const onError = vi.fn<(error: Error, client: string, token: string | null) => void>();
+const renewToken = vi.fn<(refused: string) => Promise<boolean>>();
 let canSendRequest = true;
 let token: string | null = 'abc';
 let seen: Request[] = [];
@@ -23,12 +24,14 @@ beforeAll(() => {
       culture: 'zh-Hans',
     }),
     canSendRequest: () => canSendRequest,
+    renewToken,
     onError,
   });
 });
 afterEach(() => {
   server.resetHandlers();
   onError.mockReset();
+  renewToken.mockReset().mockResolvedValue(false);
   seen = [];
   canSendRequest = true;
   token = 'abc';
@@ -272,4 +275,53 @@ test.each([
   }
   answer('{"id":1}');
   expect(await things.put('')({})).toEqual({ id: 1 });
+});
+
+describe('a call that is answered with 401', () => {
+  const refuse = (...statuses: number[]) =>
+    server.use(
+      http.post(base, ({ request }) => {
+        seen.push(request.clone());
+        return HttpResponse.json({ done: true }, { status: statuses.shift() ?? 200 });
+      }),
+    );
+  const save = things.post<object, object>('');
+  const sent = () =>
+    Promise.all(
+      seen.map(async (request) => [request.headers.get('authorization'), await request.json()]),
+    );
+
+  test('is sent once more with the renewed token, without an error', async () => {
+    refuse(401);
+    renewToken.mockImplementation(async () => {
+      token = 'renewed';
+      return true;
+    });
+    await expect(save({ name: 'x' })).resolves.toEqual({ done: true });
+    expect(renewToken).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(await sent()).toEqual([
+      ['Bearer abc', { name: 'x' }],
+      ['Bearer renewed', { name: 'x' }],
+    ]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('fails once when the token cannot be renewed, or the renewed one is refused as well', async () => {
+    refuse(401, 401, 401);
+    renewToken.mockResolvedValueOnce(false).mockImplementationOnce(async () => {
+      token = 'renewed';
+      return true;
+    });
+    await expect(save({})).rejects.toMatchObject({ status: 401 });
+    await expect(save({})).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(3);
+    expect(onError.mock.calls.map(([, , refused]) => refused)).toEqual(['abc', 'renewed']);
+  });
+
+  test('fails with the error of a renewal that gets no answer', async () => {
+    refuse(401);
+    renewToken.mockRejectedValueOnce(new ApiError({ kind: 'network' }));
+    await expect(save({})).rejects.toMatchObject({ kind: 'network' });
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
 });

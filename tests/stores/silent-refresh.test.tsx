@@ -11,8 +11,18 @@ import {
   signIn,
   useSession,
 } from '@/stores/session';
-import { keepTokenValid } from '@/stores/silent-refresh';
+import { keepTokenValid, renewRefusedToken } from '@/stores/silent-refresh';
 import { storedRenewal } from '@/stores/token-renewal';
+
+/** What all processes see of IndexedDB. */
+const stored = vi.hoisted(() => ({ at: 0 }));
+vi.mock(import('idb-keyval'), async (load) => ({
+  ...(await load()),
+  get: async () => stored.at as never,
+  set: async (_key, value) => void (stored.at = value),
+}));
+
+let held: Promise<unknown> = Promise.resolve();
 
 const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
 const request = vi.spyOn(identityApi, 'token');
@@ -27,10 +37,13 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored.at = 0;
   env.silentRefresh = true;
   request.mockReset().mockResolvedValueOnce(answer('first'));
   Object.defineProperty(navigator, 'locks', {
-    value: { request: (_name: string, work: () => unknown) => work() },
+    value: {
+      request: (_name: string, work: () => unknown) => (held = held.then(work, work)),
+    },
     configurable: true,
   });
 });
@@ -133,6 +146,26 @@ describe('a token with a refresh token', () => {
     expect(tokens()).toEqual([null, null]);
   });
 
+  test('is not renewed with a refresh token that another process has used, whose renewal comes late', async () => {
+    await signIn(credentials);
+    keepTokenValid();
+    stored.at = Date.now() + 85_000;
+    const renewed = {
+      ...storedRenewal(),
+      refreshToken: 'theirs',
+      issuedAt: Date.now() + 85_000,
+      expiresAt: Date.now() + 185_000,
+    };
+    await pass(90);
+    await pass(1);
+    expect(request).toHaveBeenCalledTimes(1);
+    local.write(storageKeys.token, 'theirs');
+    local.write(renewalKey, JSON.stringify(renewed));
+    await pass(1);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(tokens()).toEqual(['theirs', 'theirs']);
+  });
+
   test('of another user is not adopted', async () => {
     await signIn(credentials);
     local.write(renewalKey, JSON.stringify({ ...storedRenewal(), session: 'somebody else' }));
@@ -140,6 +173,49 @@ describe('a token with a refresh token', () => {
     adoptRenewedToken();
     expect(useSession.getState().token).toBe('first');
     local.remove(storageKeys.token);
+  });
+});
+
+describe('a token that the server refuses before its time', () => {
+  beforeEach(async () => {
+    await signIn(credentials);
+    await pass(50);
+  });
+
+  test('is renewed once for all calls that were refused', async () => {
+    request.mockResolvedValueOnce(answer('second'));
+    const [one, other] = await Promise.all([
+      renewRefusedToken('first'),
+      renewRefusedToken('first'),
+    ]);
+    expect([one, other]).toEqual([true, true]);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(tokens()).toEqual(['second', 'second']);
+    // A call that was sent with the first token and is answered late.
+    expect(await renewRefusedToken('first')).toBe(true);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not renewed when it has just been renewed', async () => {
+    request.mockResolvedValueOnce(answer('second'));
+    await renewRefusedToken('first');
+    expect(await renewRefusedToken('second')).toBe(false);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays when the identity server cannot be asked', async () => {
+    const lost = new ApiError({ kind: 'network' });
+    request.mockRejectedValueOnce(lost);
+    await expect(renewRefusedToken('first')).rejects.toBe(lost);
+    expect(storedRenewal()).not.toBeNull();
+    request.mockResolvedValueOnce(answer('second'));
+    expect(await renewRefusedToken('first')).toBe(true);
+  });
+
+  test('cannot be renewed any more once the identity server refuses', async () => {
+    request.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 400 }));
+    expect(await renewRefusedToken('first')).toBe(false);
+    expect(storedRenewal()).toBeNull();
   });
 });
 

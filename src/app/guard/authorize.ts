@@ -3,6 +3,7 @@ import { productName, t } from '@/i18n';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { loadTenantProfile, useSession } from '@/stores/session';
+import { hasExpiredToken } from '@/stores/token-renewal';
 import { ensureConfiguration, signOutIfRejected } from './load-configuration';
 
 /** The pages that open without a session. */
@@ -24,6 +25,13 @@ export function importConsole() {
   });
   return consoleCode;
 }
+
+/** A failure shows at the requests after it. */
+const renewToken = () =>
+  import('@/stores/silent-refresh').then(
+    ({ renewDueToken }) => renewDueToken(),
+    () => undefined,
+  );
 
 /** Whether the guard has run without a token; then a token is new, and no requests about its user have been sent. */
 let wasSignedOut = false;
@@ -52,6 +60,9 @@ export async function authorize(
   const path = pathname + search;
   const route = withoutTrailingSlash(pathname);
   const isPublic = publicPaths.includes(route);
+
+  // The server would take the user of a token that has ended meanwhile for nobody.
+  if (hasExpiredToken()) await renewToken();
 
   // Step 2: the configuration is requested first. It decides nothing about a public page without a session, which
   // shows while it is still loading.
