@@ -9,21 +9,21 @@ export const operation = [
   },
   {
     guard: 'a token that another tab has renewed is not renewed again',
-    file: 'src/stores/silent-refresh.ts',
+    file: 'src/stores/renewal/silent-refresh.ts',
     find: 'if (!isNeeded ||',
     replace: 'if (',
     tests: 'tests/stores/silent-refresh.test.tsx',
   },
   {
     guard: 'a renewal that local storage shows late is waited for',
-    file: 'src/stores/silent-refresh.ts',
+    file: 'src/stores/renewal/silent-refresh.ts',
     find: 'if (!renewal || renewal.issuedAt >= storedAt) return renewal;',
     replace: 'return renewal;',
     tests: 'tests/stores/silent-refresh.test.tsx',
   },
   {
     guard: 'a token that was refused right after its renewal is not renewed again',
-    file: 'src/stores/silent-refresh.ts',
+    file: 'src/stores/renewal/silent-refresh.ts',
     find: ' || (refused !== null && isFresh(renewal))',
     replace: '',
     tests: 'tests/stores/silent-refresh.test.tsx',
@@ -37,7 +37,7 @@ export const operation = [
   },
   {
     guard: 'a renewal that arrives after the sign-out is dropped',
-    file: 'src/stores/silent-refresh.ts',
+    file: 'src/stores/renewal/silent-refresh.ts',
     find: 'if (storedRenewal()?.refreshToken !== renewal.refreshToken) return;',
     replace: '',
     tests: 'tests/stores/silent-refresh.test.tsx',

@@ -87,8 +87,8 @@ export const session = [
   {
     guard: 'a token that the server refuses ends the session',
     file: 'src/app/guard/load-configuration.ts',
-    find: 'if (!token || user?.isAuthenticated !== false) return;',
-    replace: 'return;',
+    find: 'return user?.isAuthenticated === false ? token : null;',
+    replace: 'return null;',
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {

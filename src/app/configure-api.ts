@@ -3,21 +3,15 @@ import { reasonText } from '@/elements/text/reason-text';
 import { notify } from '@/ui/feedback/notify';
 import { currentCulture } from '@/i18n';
 import { canSendRequest } from '@/stores/request-gate';
-import { useSession, wasReplaced } from '@/stores/session';
+import { renewToken } from '@/stores/renewal/renew-token';
+import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { storedRenewal } from '@/stores/token-renewal';
 
 /** The error handler loads with the first error. */
 const importHandler = () => import('@/app/errors/api-error-handler');
 /** The console has loaded the log together with its frame, so that it also logs without a network. */
 const importLog = () => import('@/stores/error-log');
 const ignore = () => undefined;
-
-async function renewToken(token: string): Promise<boolean> {
-  if (!storedRenewal()) return wasReplaced(token);
-  const { renewRefusedToken } = await import('@/stores/silent-refresh');
-  return renewRefusedToken(token);
-}
 
 /** Logs uncaught errors: nobody watches the browser console in production. */
 function logUncaughtErrors() {

@@ -8,7 +8,12 @@ import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limi
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import { clearConfiguration, loadConfiguration } from './app-config';
-import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
+import {
+  removeRenewal,
+  storedRenewal,
+  storeRenewal,
+  type Renewal,
+} from '@/stores/renewal/token-renewal';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
 
 interface Tenant {

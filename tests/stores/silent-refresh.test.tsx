@@ -11,8 +11,8 @@ import {
   signIn,
   useSession,
 } from '@/stores/session';
-import { keepTokenValid, renewRefusedToken } from '@/stores/silent-refresh';
-import { storedRenewal } from '@/stores/token-renewal';
+import { keepTokenValid, renewRefusedToken } from '@/stores/renewal/silent-refresh';
+import { storedRenewal } from '@/stores/renewal/token-renewal';
 
 /** What all processes see of IndexedDB. */
 const stored = vi.hoisted(() => ({ at: 0 }));

@@ -2,8 +2,8 @@ import { redirect } from 'react-router-dom';
 import { productName, t } from '@/i18n';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
+import { renewExpiredToken } from '@/stores/renewal/renew-token';
 import { loadTenantProfile, useSession } from '@/stores/session';
-import { hasExpiredToken } from '@/stores/token-renewal';
 import { ensureConfiguration, signOutIfRejected } from './load-configuration';
 
 /** The pages that open without a session. */
@@ -25,13 +25,6 @@ export function importConsole() {
   });
   return consoleCode;
 }
-
-/** A failure shows at the requests after it. */
-const renewToken = () =>
-  import('@/stores/silent-refresh').then(
-    ({ renewDueToken }) => renewDueToken(),
-    () => undefined,
-  );
 
 /** Whether the guard has run without a token; then a token is new, and no requests about its user have been sent. */
 let wasSignedOut = false;
@@ -62,7 +55,7 @@ export async function authorize(
   const isPublic = publicPaths.includes(route);
 
   // The server would take the user of a token that has ended meanwhile for nobody.
-  if (hasExpiredToken()) await renewToken();
+  await renewExpiredToken();
 
   // Step 2: the configuration is requested first. It decides nothing about a public page without a session, which
   // shows while it is still loading.
@@ -70,7 +63,7 @@ export async function authorize(
   const { token: stored } = useSession.getState();
   prefetchConsole(stored);
   if (stored !== null || !isPublic) await configuration;
-  signOutIfRejected();
+  await signOutIfRejected();
 
   const { token, tenant, profile } = useSession.getState();
   if (!profile && (tenant || token)) void loadTenantProfile();

@@ -8,9 +8,9 @@ import { progressTemplate } from '@/app/theme/style-policy';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { requestsResumed } from '@/stores/request-gate';
+import { startRenewal } from '@/stores/renewal/renew-token';
 import { resetSession, useSession } from '@/stores/session';
 import { startErrorSink } from '@/stores/error-sink';
-import { storedRenewal } from '@/stores/token-renewal';
 import { InvalidSubstationsError, loadUser } from '@/stores/user';
 import { notify } from '@/ui/feedback/notify';
 import { errorMessage } from './load-configuration';
@@ -32,15 +32,11 @@ setProgressBar(NProgress);
 // Added before the first page loads its styles. Error events of link elements do not bubble, so it listens while capturing.
 addEventListener('error', retryStylesheet, true);
 
-const importSilentRefresh = () => import('@/stores/silent-refresh');
-const ignore = () => undefined;
-
 /** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
 export async function startServices(): Promise<void> {
   followOtherTabs();
   startErrorSink();
-  // A session whose token cannot be renewed simply ends.
-  if (storedRenewal()) importSilentRefresh().then(({ keepTokenValid }) => keepTokenValid(), ignore);
+  startRenewal();
   await Promise.all([themeApplied, requireUnlocked()]);
 }
 

@@ -1,7 +1,8 @@
 import { ApiError } from '@/api/errors';
 import { reasonText } from '@/elements/text/reason-text';
 import { t } from '@/i18n';
-import { loadConfiguration, useAppConfig } from '@/stores/app-config';
+import { clearConfiguration, loadConfiguration, useAppConfig } from '@/stores/app-config';
+import { renewToken } from '@/stores/renewal/renew-token';
 import { resetSession, useSession } from '@/stores/session';
 import { notify } from '@/ui/feedback/notify';
 
@@ -22,11 +23,22 @@ export async function ensureConfiguration(isPublic: boolean) {
   }
 }
 
-/** Ends a session whose token the server rejects: it then sends the configuration of an anonymous user. */
-export function signOutIfRejected() {
+/** The token for which the server sends the configuration of an anonymous user; null for a session that it accepts. */
+function rejectedToken(): string | null {
   const { token } = useSession.getState();
   const user = useAppConfig.getState().configuration?.currentUser;
-  if (!token || user?.isAuthenticated !== false) return;
+  return user?.isAuthenticated === false ? token : null;
+}
+
+/** Ends a session whose token the server rejects, unless the token can be renewed. */
+export async function signOutIfRejected() {
+  const token = rejectedToken();
+  if (token === null) return;
+  if (await renewToken(token)) {
+    clearConfiguration();
+    await loadConfiguration();
+    if (rejectedToken() === null) return;
+  }
   resetSession();
   notify.error(t('errors.signedOut'));
 }

@@ -4,7 +4,13 @@ import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
 import { maxTimerMs, renewalLockKey, renewalRetryMs } from '@/config/limits';
 import { withStorageLock } from '@/lib/storage-lock';
-import { adoptRenewedToken, isOwnSession, replaceToken, useSession, wasReplaced } from './session';
+import {
+  adoptRenewedToken,
+  isOwnSession,
+  replaceToken,
+  useSession,
+  wasReplaced,
+} from '@/stores/session';
 import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
 
 /** A tenth of the lifetime before the end, so that a slow response still arrives in time. */
