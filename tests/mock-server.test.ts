@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-1a2b3c4d.js'), code);
   server = await start('--dist', dist);
   [origin = ''] = server.origins;
-}, 30_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dist, { recursive: true });
@@ -271,7 +271,7 @@ describe('on a network, behind an nginx as it comes', () => {
   beforeAll(async () => {
     const host = ['--host', '0.0.0.0', '--drop-underscores'];
     wide = await start(...host, '--dist', dist, '--dist-port', '0');
-  }, 30_000);
+  });
 
   const ports = () => [...new Set(wide.origins.map((each) => new URL(each).port))];
   const local = (port = '') => `http://127.0.0.1:${port}`;

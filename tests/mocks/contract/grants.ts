@@ -36,7 +36,6 @@ export const signedIn = [
   'GET /api/platform/parnter-app',
   'GET /api/platform/job',
   'POST /api/platform/job/retry',
-  'GET /api/platform/statistics/waiting',
   'GET /api/substation/substation/start-region',
   'GET /api/substation/substation/available',
   'GET /api/substation/substation/option-available',
