@@ -93,7 +93,7 @@ test(
       await page.keyboard.press('Tab');
       await expect(fee).toHaveValue('1,234,567.50');
       await page.keyboard.press('Shift+Tab');
-      await expect(fee).toHaveValue('1234567.5');
+      await expect(fee).toHaveValue('1,234,567.50');
       await page.keyboard.type('9');
       await expect(fee).toHaveValue('9');
       await fee.fill('1234567.5');
@@ -101,12 +101,16 @@ test(
       await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(5, 5));
       await fee.focus();
       await page.keyboard.type('0');
-      await expect(fee).toHaveValue('12340567.5');
+      await expect(fee).toHaveValue('1,2340,567.50');
+      await fee.blur();
+      await expect(fee).toHaveValue('12,340,567.50');
       await fee.fill('5');
       await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(0, 0));
       await page.evaluate(() => document.execCommand('insertText', false, '1,000'));
       await page.keyboard.type('9');
-      await expect(fee).toHaveValue('100095');
+      await expect(fee).toHaveValue('1,00095');
+      await fee.blur();
+      await expect(fee).toHaveValue('100,095.00');
     });
     await test.step('shows the value of a disabled select in readable grey', async () => {
       await switchToRoom(page, 'fieldsOff');
