@@ -182,7 +182,8 @@ const leftAfterSignOut = {
     // The user name that the user asked to remember, and the tenant.
     /^rememberedUser$|^tenantName$/,
   ],
-  session: [/^visitsCounted$/, /^RegionData(China|Full)$/],
+  // A random name of the window, which drafts and batches are kept under.
+  session: [/^visitsCounted$/, /^RegionData(China|Full)$/, /^window$/],
   cookies: [/^__tenant$|^language$|^sidebarStatus$/],
   databases: [/^freightline-mock$/],
 };
