@@ -127,3 +127,20 @@ test('a list on a phone: sorts, edits and filters', async ({ page }) => {
     await expect(page.getByRole('button', { name: /查询条件.*1/ })).toBeVisible();
   });
 });
+
+test('every box has text of 16 px, so that Safari does not zoom in at a tap', async ({ page }) => {
+  const smallTexts = () =>
+    page
+      .locator('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
+      .or(page.locator('[role=dialog] :is(.ant-select-content, button[aria-haspopup=dialog])'))
+      .filter({ visible: true })
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => Number.parseFloat(getComputedStyle(box).fontSize) < 16)
+          .map((box) => box.outerHTML),
+      );
+  expect(await smallTexts()).toEqual([]);
+  await page.getByRole('button', { name: '编辑' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('公司名称')).toBeVisible();
+  expect(await smallTexts()).toEqual([]);
+});
