@@ -1,4 +1,4 @@
-/** Guards of boxes whose value is written in another form than it is typed: dates, amounts and numbers. */
+/** Guards of boxes whose value is written in another form than it is typed: dates, amounts, numbers and links. */
 export const dates = [
   {
     guard: 'a box shows what is typed while its value is written in another form',
@@ -49,5 +49,19 @@ export const dates = [
     replace:
       'onInput={(next) => onChange(Math.min(Number(rest.max ?? Infinity), Math.max(Number(rest.min ?? -Infinity), Number(next))))}',
     tests: 'tests/elements/form/numbers.test.tsx',
+  },
+  {
+    guard: 'a link is not trimmed while it is typed',
+    file: 'src/elements/link/link-control.tsx',
+    find: 'onChange={({ target }) => onChange?.(target.value)}',
+    replace: 'onChange={({ target }) => onChange?.(trimText(target.value))}',
+    tests: 'tests/elements/link/link-typing.test.tsx',
+  },
+  {
+    guard: 'the page of a mini program is not written anew while it is typed',
+    file: 'src/elements/link/link-control.tsx',
+    find: 'value={typed.text}',
+    replace: 'value={page}',
+    tests: 'tests/elements/link/link-typing.test.tsx',
   },
 ];

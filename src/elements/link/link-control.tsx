@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import type { ControlProps } from '@/schema/field';
 import { asText } from '@/elements/control/control-props';
+import { useTypedText } from '@/elements/control/use-typed-text';
 import { ListSelect } from '@/elements/select/list-select';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { LinkType } from '@/enums';
@@ -33,6 +34,12 @@ const linkOf = (app: string, page: string) => {
 function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const [app, page] = partsOf(asText(value));
+  const typed = useTypedText({
+    value: asText(value),
+    read: (text) => linkOf(app, trimText(text)),
+    show: (link) => partsOf(link)[1],
+    onChange: (link) => onChange?.(link),
+  });
   return (
     <div className={styles.pair}>
       <ListSelect
@@ -47,10 +54,13 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
         aria-label={`${label} ${t('elements.link.page')}`}
         placeholder={t('elements.link.pageHint')}
         autoComplete="off"
-        value={page}
+        value={typed.text}
         disabled={disabled}
-        onChange={({ target }) => onChange?.(linkOf(app, trimText(target.value)))}
-        onBlur={onBlur}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={() => {
+          typed.settle();
+          onBlur?.();
+        }}
       />
     </div>
   );
@@ -74,7 +84,7 @@ export function LinkControl(props: ControlProps) {
       placeholder={t(`elements.link.${linkType === LinkType.web ? 'webHint' : 'inAppHint'}`)}
       value={asText(value)}
       disabled={disabled}
-      onChange={({ target }) => onChange?.(trimText(target.value))}
+      onChange={({ target }) => onChange?.(target.value)}
       onBlur={onBlur}
     />
   );
