@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { resizeWindow } from './navigation';
 
 interface Area {
   include?: string;
@@ -7,14 +8,31 @@ interface Area {
   disableRules?: string[];
 }
 
+/** Rules that axe does not run on its own: what is said aloud presses the control, and a thumb hits it. */
+const additionalRules = ['label-content-name-mismatch', 'target-size'];
+
+/** A control that is scrolled half out of view would count as too small, so nothing is scrolled in this window. */
+const tallWindow = 5000;
+
 /** Returns the violations that axe finds on the page or in a part of it. */
-export async function findViolations(page: Page, { include, exclude, disableRules }: Area = {}) {
+export async function findViolations(
+  page: Page,
+  { include, exclude, disableRules = [] }: Area = {},
+) {
+  const rules = Object.fromEntries([
+    ...additionalRules.map((rule) => [rule, { enabled: true }]),
+    ...disableRules.map((rule) => [rule, { enabled: false }]),
+  ]);
   // There are no frames, so the legacy mode works; the other mode would open a page per run. Passed rules are not
   // collected.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules });
   if (include) axe.include(include);
   if (exclude) axe.exclude(exclude);
-  if (disableRules) axe.disableRules(disableRules);
+  const size = page.viewportSize();
+  if (size) await resizeWindow(page, { ...size, height: tallWindow });
   const { violations: found } = await axe.analyze();
+  if (size) await resizeWindow(page, size);
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${String(node.target)}`));
 }

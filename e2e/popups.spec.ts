@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './accessibility';
 import {
   busyParts,
   countTabStops,
@@ -31,6 +32,9 @@ async function openers(page: Page): Promise<string[]> {
   return [...names.values()];
 }
 
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
 /** Presses a button and returns whether it opened a popup; others open a page. */
 async function opensPopup(page: Page, opener: Locator) {
   const before = page.url();
@@ -46,36 +50,44 @@ test.describe.configure({ timeout: 240_000 });
 for (const [index, names] of pageGroups.entries()) {
   // Takes four minutes; every run walks through single popups in other tests.
   const part = `part ${index + 1} of ${pageGroups.length}`;
-  test(`Tab stays in every popup of the pages, ${part}`, { tag: '@full' }, async ({ page }) => {
-    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-    const popup = page.getByRole('dialog');
-    let opened = 0;
-    await signIn(page, 'operator', addressOf(names[0] ?? '/'));
-    for (const name of names.filter((one) => !editedInPlace.includes(one))) {
-      await navigate(page, addressOf(name));
-      await waitForPage(page, titles[name] ?? '');
-      const close = tabs.getByRole('button', { name: /^关闭/ });
-      if ((await close.count()) > 1) await close.first().click();
-      for (const title of await openers(page)) {
-        const named = page.getByRole('main').getByRole('button', { name: title, exact: true });
-        const opener = named.filter({ visible: true }).first();
-        if (!(await opensPopup(page, opener))) {
-          await navigate(page, addressOf(name));
-          await waitForPage(page, titles[name] ?? '');
-          continue;
+  test(
+    `Tab stays in every popup of the pages, which passes axe on desk and phone, ${part}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+      const popup = page.getByRole('dialog');
+      let opened = 0;
+      await signIn(page, 'operator', addressOf(names[0] ?? '/'));
+      for (const name of names.filter((one) => !editedInPlace.includes(one))) {
+        await navigate(page, addressOf(name));
+        await waitForPage(page, titles[name] ?? '');
+        const close = tabs.getByRole('button', { name: /^关闭/ });
+        if ((await close.count()) > 1) await close.first().click();
+        for (const title of await openers(page)) {
+          const named = page.getByRole('main').getByRole('button', { name: title, exact: true });
+          const opener = named.filter({ visible: true }).first();
+          if (!(await opensPopup(page, opener))) {
+            await navigate(page, addressOf(name));
+            await waitForPage(page, titles[name] ?? '');
+            continue;
+          }
+          opened += 1;
+          await test.step(`${name}: ${title}`, async () => {
+            await expect(busyParts(popup)).toHaveCount(0);
+            expect(await countTabStops(popup, 'Tab')).toBe(await countTabStops(popup, 'Shift+Tab'));
+            expect.soft(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
+            await resizeWindow(page, phone);
+            expect.soft(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
+            await resizeWindow(page, desktop);
+            await page.keyboard.press('Escape');
+            await expect(popup).toHaveCount(0);
+            await expect(opener).toBeFocused();
+          });
         }
-        opened += 1;
-        await test.step(`${name}: ${title}`, async () => {
-          await expect(busyParts(popup)).toHaveCount(0);
-          expect(await countTabStops(popup, 'Tab')).toBe(await countTabStops(popup, 'Shift+Tab'));
-          await page.keyboard.press('Escape');
-          await expect(popup).toHaveCount(0);
-          await expect(opener).toBeFocused();
-        });
       }
-    }
-    expect(opened).toBeGreaterThan(5);
-  });
+      expect(opened).toBeGreaterThan(5);
+    },
+  );
 }
 
 test('a popup is hidden with its tab and shown again with what was typed, before and after a change of width', async ({

@@ -17,24 +17,21 @@ interface ToolButtonProps {
 const toolPx = 16;
 
 export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolButtonProps) {
+  const isText = typeof icon === 'string';
+  // Voice control presses what it reads.
+  const label = isText ? `${text} ${icon}` : text;
   return (
     <IconButton
       className={styles.tool}
-      label={text}
-      title={keys ? `${text} ${keys}` : text}
+      label={label}
+      title={keys ? `${label} ${keys}` : label}
       aria-pressed={isOn}
       disabled={disabled}
       // Keeps the focus and the selection in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {typeof icon === 'string' ? (
-        <span className={styles.glyph} aria-hidden="true">
-          {icon}
-        </span>
-      ) : (
-        <Icon icon={icon} size={toolPx} />
-      )}
+      {isText ? <span className={styles.glyph}>{icon}</span> : <Icon icon={icon} size={toolPx} />}
     </IconButton>
   );
 }
