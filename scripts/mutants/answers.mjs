@@ -65,9 +65,9 @@ export const answers = [
   },
   {
     guard: 'a page number beyond the end opens the last page',
-    file: 'src/elements/table/page-jumper.tsx',
-    find: 'onPage(Math.min(page, pages));',
-    replace: 'onPage(page);',
+    file: 'src/elements/table/pager.tsx',
+    find: 'clamp(next, firstPage, pages)',
+    replace: 'next',
     tests: 'tests/elements/table/pager.test.tsx',
   },
   {

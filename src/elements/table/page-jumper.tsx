@@ -14,8 +14,8 @@ interface JumperProps {
 }
 
 /**
- * An input for a page number, submitted with Enter. A number beyond the end opens the last page; what is no page stays
- * in the input, so that the user can correct it.
+ * An input for a page number, submitted with Enter. The pager opens its last page for a number beyond it; what is no
+ * page stays in the input, so that the user can correct it.
  */
 export function PageJumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
         setIsRejected(!isPage);
         if (!isPage) return;
         setDraft('');
-        onPage(Math.min(page, pages));
+        onPage(page);
       }}
     >
       <label>
