@@ -45,8 +45,8 @@ export const daily = [
   {
     guard: 'the menu opens the work that its badge counts',
     file: 'src/app/layout/page-menu.tsx',
-    find: 'open ?? (count > 0 ? workAddress(path) : path)',
-    replace: 'open ?? path',
+    find: '(count > 0 ? workAddress(path) : path)',
+    replace: 'path',
     tests: 'tests/app/layout/badges.test.tsx',
   },
   {

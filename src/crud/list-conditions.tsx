@@ -4,6 +4,7 @@ import { describeConditions } from '@/elements/export/conditions-text';
 import type { Conditions } from '@/elements/filter/conditions';
 import { label, t, useTranslation } from '@/i18n';
 import type { AnyFilter, Filter } from '@/schema/filter';
+import { usePrivacy } from '@/stores/privacy';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './crud-list.module.css';
 
@@ -51,6 +52,8 @@ interface PrintedConditionsProps {
 /** The active conditions as text, for printing only: the filter bar, which shows them on the screen, is not printed. */
 export function PrintedConditions({ name, filters, conditions }: PrintedConditionsProps) {
   const { t } = useTranslation();
+  // The texts of the conditions depend on it.
+  usePrivacy();
   const texts = describeConditions(name, filters, conditions.values, conditions.names);
   if (!texts.length) return null;
   return (

@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
-import { maskNumber } from '@/lib/mask';
+import { maskNumber, maskNumbers } from '@/lib/mask';
+import { hideNumbers } from './private-address';
 import { P } from '@/policies';
 import { can, useCan } from './app-config';
 import { useSettings } from './settings';
@@ -26,3 +27,14 @@ export function useMayLiftPrivacy(): boolean {
 
 /** A phone, ID or account number as the screen shows it. */
 export const screenNumber = (text: string) => (isPrivate() ? maskNumber(text) : text);
+
+/** Any other text as the screen shows it: the numbers in it are masked. */
+export const screenText = (text: string) => (isPrivate() ? maskNumbers(text) : text);
+
+const unchanged = (address: string) => address;
+
+/** An address as the screen shows it. */
+export const screenAddress = (address: string) => (isPrivate() ? hideNumbers(address) : address);
+
+/** Returns an address as the screen shows it; re-renders when privacy changes. */
+export const useScreenAddress = () => (usePrivacy() ? hideNumbers : unchanged);

@@ -3,6 +3,7 @@ import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { t } from '@/i18n';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
+import { showNumbers } from './private-address';
 import { hashUser } from '@/lib/user-hash';
 import { forgetClosedTabs, hasUnsavedWork } from './dirty';
 import { useSession } from './session';
@@ -95,10 +96,10 @@ function change(id: string, part: Partial<Tab>) {
   setTabs(openTabs().map((tab) => (tab.id === id ? { ...tab, ...part } : tab)));
 }
 
-/** Whether two query strings are equal; the order of the parameters does not matter. */
+/** Whether two query strings are equal; the order of the parameters does not matter, nor whether numbers are hidden. */
 export function isSameQuery(one: string, other: string): boolean {
   const sorted = (query: string) =>
-    [...new URLSearchParams(query)].map(String).toSorted().join('&');
+    [...new URLSearchParams(showNumbers(query))].map(String).toSorted().join('&');
   return sorted(one) === sorted(other);
 }
 

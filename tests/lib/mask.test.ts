@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskNumber } from '@/lib/mask';
+import { maskNumber, maskNumbers } from '@/lib/mask';
 
 test.each([
   ['13800138000', '138∙∙∙∙8000'],
@@ -11,4 +11,14 @@ test.each([
   ['', ''],
 ])('masks the middle of %j', (text, masked) => {
   expect(maskNumber(text)).toBe(masked);
+});
+
+test.each([
+  ['请拨打13800138000或0539-8312345', '请拨打138∙∙∙∙8000或053∙-∙∙∙2345'],
+  ['张三 138 0013 8000', '张三 138 ∙∙∙∙ 8000'],
+  ['证件 37131219900101123X', '证件 371∙∙∙∙∙∙∙∙∙∙∙123X'],
+  ['代码 91371300MA3C123456', '代码 913∙∙∙∙∙∙∙∙∙∙∙3456'],
+  ['单号 HY2026112300001，2026-11-23，19.4', '单号 HY2026112300001，2026-11-23，19.4'],
+])('masks the numbers of persons and companies in %j', (text, masked) => {
+  expect(maskNumbers(text)).toBe(masked);
 });

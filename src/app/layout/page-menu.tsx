@@ -18,6 +18,7 @@ import type { RouteRow } from '@/routes';
 import { setDrawer, setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
 import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { workAddress } from '@/app/layout/badges/menu-badges';
+import { useScreenAddress } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
 import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
@@ -40,7 +41,8 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
   const isCurrent = path === current;
   const count = useBadges(({ counts }) => counts[path] ?? 0);
   const open = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath);
-  const target = open ?? (count > 0 ? workAddress(path) : path);
+  const toAddress = useScreenAddress();
+  const target = toAddress(open ?? (count > 0 ? workAddress(path) : path));
   useEffect(() => {
     if (!isCurrent) return undefined;
     // Before the first paint, reading the position would force a layout of the whole page.

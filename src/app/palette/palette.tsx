@@ -7,7 +7,7 @@ import { Combobox } from '@/ui/combobox';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { listText } from '@/elements/text/messages';
 import { closePalette } from '@/stores/layout';
-import { screenNumber } from '@/stores/privacy';
+import { screenNumber, screenText } from '@/stores/privacy';
 import { Hits } from './results';
 import styles from './palette.module.css';
 import type { Entry } from './search';
@@ -45,7 +45,11 @@ function NoHits({ keyword }: { keyword: string }) {
     typed.length > maxKeywordLength ? 'tooLong' : readKeyword(typed) ? 'empty' : 'tooShort';
   return (
     <p className={styles.empty}>
-      {t(`palette.${key}`, { keyword: typed, count: typed.length, max: maxKeywordLength })}
+      {t(`palette.${key}`, {
+        keyword: screenText(typed),
+        count: typed.length,
+        max: maxKeywordLength,
+      })}
     </p>
   );
 }

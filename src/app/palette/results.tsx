@@ -7,6 +7,7 @@ import { menuIcons } from '@/app/layout/menu-icons';
 import { substationTitle } from '@/app/layout/switcher/switch-substation';
 import { listText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
+import { screenNumber } from '@/stores/privacy';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
@@ -121,7 +122,7 @@ export function Hits({ id, card, found, ...rest }: HitsProps) {
       {card && (
         <div className={styles.card} role="presentation">
           <div className={styles.cardHead} role="presentation">
-            <strong>{t('palette.who.title', { phone: card.phone })}</strong>
+            <strong>{t('palette.who.title', { phone: screenNumber(card.phone) })}</strong>
             <span>{cardSummary(card)}</span>
           </div>
           {card.groups.map(drawn)}

@@ -12,7 +12,7 @@ import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
 import type { FlatRoute } from '@/route-tree';
 import type { RecordHit, RecordHits } from '@/schema/search';
 import { requestAction } from '@/crud/requested-action';
-import { screenNumber } from '@/stores/privacy';
+import { screenAddress, screenNumber } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
@@ -59,7 +59,7 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
     title,
     // The card of a phone number has the number as its title.
     hint: [keyword.wholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
-    to: hitAddress(source, hit, routes),
+    to: screenAddress(hitAddress(source, hit, routes)),
   };
   const actions = keyword.wholePhone ? source.actions : [];
   return [
@@ -74,7 +74,7 @@ function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, naviga
         run: () => {
           const address = listAddress(source, hit);
           requestAction({ ...address, id: hit.id, code });
-          void navigate(address.path + address.search);
+          void navigate(screenAddress(address.path + address.search));
         },
       },
       span: null,
@@ -91,7 +91,7 @@ function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>) {
     title: t('palette.all', { count: all.total }),
     isAction: true,
     icon: UnorderedListOutlined,
-    to: path + search,
+    to: screenAddress(path + search),
   };
   return { entry, span: null };
 }

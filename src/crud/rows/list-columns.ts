@@ -9,8 +9,10 @@ import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (row: Row) => {
-    const text = title ? cellText(row[title.key]) : '';
-    return isSensitive(title?.type) ? screenNumber(text) : text;
+    if (!title) return '';
+    return isSensitive(title.type)
+      ? screenNumber(cellText(row[title.key], title.type))
+      : cellText(row[title.key]);
   };
 };
 

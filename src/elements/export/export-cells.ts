@@ -1,10 +1,9 @@
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
-import { columnText } from '@/elements/text/cell-text';
-import { isSensitive } from '@/lib/mask';
+import { screenCell } from '@/elements/text/cell-text';
 import { emptyText, formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
-import { screenNumber } from '@/stores/privacy';
+import { screenText } from '@/stores/privacy';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
@@ -36,8 +35,7 @@ export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   }
   // A relative time would be wrong by the time the file is opened.
   if (type === 'relative') return formatDateTime(value);
-  if (type === 'custom') return typeof value === 'object' ? '' : String(value);
-  const text = columnText(column, row);
-  if (text === emptyText) return '';
-  return isSensitive(type) ? screenNumber(text) : text;
+  if (type === 'custom') return typeof value === 'object' ? '' : screenText(String(value));
+  const text = screenCell(column, row);
+  return text === emptyText ? '' : text;
 }

@@ -10,6 +10,7 @@ import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
 import { Popover } from '@/ui/overlay/popover';
+import { usePrivacy } from '@/stores/privacy';
 import { preloadControls } from './use-controls';
 
 interface FilterChipProps {
@@ -28,6 +29,8 @@ interface FilterChipProps {
 export function FilterChip(props: FilterChipProps) {
   const { page, filter, values, name, open, onOpen, onChange } = props;
   const value = values[filter.key];
+  // The text of the value depends on it.
+  usePrivacy();
   const { t } = useTranslation();
   const chip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -8,6 +8,8 @@ import { notify } from '@/ui/feedback/notify';
 import { conditionLength } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
+import { maskNumber, maskNumbers } from '@/lib/mask';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
 import type { AnyEnum } from '@/lib/enum';
 import { CascaderControl } from './cascader-control';
 import { DateRange, DateTimeRange } from './date-time-range';
@@ -45,6 +47,7 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
   const text = typeof value === 'string' ? value : '';
   const isPhone = filter.type === 'phone';
   const problem = lengthMessage(searchedText(filter, text), conditionLength);
+  const masked = useMaskedBox(text, filter.type === 'phone' ? maskNumber : maskNumbers);
   return (
     <>
       <Input
@@ -55,7 +58,9 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
         status={problem ? 'error' : ''}
         aria-invalid={problem !== ''}
         placeholder={t('elements.filter.textHint', { label: labelText })}
-        value={text}
+        value={masked.text}
+        onFocus={masked.onFocus}
+        onBlur={masked.onBlur}
         onChange={({ target }) => onChange(target.value || undefined)}
       />
       {isPhone && text !== '' && !/\p{Nd}/u.test(text) && (

@@ -8,6 +8,7 @@ import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { isWholeDate } from '@/lib/time';
 import { trimText } from '@/lib/text';
+import { screenNumber, screenText } from '@/stores/privacy';
 
 export { searchedText, type FilterNames, type FilterValues };
 export type Pair = [string | null, string | null];
@@ -98,7 +99,9 @@ export function valueText(
   if (Array.isArray(value)) {
     return value.map((code) => cellText(code, 'enum', codes)).join(t('elements.filter.separator'));
   }
-  return codes ? cellText(value, 'enum', codes) : String(name || value);
+  if (codes) return cellText(value, 'enum', codes);
+  const text = String(name || value);
+  return type === 'phone' ? screenNumber(text) : screenText(text);
 }
 
 /** Applies a change of conditions and clears the ones that depend on a changed value. */

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
+import { showNumbers } from '@/stores/private-address';
+import { useScreenAddress } from '@/stores/privacy';
 import {
   truncatedKeys,
   fitConditions,
@@ -29,8 +31,14 @@ const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
  * state.
  */
 export function useUrlConditions(filters: AnyFilter[], defaultSort: string | undefined) {
-  const { pathname, search } = useLocation();
+  const { pathname, search: written } = useLocation();
   const navigate = useNavigate();
+  const toAddress = useScreenAddress();
+  const search = showNumbers(written);
+  const shown = toAddress(written);
+  useLayoutEffect(() => {
+    if (shown !== written) void navigate(pathname + shown, internalNavigation);
+  }, [shown, written, pathname, navigate]);
   // Keyed by query string, because the URL changes a moment after the state.
   const [omittedKeys, setOmitted] = useState<Record<string, OmittedConditions>>({});
   const read = readConditions(search, filters, defaultSort);
@@ -60,7 +68,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
     setOmitted((before) =>
       JSON.stringify(before) === JSON.stringify(nextOmitted) ? before : nextOmitted,
     );
-    void navigate(pathname + text, internalNavigation);
+    void navigate(pathname + toAddress(text), internalNavigation);
   };
   return {
     conditions,

@@ -11,6 +11,8 @@ import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
 import { logDefect } from '@/stores/error-log';
 import { orEmpty } from './or-empty';
+import { isSensitive } from '@/lib/mask';
+import { screenNumber, screenText } from '@/stores/privacy';
 
 /** Ten decimals keep every digit of the server without binary rounding errors. */
 const tenDecimals = { maximumFractionDigits: 10 };
@@ -73,7 +75,7 @@ const elapsedText = (value: unknown) => {
 const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
 
 const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> = {
-  text: plainText,
+  text: (value) => screenText(plainText(value)),
   phone: plainText,
   idNumber: plainText,
   account: plainText,
@@ -118,7 +120,7 @@ export const cellText = (value: unknown, type: TextType = 'text', codes?: AnyEnu
   (isText(value, type) && textByType[type](value, codes)) || emptyText;
 
 /** The text of a value as an input has it: empty for an empty value. */
-export const inputText = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
+export const inputText = (value: unknown) => (isEmpty(value) ? '' : cellText(value, 'input'));
 
 function rangeText(min: unknown, max: unknown): string {
   if (isEmpty(min) && isEmpty(max)) return emptyText;
@@ -159,6 +161,12 @@ function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
 export const columnText = <Row>(column: AnyColumn<Row>, row: Row): string =>
   orEmpty(() => textOf(column, row), emptyText);
 
+/** Returns the text of a cell as it leaves the screen: a number of a person is masked where the screen masks it. */
+export function screenCell<Row>(column: AnyColumn<Row>, row: Row): string {
+  const text = columnText(column, row);
+  return isSensitive(column.type) ? screenNumber(text) : screenText(text);
+}
+
 /** Returns the texts of a row for the cells of a spreadsheet. */
 export const rowTexts = <Row>(columns: readonly AnyColumn<Row>[], row: Row): string[] =>
-  columns.map((column) => columnText(column, row)).map((text) => (text === emptyText ? '' : text));
+  columns.map((column) => screenCell(column, row)).map((text) => (text === emptyText ? '' : text));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUrlConditions } from '@/elements/filter/use-conditions';
 import { useFilterChange } from '@/elements/filter/use-filter-change';
 import type { AnyFilter } from '@/schema/filter';
+import { changeSettings } from '@/stores/settings';
 
 const filters: AnyFilter[] = [{ key: 'companyName' }, { key: 'mobile' }];
 
@@ -14,12 +15,21 @@ function useListConditions() {
   const bar = useFilterChange({ values, names }, filters, (nextValues, nextNames) =>
     change({ values: nextValues, names: nextNames, page: 1 }),
   );
-  return { bar, change, navigate: useNavigate(), query: new URLSearchParams(useLocation().search) };
+  return {
+    bar,
+    values,
+    change,
+    navigate: useNavigate(),
+    query: new URLSearchParams(useLocation().search),
+  };
 }
 const show = () => renderHook(useListConditions, { wrapper: MemoryRouter }).result;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  changeSettings({ privacy: false });
+});
 
 test('keeps an order that is chosen while a filter is about to be applied', () => {
   const list = show();
@@ -51,4 +61,19 @@ test('adds nothing of an earlier change after another address was opened', () =>
   act(() => void list.current.navigate('/'));
   act(() => list.current.change({ page: 2 }));
   expect(Object.fromEntries(list.current.query)).toEqual({ page: '2' });
+});
+
+test('writes no readable number into the address with privacy on, and searches for it', () => {
+  const list = show();
+  act(() => list.current.change({ values: { mobile: '13800138000' } }));
+  expect(list.current.query.get('mobile')).toBe('13800138000');
+  act(() => changeSettings({ privacy: true }));
+  expect(list.current.query.get('mobile')).not.toContain('138001');
+  expect(list.current.values.mobile).toBe('13800138000');
+  act(() => list.current.change({ values: { mobile: '13900139000' } }));
+  expect(list.current.query.get('mobile')).not.toContain('139001');
+  expect(list.current.values.mobile).toBe('13900139000');
+  act(() => void list.current.navigate('/?mobile=13700137000'));
+  expect(list.current.query.get('mobile')).not.toContain('137001');
+  expect(list.current.values.mobile).toBe('13700137000');
 });

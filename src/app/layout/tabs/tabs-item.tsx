@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
 import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
+import { useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import styles from './tab-bar.module.css';
 import { useDirty } from '@/stores/dirty';
@@ -21,11 +22,12 @@ interface TabsItemProps {
 export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose }: TabsItemProps) {
   const { t } = useTranslation();
   const title = tabTitle(tab);
+  const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
   return (
     <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={dropSide}>
       <Link
-        to={tab.fullPath}
+        to={toAddress(tab.fullPath)}
         title={isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title}
         draggable={draggable}
         tabIndex={isTabStop ? 0 : -1}

@@ -2,6 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { mobileParts } from '@/config/limits';
+import { maskNumber } from '@/lib/mask';
 import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
 import { patterns } from '@/lib/patterns';
@@ -15,6 +16,7 @@ import {
   accessibleName,
   type FieldProps,
 } from '@/elements/control/control-props';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
 import styles from './form.module.css';
 
 const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);
@@ -53,6 +55,12 @@ export function MobileField(props: FieldProps) {
   const label = accessibleName(props);
   const boxes = useRef<(InputRef | null)[]>([]);
   const parts = partsOf(asText(value));
+  const masked = useMaskedBox(asText(value), maskNumber);
+  const shown = partsOf(masked.text);
+  const leave = () => {
+    masked.onBlur();
+    onBlur?.();
+  };
   const setPart = (index: number, digits: string) => {
     const next = spread(parts.with(index, digits), index);
     onChange?.(joinParts(next));
@@ -84,7 +92,12 @@ export function MobileField(props: FieldProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
-    <fieldset className={styles.parts} aria-label={label} onBlur={onGroupBlur(onBlur)}>
+    <fieldset
+      className={styles.parts}
+      aria-label={label}
+      onFocus={masked.onFocus}
+      onBlur={onGroupBlur(leave)}
+    >
       {mobileParts.map((length, index) => (
         <Input
           // The index is a stable key: the order of the parts never changes.
@@ -97,7 +110,7 @@ export function MobileField(props: FieldProps) {
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
-          value={parts[index]}
+          value={shown[index]}
           placeholder={'0'.repeat(length)}
           onChange={({ target }) => setPart(index, digitsOf(target.value))}
           onPaste={onPaste}

@@ -3,8 +3,10 @@ import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from '
 import { textareaRows } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
+import { maskNumber, maskNumbers } from '@/lib/mask';
 import { filterPaste } from '@/lib/text';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { lengthCount } from '@/elements/control/length-count';
 import { takePhone } from '@/elements/text/take-phone';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
@@ -43,30 +45,45 @@ function useTyping({ field, onChange, onBlur }: FieldProps) {
   };
 }
 
-export function TextField(props: FieldProps) {
+/** The text of a field; numbers in it are masked until the field is edited. */
+function useShownText(props: FieldProps) {
   const { field, value } = props;
+  const typing = useTyping(props);
+  const mask = isPhoneField(field) ? maskNumber : maskNumbers;
+  const { text, onFocus, onBlur } = useMaskedBox(asText(value), mask);
+  return {
+    ...typing,
+    value: text,
+    onFocus,
+    onBlur: (event: FocusEvent<TextBox>) => {
+      typing.onBlur(event);
+      onBlur();
+    },
+  };
+}
+
+export function TextField(props: FieldProps) {
+  const { field } = props;
   return (
     <Input
       {...inputProps(props)}
       count={lengthCount(field.maxLength)}
-      {...useTyping(props)}
+      {...useShownText(props)}
       autoComplete="off"
       // Show the telephone keyboard on phones; other texts may need letters.
       inputMode={isPhoneField(field) ? 'tel' : undefined}
-      value={asText(value)}
     />
   );
 }
 
 export function TextAreaField(props: FieldProps) {
-  const { field, value } = props;
+  const { field } = props;
   return (
     <Input.TextArea
       {...inputProps(props)}
       count={lengthCount(field.maxLength)}
-      {...useTyping(props)}
+      {...useShownText(props)}
       rows={textareaRows}
-      value={asText(value)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { ErrorProps } from './cell-error';
 import { t } from '@/i18n';
+import { maskNumbers } from '@/lib/mask';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
 import { isInputMethodKey } from '@/lib/dom';
@@ -22,6 +24,7 @@ interface TextControlProps {
 export function TextControl(props: TextControlProps) {
   const { label, value, errorProps, isNumeric, busy, disabled } = props;
   const { onChange, onCommit, onReset } = props;
+  const masked = useMaskedBox(value, maskNumbers);
   const onKeyDown = (event: KeyboardEvent) => {
     // Esc resets only this cell and must not close the dialog that contains the table.
     if (event.key === 'Escape') event.stopPropagation();
@@ -38,7 +41,9 @@ export function TextControl(props: TextControlProps) {
       aria-busy={busy || undefined}
       inputMode={isNumeric ? 'decimal' : undefined}
       autoComplete="off"
-      value={value}
+      value={masked.text}
+      onFocus={masked.onFocus}
+      onBlur={masked.onBlur}
       disabled={disabled}
       readOnly={busy}
       onChange={({ target }) => onChange(target.value)}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { usePrivacy } from '@/stores/privacy';
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextBox = (target: EventTarget): target is TextBox =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/**
+ * With privacy on an input, or a group of inputs, shows its text masked until it is edited. Marked text stays marked when
+ * the mask goes, so that what is typed replaces all of it.
+ */
+export function useMaskedBox(text: string, mask: (text: string) => string) {
+  const isPrivate = usePrivacy();
+  const [isEdited, setIsEdited] = useState(false);
+  const marked = useRef<TextBox>(null);
+  useLayoutEffect(() => {
+    marked.current?.select();
+    marked.current = null;
+  }, [isEdited]);
+  return {
+    text: isPrivate && !isEdited ? mask(text) : text,
+    onFocus: ({ target }: FocusEvent<Element>) => {
+      if (isEdited || !isPrivate) return;
+      const isMarked =
+        isTextBox(target) &&
+        target.selectionStart === 0 &&
+        target.selectionEnd === target.value.length;
+      marked.current = isMarked ? target : null;
+      setIsEdited(true);
+    },
+    onBlur: () => setIsEdited(false),
+  };
+}

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mobile } from '@/elements/form/rules';
+import type { AnyField } from '@/schema/field';
+import { changeSettings } from '@/stores/settings';
+import { box, onSave, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+  changeSettings({ privacy: true });
+});
+afterEach(() => changeSettings({ privacy: false }));
+
+const values = { title: '远通', code: '13800138000' };
+const phone: AnyField[] = [{ key: 'title' }, { key: 'code', rules: [mobile] }];
+
+test('a number of a form is masked until it is edited, and again afterwards', async () => {
+  await show(phone, values);
+  const code = await box('序号');
+  expect(code).toHaveValue('138∙∙∙∙8000');
+  await userEvent.click(code);
+  expect(code).toHaveValue('13800138000');
+  await userEvent.type(code, '{Backspace}1');
+  await userEvent.click(await box('标题'));
+  expect(code).toHaveValue('138∙∙∙∙8001');
+  expect(await sent()).toMatchObject({ code: '13800138001' });
+});
+
+test('a form that is saved untouched sends the whole number', async () => {
+  await show(phone, values);
+  await userEvent.type(await box('标题'), '物流');
+  expect(await sent()).toEqual({ title: '远通物流', code: '13800138000' });
+});
+
+test('text that was marked before the field got the focus is replaced by what is typed', async () => {
+  await show(phone, values);
+  const code = await box('序号');
+  // As programs that fill in forms do.
+  if (code instanceof HTMLInputElement) {
+    code.select();
+    act(() => code.focus());
+  }
+  await userEvent.keyboard('13900139000');
+  expect(code).toHaveValue('13900139000');
+  expect(await sent()).toMatchObject({ code: '13900139000' });
+});
+
+test('a number within another text is masked too', async () => {
+  await show([{ key: 'title' }, { key: 'code' }], { code: '张三 13800138000' });
+  expect(await box('序号')).toHaveValue('张三 138∙∙∙∙8000');
+});
+
+test('the three parts of a number are masked until one of them is edited', async () => {
+  await show([{ key: 'title' }, { key: 'code', type: 'mobile' }], values);
+  const parts = () =>
+    screen
+      .getAllByRole('textbox')
+      .slice(1)
+      .map((part) => (part instanceof HTMLInputElement ? part.value : ''));
+  expect(parts()).toEqual(['138', '∙∙∙∙', '8000']);
+  const second = screen.getAllByRole('textbox')[2];
+  if (second) await userEvent.click(second);
+  expect(parts()).toEqual(['138', '0013', '8000']);
+  await userEvent.click(await box('标题'));
+  expect(parts()).toEqual(['138', '∙∙∙∙', '8000']);
+});

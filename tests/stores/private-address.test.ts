@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hideNumbers, showNumbers } from '@/stores/private-address';
+
+test.each([
+  '/user/user-list?mobile=13800138000',
+  '/user/user-list?name=%E5%BC%A0&mobile=0539-8312345&page=2',
+  '?keyword=%E5%BC%A0%E4%B8%89+13800138000',
+])('hides the number in %s and finds it again', (address) => {
+  const hidden = hideNumbers(address);
+  expect(decodeURIComponent(hidden)).not.toMatch(/138001|8312345/);
+  const query = (text: string) => String(new URLSearchParams(text.split('?')[1]));
+  expect(query(showNumbers(hidden))).toBe(query(address));
+  expect(hideNumbers(hidden)).toBe(hidden);
+});
+
+test.each([
+  '',
+  '/company/company-details/1384050000000000001',
+  '/source/source-management?orderNo=HY2026112300001&page=2',
+  '?name=~abc&q=%E7%89%A9',
+  '?empty=&flag',
+])('leaves %j as it is', (address) => {
+  expect(hideNumbers(address)).toBe(address);
+  expect(showNumbers(address)).toBe(address);
+});
