@@ -56,4 +56,32 @@ export const daily = [
     replace: '',
     tests: 'tests/stores/regions.test.tsx',
   },
+  {
+    guard: 'a number in a form is masked until it is edited',
+    file: 'src/elements/control/use-masked-box.ts',
+    find: 'isPrivate && !isEdited ? mask(text) : text',
+    replace: 'text',
+    tests: 'tests/elements/form/masked-fields.test.tsx',
+  },
+  {
+    guard: 'marked text stays marked when its mask goes',
+    file: 'src/elements/control/use-masked-box.ts',
+    find: 'marked.current?.select();',
+    replace: '',
+    tests: 'tests/elements/form/masked-fields.test.tsx',
+  },
+  {
+    guard: 'the address of a list has no readable number with privacy on',
+    file: 'src/elements/filter/use-conditions.ts',
+    find: 'navigate(pathname + toAddress(text), internalNavigation)',
+    replace: 'navigate(pathname + text, internalNavigation)',
+    tests: 'tests/elements/filter/use-conditions.test.tsx',
+  },
+  {
+    guard: 'a copied row has masked numbers with privacy on',
+    file: 'src/elements/text/cell-text.ts',
+    find: 'isSensitive(column.type) ? screenNumber(text) : screenText(text)',
+    replace: 'text',
+    tests: 'tests/elements/table/data-table-abilities.test.tsx',
+  },
 ];

@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { maskNumber, maskNumbers } from '@/lib/mask';
-import { hideNumbers } from './private-address';
+import { hideNumbers } from '@/lib/private-address';
 import { P } from '@/policies';
 import { can, useCan } from './app-config';
 import { useSettings } from './settings';

@@ -1,4 +1,4 @@
-import { holdsNumber } from '@/lib/mask';
+import { holdsNumber } from './mask';
 
 /** Begins a value that cannot be read on the screen. */
 const mark = '~';
