@@ -1,6 +1,5 @@
 import { env } from '@/config/env';
-import { maskNumber, maskNumbers } from '@/lib/mask';
-import { hideNumbers } from '@/lib/private-address';
+import { hideNumbers, maskNumber, maskNumbers } from '@/lib/mask';
 import { P } from '@/policies';
 import { can, useCan } from './app-config';
 import { useSettings } from './settings';

@@ -3,7 +3,7 @@ import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { t } from '@/i18n';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
-import { showNumbers } from '@/lib/private-address';
+import { showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
 import { forgetClosedTabs, hasUnsavedWork } from './dirty';
 import { useSession } from './session';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
-import { showNumbers } from '@/lib/private-address';
+import { showNumbers } from '@/lib/mask';
 import { useScreenAddress } from '@/stores/privacy';
 import {
   truncatedKeys,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideNumbers, showNumbers } from '@/lib/private-address';
+import { hideNumbers, showNumbers } from '@/lib/mask';
 
 test.each([
   '/user/user-list?mobile=13800138000',
