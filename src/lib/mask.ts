@@ -50,12 +50,16 @@ function decode(value: string): string {
   }
 }
 
-/** Changes the values of the query of an address and leaves everything else as it is written. */
+/** Parameters with the id of a record, which may look like the number of an account. */
+const idParameter = /^(?:id|role|queue)$|Id$/;
+
+/** Changes the values of the query of an address and leaves everything else, ids too, as it is written. */
 function changeValues(address: string, change: (value: string) => string): string {
   const [path = '', query] = address.split(/\?(.*)/s, 2);
   if (!query) return address;
   const pairs = query.split('&').map((pair) => {
     const [key = ''] = pair.split('=', 1);
+    if (idParameter.test(key)) return pair;
     const value = new URLSearchParams(pair).values().next().value ?? '';
     const changed = change(value);
     return changed === value ? pair : `${key}=${encodeURIComponent(changed)}`;

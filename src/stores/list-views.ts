@@ -1,5 +1,6 @@
 import { maxListViews } from '@/config/limits';
 import { isRecord, isString } from '@/lib/guards';
+import { showNumbers } from '@/lib/mask';
 import { perUser, userKeyPrefixes } from './per-user';
 
 /** A saved combination of filters and sort of a list, stored as a query string. */
@@ -72,7 +73,7 @@ export function setDefaultView(table: string, name: string | null) {
 
 /** The part of a query string that a view contains: everything but the page. */
 export function viewSearch(search: string): string {
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(showNumbers(search));
   params.delete('page');
   const text = params.toString();
   return text && `?${text}`;

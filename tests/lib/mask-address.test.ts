@@ -19,6 +19,8 @@ test.each([
   '/source/source-management?orderNo=HY2026112300001&page=2',
   '?name=~abc&q=%E7%89%A9',
   '?empty=&flag',
+  '/user/user-details?id=1384050000000000001',
+  '?role=1384050000000000001&queue=1384050000000000002&substationId=1384050000000000003',
 ])('leaves %j as it is', (address) => {
   expect(hideNumbers(address)).toBe(address);
   expect(showNumbers(address)).toBe(address);

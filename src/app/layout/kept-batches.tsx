@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t, useTranslation } from '@/i18n';
+import { useScreenAddress } from '@/stores/privacy';
 import { findTab } from '@/stores/tabs';
 import {
   dismissBatch,
@@ -27,6 +28,7 @@ function countsOf({ done, failed, sent, left }: KeptBatch): string {
 function KeptLine({ batch }: { batch: KeptBatch }) {
   useTranslation();
   const { pathname, search } = useLocation();
+  const toAddress = useScreenAddress();
   const resumer = useResumer(batch.name);
   const [isOpen, setIsOpen] = useState(false);
   const { key, title, path, page, file } = batch;
@@ -45,7 +47,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
         </Button>
       )}
       {!isHere && pageTitle && (
-        <PageLink variant="primary" to={tab?.fullPath ?? path}>
+        <PageLink variant="primary" to={toAddress(tab?.fullPath ?? path)}>
           {t('elements.batch.kept.open', { page: pageTitle })}
         </PageLink>
       )}

@@ -6,6 +6,7 @@ import { useGrantedRoutes } from '@/app/layout/granted-routes';
 import { hasText, t, useTranslation } from '@/i18n';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';
+import { screenAddress } from '@/stores/privacy';
 import { useRecentRecords, type RecentRecord } from '@/stores/recent';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
@@ -13,7 +14,7 @@ import type { Entry } from './search';
 
 /** The last URL of an open tab, or the path of the page. */
 const tabAddress = (path: string) =>
-  useTabs.getState().tabs.find((tab) => tab.path === path)?.fullPath ?? path;
+  screenAddress(useTabs.getState().tabs.find((tab) => tab.path === path)?.fullPath ?? path);
 
 const parentsOf = ({ parents }: FlatRoute) =>
   parents.map((parent) => t(`routes.${parent}`)).join(' / ');

@@ -9,6 +9,7 @@ import { findRoute, flatten, type FlatRoute } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { clearForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
+import { screenAddress } from '@/stores/privacy';
 import { useSession } from '@/stores/session';
 
 interface ForbiddenAccess {
@@ -56,7 +57,7 @@ function Granted({ title, address }: { title: string; address: string }) {
       text={t('elements.denied.grantedText', { title })}
       actions={
         <>
-          <Link to={address}>{t('elements.denied.open')}</Link>
+          <Link to={screenAddress(address)}>{t('elements.denied.open')}</Link>
           <HomeLink />
         </>
       }

@@ -11,6 +11,7 @@ import {
   useListViews,
   viewSearch,
 } from '@/stores/list-views';
+import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { internalNavigation } from './use-conditions';
 import { LimitedInput } from '@/elements/control/limited-input';
@@ -64,6 +65,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
 export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
   const { t } = useTranslation();
   const href = useHref(pathname);
+  const toAddress = useScreenAddress();
   const { views, defaultView } = useListViews(name);
   return (
     <>
@@ -73,7 +75,7 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
           <li key={view.name} className={styles.view}>
             <Link
               {...internalNavigation}
-              to={pathname + view.search}
+              to={toAddress(pathname + view.search)}
               title={view.name}
               aria-current={view.search === viewSearch(search)}
               onClick={onShow}
@@ -92,7 +94,9 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
               type="button"
               aria-label={t('elements.views.shareOf', { name: view.name })}
               onClick={() =>
-                void copyAndNotify(new URL(href + view.search, window.location.href).href)
+                void copyAndNotify(
+                  new URL(href + toAddress(view.search), window.location.href).href,
+                )
               }
             >
               {t('elements.views.share')}

@@ -28,7 +28,7 @@ const show = () => renderHook(useListConditions, { wrapper: MemoryRouter }).resu
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  changeSettings({ privacy: false });
+  act(() => changeSettings({ privacy: false }));
 });
 
 test('keeps an order that is chosen while a filter is about to be applied', () => {

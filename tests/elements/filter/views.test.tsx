@@ -4,9 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Views } from '@/elements/filter/views';
 import { loadTexts, startI18n } from '@/i18n';
+import { hideNumbers, showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
 import { listViewsOf, saveView, setDefaultView } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
+import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
 
 const table = 'company.company';
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 afterEach(() => {
+  act(() => changeSettings({ privacy: false }));
   signIn('');
   localStorage.clear();
   vi.restoreAllMocks();
@@ -58,6 +61,19 @@ describe('saved views', () => {
     expect(address()).toBe(enabled);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '启用的' })).toHaveFocus();
+  });
+
+  test('have no readable number in their address and link with privacy on', async () => {
+    signIn('wang');
+    changeSettings({ privacy: true });
+    saveView(table, { name: '来电', search: '?mobile=13800138000' });
+    const address = show(hideNumbers('?mobile=13800138000'));
+    expect(screen.getByRole('button', { name: '来电' })).toBeInTheDocument();
+    const box = await open('来电');
+    const link = box.getByRole('link', { name: '来电', current: true });
+    expect(link.getAttribute('href')).not.toContain('13800138000');
+    await userEvent.click(link);
+    expect(showNumbers(address())).toBe('?mobile=13800138000');
   });
 
   test('are replaced by a view of the same name', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   changeSettings({ privacy: true });
 });
-afterEach(() => changeSettings({ privacy: false }));
+afterEach(() => act(() => changeSettings({ privacy: false })));
 
 const values = { title: '远通', code: '13800138000' };
 const phone: AnyField[] = [{ key: 'title' }, { key: 'code', rules: [mobile] }];

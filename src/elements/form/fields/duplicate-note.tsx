@@ -7,6 +7,7 @@ import { useFormFields } from '@/elements/control/form-context';
 import { afterPress } from '@/lib/dom';
 import { localPath } from '@/lib/url/local-path';
 import type { Duplicates, Values } from '@/schema/field';
+import { screenAddress } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import styles from './form.module.css';
 import { trimText } from '@/lib/text';
@@ -49,7 +50,7 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
         {others.length > 0 && <span>{t('elements.form.duplicates')}</span>}
         {others.map(({ id, title, to }) => (
           // A new browser tab, because the form keeps what was typed.
-          <Link key={id} to={localPath(to)} target="_blank">
+          <Link key={id} to={screenAddress(localPath(to))} target="_blank">
             {title}
           </Link>
         ))}
