@@ -73,8 +73,8 @@ export const daily = [
   {
     guard: 'the address of a list has no readable number with privacy on',
     file: 'src/elements/filter/use-conditions.ts',
-    find: 'navigate(pathname + toAddress(text), internalNavigation)',
-    replace: 'navigate(pathname + text, internalNavigation)',
+    find: 'const shown = toAddress(written);',
+    replace: 'const shown = written;',
     tests: 'tests/elements/filter/use-conditions.test.tsx',
   },
   {
