@@ -5,9 +5,8 @@ import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
 import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
-import { numberFormat } from '@/lib/intl';
+import { emptyText, numberFormat } from '@/lib/intl';
 import { cookies } from '@/lib/storage';
-import { emptyText } from '@/lib/time';
 
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -26,6 +25,8 @@ async function loaderOf(path: string) {
 }
 /** The texts of the sign-in. The Chinese ones are in the entry chunk, because they are also the fallback. */
 const startGroups = ['common', 'errors', 'login'];
+/** The texts about a `config.json` that is late or cannot be used. */
+const configGroup = 'config';
 /** The texts that every page after the sign-in needs. */
 const consoleGroups = ['actions', 'elements', 'enums', 'routes', 'rules'];
 
@@ -117,12 +118,16 @@ function startLanguage(): Language {
   const isChosen = Boolean(cookies.read(storageKeys.language));
   return (!isChosen && languages.find((name) => name.startsWith(spoken))) || currentLanguage();
 }
-export const showStartLanguage = () => showLanguage(startLanguage());
+/** Shows that language, with the texts about `config.json`. */
+export async function showStartLanguage(): Promise<void> {
+  requested.add(configGroup);
+  await showLanguage(startLanguage());
+}
 
-/** The text of a key in that language, which the console itself need not have. */
+/** The text of a key about `config.json` in that language, which the console itself need not have. */
 export async function startText(key: string): Promise<string> {
   const language = startLanguage();
-  await Promise.all(startGroups.map((group) => loadGroup(language, group)));
+  await loadGroup(language, configGroup);
   return i18next.getFixedT(language)(key);
 }
 

@@ -11,7 +11,7 @@ import { env } from '@/config/env';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
 import { showStartLanguage, startI18n, startText } from '@/i18n';
-import { refuseStrayFiles } from '@/lib/dom';
+import { refuseStrayFiles } from '@/app/refuse-stray-files';
 import { local } from '@/lib/storage';
 
 /** Applies the stored theme before the first paint. */
@@ -34,7 +34,7 @@ async function showConfigFault(fault: ConfigFault) {
 
 /** Says what an empty page waits for; rendering replaces the text. */
 async function showWaiting() {
-  const text = await startText('errors.config.waiting');
+  const text = await startText('config.waiting');
   const root = document.querySelector('#root');
   if (root && !root.hasChildNodes()) root.append(text);
 }

@@ -128,7 +128,7 @@ export const files = [
   },
   {
     guard: 'a file dropped beside its place does not replace the page',
-    file: 'src/lib/dom.ts',
+    file: 'src/app/refuse-stray-files.ts',
     find: "event.dataTransfer.dropEffect = 'none';",
     replace: '',
     tests: 'tests/lib/dom.test.tsx',

@@ -72,20 +72,6 @@ export function insertText(box: TextBox, text: string): void {
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 
-/**
- * Refuses files that are dropped where nothing takes them: the browser would open them in place of the page. The pointer
- * shows it.
- */
-export function refuseStrayFiles() {
-  for (const type of ['dragover', 'drop'] as const) {
-    window.addEventListener(type, (event) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    });
-  }
-}
-
 /** The key code of a key that an input method has handled. */
 const handledKeyCode = 229;
 

@@ -1,4 +1,5 @@
-import { emptyText } from './time';
+/** The text of a read-only cell without a value; 0 and false are values. */
+export const emptyText = '--';
 
 /** Creating an Intl formatter takes up to a millisecond, so each is created on first use and cached. */
 const numbers = new Map<string, NumberFormat>();

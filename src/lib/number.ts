@@ -1,6 +1,5 @@
-import { numberFormat } from './intl';
+import { emptyText, numberFormat } from './intl';
 import { patterns } from './patterns';
-import { emptyText } from './time';
 
 /** The value, limited to the range; `min` where `max` is below it. */
 export const clamp = (value: number, min: number, max: number) =>

@@ -1,4 +1,5 @@
 import { toHalfWidth } from './amount';
+import { emptyText } from './intl';
 import { trimText } from './text';
 
 export const secondMs = 1_000;
@@ -50,9 +51,6 @@ export function formatTime(value: unknown, pattern = defaultPattern): string {
 /** Whether a text is a complete and existing date, with its time if `withTime`. */
 export const isWholeDate = (text: string, withTime: boolean) =>
   formatTime(text, withTime ? defaultPattern : dayPattern) === text;
-
-/** The text of a read-only cell without a value; 0 and false are values. */
-export const emptyText = '--';
 
 export const formatDate = (value: unknown) => formatTime(value, '{y}-{m}-{d}') || emptyText;
 export const formatDateTime = (value: unknown) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPaint, afterPress, refuseStrayFiles } from '@/lib/dom';
+import { refuseStrayFiles } from '@/app/refuse-stray-files';
+import { afterPaint, afterPress } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -59,12 +59,12 @@ export function ConfigFailed({ text, problems }: ConfigFault) {
           const line = lineOf(text, problem);
           return (
             <li key={`${reason} ${rest.key}`}>
-              {line !== undefined && <span>{t('errors.config.line', { line })}</span>}
+              {line !== undefined && <span>{t('config.line', { line })}</span>}
               <span>
-                {t(`errors.config.${reason}`, {
+                {t(`config.${reason}`, {
                   ...rest,
                   value: JSON.stringify(value),
-                  expected: expected && t(`errors.config.expected.${expected}`, choices),
+                  expected: expected && t(`config.expected.${expected}`, choices),
                 })}
               </span>
             </li>

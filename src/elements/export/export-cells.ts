@@ -1,7 +1,8 @@
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
 import { screenCell } from '@/elements/text/cell-text';
-import { emptyText, formatDateTime } from '@/lib/time';
+import { emptyText } from '@/lib/intl';
+import { formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
 import { screenText } from '@/stores/privacy';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';

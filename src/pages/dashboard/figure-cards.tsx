@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { currentLanguage, useTranslation } from '@/i18n';
-import { emptyText } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
-import { numberFormat } from '@/lib/intl';
+import { emptyText, numberFormat } from '@/lib/intl';
 import { flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';

@@ -1,10 +1,10 @@
+import { emptyText } from '@/lib/intl';
 import type { Statistics } from '@/api/platform/statistics';
 import { CompanyType, ConnectType, GoodsOrderStatus, LinePriceStatus, VoteStatus } from '@/enums';
 import { t } from '@/i18n';
 import type { rangeOf } from './range';
 import { listOf } from '@/lib/guards';
 import { cellText } from '@/elements/text/cell-text';
-import { emptyText } from '@/lib/time';
 
 type Range = ReturnType<typeof rangeOf>;
 

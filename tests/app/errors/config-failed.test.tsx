@@ -2,9 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { ConfigFailed } from '@/app/errors/config-failed';
 import { applyConfigText } from '@/config/config-file';
-import { startI18n } from '@/i18n';
+import { storageKeys } from '@/config/limits';
+import { showStartLanguage, startI18n } from '@/i18n';
+import { cookies } from '@/lib/storage';
 
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  cookies.write(storageKeys.language, 'zh-CN');
+  await startI18n();
+  await showStartLanguage();
+});
 
 function lines(text: string) {
   render(<ConfigFailed text={text} problems={applyConfigText(text)} />);

@@ -5,8 +5,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import type { SmsAccount } from './purchase';
-import { formatCount } from '@/lib/intl';
-import { emptyText } from '@/lib/time';
+import { emptyText, formatCount } from '@/lib/intl';
 import { cellText } from '@/elements/text/cell-text';
 
 const name = 'substation-sms-recharge.charge';
