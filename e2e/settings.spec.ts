@@ -102,7 +102,7 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     await expect.poll(() => scheme(page)).toBe('light');
   });
   await test.step('applies a theme colour, darkens it for white text and keeps it after a reload', async () => {
-    const create = page.getByRole('button', { name: '新增' });
+    const create = page.getByRole('link', { name: '新增' });
     const colour = () => create.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colour()).toBe('rgb(19, 112, 199)');
     const drawer = await openSettings(page);

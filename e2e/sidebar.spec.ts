@@ -153,9 +153,10 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   const counted = page.waitForResponse(/\/company-checkin-apply\?.*limit=1$/);
   await signIn(page, 'staff', '/dashboard');
   await counted;
+  await page.getByRole('button', { name: /^咨询管理，\d+ 项待处理$/ }).click();
   const waiting = page.getByRole('link', { name: /^公司入驻咨询\s*\d+ 项待处理$/ });
   await expect(waiting).toBeVisible();
-  const count = (await waiting.getAttribute('aria-label'))?.match(/\d+/)?.[0];
+  const count = /(\d+) 项待处理/.exec((await waiting.textContent()) ?? '')?.[1];
   await waiting.click();
   await expect(page.getByText(` / ${count} 条`)).toBeVisible();
   await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { KeptBatches } from '@/app/layout/kept-batches';
+import { InterruptedBatches } from '@/app/layout/banner';
 import { guardUnload } from '@/app/session/leave';
 import { CrudList } from '@/crud/crud-list';
 import { TabKeyContext } from '@/elements/tab/tab-context';
@@ -37,7 +37,7 @@ const page: CheckedDeclaration<Row, Query, Partial<Row>> = {
 const show = (address = path) =>
   renderElement(
     <MemoryRouter initialEntries={[address]}>
-      <KeptBatches />
+      <InterruptedBatches />
       {address === path && (
         <TabKeyContext value={`${path}#0`}>
           <CrudList page={page} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { constantPages } from '@/app/guard/pages';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
@@ -9,7 +9,10 @@ import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import styles from './banner.module.css';
-import { KeptBatches } from './kept-batches';
+import { lazyPart } from '@/elements/query/load-failed';
+import { useKeptBatches } from '@/stores/work/kept-batches';
+
+const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
 
 /** Preloads what says that something is wrong, because it cannot be loaded without a network. */
 function usePreloadFeedback() {
@@ -58,6 +61,13 @@ function VersionBanner() {
   );
 }
 
+/** The batches that a reload or a closed window has interrupted, until the user dismisses or continues them. */
+export function InterruptedBatches() {
+  const [now] = useState(() => Date.now());
+  const batches = useKeptBatches(now);
+  return batches.length > 0 && <KeptBatches batches={batches} />;
+}
+
 /** Shows whether the network is offline or back, and whether there is a new version. */
 export function Banner() {
   usePreloadFeedback();
@@ -67,7 +77,7 @@ export function Banner() {
     <output className={styles.banners}>
       <NetworkBanner />
       <VersionBanner />
-      <KeptBatches />
+      <InterruptedBatches />
     </output>
   );
 }

@@ -6,7 +6,6 @@ import { findTab } from '@/stores/tabs';
 import {
   dismissBatch,
   unfinishedIds,
-  useKeptBatches,
   useResumer,
   type KeptBatch,
 } from '@/stores/work/kept-batches';
@@ -66,8 +65,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
   );
 }
 
-/** The batches that a reload or a closed window has interrupted, until the user dismisses or continues them. */
-export function KeptBatches() {
-  const [now] = useState(() => Date.now());
-  return useKeptBatches(now).map((batch) => <KeptLine key={batch.key} batch={batch} />);
+/** A line for each interrupted batch. */
+export function KeptBatches({ batches }: { batches: KeptBatch[] }) {
+  return batches.map((batch) => <KeptLine key={batch.key} batch={batch} />);
 }
