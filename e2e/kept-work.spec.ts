@@ -5,8 +5,7 @@ test('a reload during a batch asks, and shows afterwards what became of it, unti
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
-  for (const index of [0, 1, 2, 3, 4, 5, 6, 7])
-    await rows(page).nth(index).getByRole('checkbox').check();
+  for (const index of [0, 1, 2, 3, 4, 5]) await rows(page).nth(index).getByRole('checkbox').check();
   const names = page.getByRole('region', { name: '批量操作' });
   await runMockCommand(page, 'latency', 1_500);
   await names.getByRole('button', { name: '禁用' }).click();
