@@ -63,7 +63,7 @@ export function UserMenu() {
     },
     { code: 'profile', text: t('routes./profile/index'), to: paths.profile() },
     { code: 'password', text: t('elements.topBar.password'), to: paths.changePassword() },
-    { code: 'settings', text: t('routes./settings/index'), to: paths.settings() },
+    { code: 'settingsPage', text: t('routes./settings/index'), to: paths.settings() },
     { code: 'exports', text: t('elements.export.mine'), run: () => setExportsOpen(true) },
     { code: 'signOut', text: t('elements.frame.signOut'), run: signOut, apart: true },
   ];

@@ -314,17 +314,17 @@ describe('inRange', () => {
 });
 
 describe('maxLength', () => {
-  test.each<[unknown, string | null]>([
+  test.each<[unknown, object | null]>([
     ['abc', null],
     ['中文字', null],
     ['', null],
     [null, null],
-    ['abcd', 'maxLength'],
-    ['中文字符', 'maxLength'],
+    ['abcd', { rule: 'maxLength', values: { max: 3, count: 4 } }],
+    ['中文字符', { rule: 'maxLength', values: { max: 3, count: 4 } }],
     // Two units each, as the server counts.
-    ['😀😀', 'maxLength'],
+    ['😀😀', { rule: 'maxLength', values: { max: 3, count: 4 } }],
   ])('of 3 returns for %j: %j', (value, message) => {
-    expect(maxLength(3)(value)).toBe(message);
+    expect(maxLength(3)(value)).toEqual(message);
   });
 });
 
