@@ -40,7 +40,7 @@ test('a deep link: leads to the sign-in and back; a profile that cannot be loade
     expect(askedFor('user-info')).toEqual([]);
     await signInButton(page).click();
     // The message of the step before may still be there.
-    await expect.poll(() => askedFor('user-info')).toHaveLength(1);
+    await expect.poll(() => askedFor('user-info').length).toBeGreaterThan(0);
     await expect.poll(token).toBeNull();
     await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
     await expect(page).toHaveURL(login);
