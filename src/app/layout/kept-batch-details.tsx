@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
+import { OutcomeTable } from '@/elements/batch/outcome-table';
 import { useLoad } from '@/elements/query/use-load';
 import { errorText } from '@/elements/text/messages';
 import { t, useTranslation } from '@/i18n';
 import type { KeptBatch, Resumer } from '@/stores/work/kept-batches';
 import { Popup } from '@/ui/overlay/popup';
-import styles from './kept-batches.module.css';
 
 interface KeptBatchDetailsProps {
   batch: KeptBatch;
@@ -44,22 +44,7 @@ export function KeptBatchDetails({ batch, names, onClose }: KeptBatchDetailsProp
     t(batch.file === undefined ? 'elements.batch.kept.id' : 'elements.batch.kept.line', { id });
   return (
     <Popup title={batch.title} onClose={onClose}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('elements.batch.record')}</th>
-            <th scope="col">{t('elements.batch.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, outcome }) => (
-            <tr key={id}>
-              <td>{textOf(id)}</td>
-              <td>{outcome}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OutcomeTable rows={shown.map(({ id, outcome }) => ({ id, name: textOf(id), outcome }))} />
       {outcomes.length > maxRows && (
         <p>{t('elements.batch.rest', { count: outcomes.length - maxRows })}</p>
       )}

@@ -7,6 +7,7 @@ import type { BatchOrigin } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
+import { OutcomeTable } from './outcome-table';
 import styles from './batch-result.module.css';
 import type { BatchResults, BatchTask } from './batch-run';
 import { useKeptBatch } from './use-kept-batch';
@@ -31,27 +32,14 @@ interface Run {
 const newRun = (tasks: BatchTask[]): Run => ({ tasks, stop: new AbortController() });
 
 function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResults }) {
-  const { t } = useTranslation();
+  const rows = tasks.map(({ id, name }) => {
+    const error = results.get(id);
+    return { id, name, outcome: error && errorText(error) };
+  });
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('elements.batch.record')}</th>
-          <th scope="col">{t('elements.batch.outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map(({ id, name }) => {
-          const error = results.get(id);
-          return (
-            <tr key={id}>
-              <td>{name}</td>
-              <td>{error && errorText(error)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.failed}>
+      <OutcomeTable rows={rows} />
+    </div>
   );
 }
 
