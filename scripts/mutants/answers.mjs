@@ -22,6 +22,13 @@ export const answers = [
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {
+    guard: 'a sum of values of which one is missing is no number',
+    file: 'src/lib/number.ts',
+    find: 'sum + readNumber(value)',
+    replace: 'sum + (Number(value) || 0)',
+    tests: 'tests/elements/chart/chart.test.tsx',
+  },
+  {
     guard: 'a defect of an answer is logged once',
     file: 'src/stores/error-log.ts',
     find: 'if (knownDefects.has(text)) return;',

@@ -5,6 +5,16 @@ import { patterns } from './patterns';
 export const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(value, max));
 
+/** A number of an answer, also as text; NaN when it is missing or something else. */
+export function readNumber(value: unknown): number {
+  if (typeof value === 'string' && value.trim()) return Number(value);
+  return typeof value === 'number' ? value : NaN;
+}
+
+/** NaN when one of the values is missing: a sum of the others would look like the sum of all. */
+export const sumOf = (values: readonly unknown[]): number =>
+  values.reduce((sum: number, value) => sum + readNumber(value), 0);
+
 const units: [from: number, unit: string][] = [
   [1e18, 'E'],
   [1e15, 'P'],

@@ -1,13 +1,7 @@
 import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
-import {
-  longestOf,
-  percent,
-  sumOf,
-  type ChartData,
-  type ChartRow,
-  type Series,
-} from './chart-data';
+import { readNumber, sumOf } from '@/lib/number';
+import { lengthOf, longestOf, type ChartData, type ChartRow, type Series } from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
 
@@ -20,7 +14,9 @@ interface BarProps {
 function Bar({ row, series, longest }: BarProps) {
   const { label, values } = row;
   const formatter = numberFormat(currentLanguage());
-  const texts = series.map((one, index) => `${one.label} ${formatter.format(values[index] ?? 0)}`);
+  const texts = series.map(
+    (one, index) => `${one.label} ${formatter.format(readNumber(values[index]))}`,
+  );
   return (
     <li title={series.length > 1 ? texts.join('\n') : undefined}>
       <span className={styles.name} title={label}>
@@ -28,11 +24,7 @@ function Bar({ row, series, longest }: BarProps) {
       </span>
       <span className={styles.track} aria-hidden="true">
         {series.map(({ key, tone }, index) => (
-          <i
-            key={key}
-            data-tone={tone}
-            style={{ width: percent((values[index] ?? 0) / longest) }}
-          />
+          <i key={key} data-tone={tone} style={{ width: lengthOf(values[index], longest) }} />
         ))}
       </span>
       <b>{formatter.format(sumOf(values))}</b>

@@ -1,7 +1,8 @@
 import { useId, useState, type ComponentType } from 'react';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
-import { type ChartData, sumOf } from './chart-data';
+import { readNumber, sumOf } from '@/lib/number';
+import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
 interface ChartCardProps {
@@ -36,7 +37,7 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {series.map((one, index) => (
-                <td key={one.key}>{formatter.format(values[index] ?? 0)}</td>
+                <td key={one.key}>{formatter.format(readNumber(values[index]))}</td>
               ))}
               {withSum && <td>{formatter.format(sumOf(values))}</td>}
             </tr>

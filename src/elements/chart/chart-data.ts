@@ -1,3 +1,5 @@
+import { readNumber, sumOf } from '@/lib/number';
+
 /** Colours of the segments. Every colour has a label next to it, because a colour alone is not accessible. */
 type Tone = 'primary' | 'middle' | 'pale' | 'success' | 'neutral';
 
@@ -20,15 +22,13 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
-export const sumOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + (Number(value) || 0), 0);
-
-/** A share of a whole as the length of a bar in a style. */
-export const percent = (share: number) => `${share * 100}%`;
+/** A value as the length of a bar in a style; nothing is drawn for one that the answer lacks. */
+export const lengthOf = (value: unknown, longest: number) =>
+  `${((readNumber(value) || 0) / longest) * 100}%`;
 
 /** Returns the sum of the longest bar, at least 1 to avoid a division by zero. */
 export const longestOf = (rows: readonly ChartRow[]) =>
-  Math.max(1, ...rows.map(({ values }) => sumOf(values)));
+  Math.max(1, ...rows.map(({ values }) => sumOf(values.filter((value) => readNumber(value)))));
 
 const steps = [1, 2, 5, 10];
 const lineCount = 4;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { gridOf, longestOf, percent, sumOf, type ChartData } from './chart-data';
+import { sumOf } from '@/lib/number';
+import { gridOf, lengthOf, longestOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
 
@@ -13,7 +14,7 @@ const stepOf = (count: number) => Math.ceil(count / maxLabels);
 function Grid({ lines }: { lines: number[] }) {
   const top = lines.at(-1) ?? 1;
   return lines.map((line) => (
-    <span key={line} className={styles.line} style={{ bottom: percent(line / top) }}>
+    <span key={line} className={styles.line} style={{ bottom: lengthOf(line, top) }}>
       {line}
     </span>
   ));
@@ -30,7 +31,7 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
   const lines = gridOf(longestOf(rows));
   const top = lines.at(-1) ?? 1;
   const step = stepOf(rows.length);
-  const total = rows.reduce((sum, { values }) => sum + sumOf(values), 0);
+  const total = sumOf(rows.flatMap(({ values }) => values));
   return (
     <>
       <div className={styles.told}>
@@ -57,7 +58,7 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
               <i
                 key={one.key}
                 data-tone={one.tone}
-                style={{ height: percent((values[part] ?? 0) / top) }}
+                style={{ height: lengthOf(values[part], top) }}
               />
             ))}
             {index % step === 0 && <small>{label}</small>}

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
+import { sumOf } from '@/lib/number';
 import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
@@ -16,9 +17,7 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
         <li key={key}>
           <i data-tone={tone} />
           {label}
-          <b>
-            {formatter.format(shown.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}
-          </b>
+          <b>{formatter.format(sumOf(shown.map(({ values }) => values[index])))}</b>
         </li>
       ))}
     </ul>

@@ -44,12 +44,12 @@ const companiesByType = ({ companies }: Statistics): ChartData => ({
   rows: CompanyType.$values.map((type) => ({
     key: String(type),
     label: cellText(type, 'enum', CompanyType),
-    values: CompanyLevel.$values.map(
-      (level) =>
-        listOf(companies).find(
-          ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,
-        )?.count ?? 0,
-    ),
+    values: CompanyLevel.$values.map((level) => {
+      const found = listOf(companies).find(
+        ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,
+      );
+      return found ? found.count : 0;
+    }),
   })),
 });
 

@@ -4,6 +4,7 @@ import { CompanyType, ConnectType, GoodsOrderStatus, LinePriceStatus, VoteStatus
 import { t } from '@/i18n';
 import type { rangeOf } from './range';
 import { listOf } from '@/lib/guards';
+import { sumOf } from '@/lib/number';
 import { cellText } from '@/elements/text/cell-text';
 
 type Range = ReturnType<typeof rangeOf>;
@@ -49,7 +50,7 @@ type ConsultKind = keyof typeof consultPages;
 const consultKinds: ConsultKind[] = ['settlement', 'vote', 'networkFreight', 'partner'];
 
 const sum = (counts: readonly { count: number }[]) =>
-  Array.isArray(counts) ? counts.reduce((all, { count }) => all + Number(count ?? NaN), 0) : null;
+  Array.isArray(counts) ? sumOf(counts.map(({ count }) => count)) : null;
 const within = (key: string, { begin, end }: Range) => ({
   [`${key}Begin`]: begin,
   [`${key}End`]: end,
@@ -92,7 +93,7 @@ function orders({ goodsOrders }: Statistics, range: Range): Figure {
 
 const consults = ({ pendingConsults }: Statistics): Figure => ({
   key: 'consults',
-  value: consultKinds.reduce((all, kind) => all + Number(pendingConsults?.[kind] ?? NaN), 0),
+  value: sumOf(consultKinds.map((kind) => pendingConsults?.[kind])),
   parts: consultKinds.map((kind) => ({
     key: kind,
     label: t(`dashboard.consults.${kind}`),
@@ -139,12 +140,7 @@ export function figuresOf(statistics: Statistics, range: Range): Figure[] {
       page: pages.orders,
       query: dealtOrders,
     },
-    {
-      key: 'linePrices',
-      value: linePricesInProgress,
-      page: pages.prices,
-      query: inProgress,
-    },
+    { key: 'linePrices', value: linePricesInProgress, page: pages.prices, query: inProgress },
     { key: 'votes', value: votesInProgress, page: pages.votes, query: running },
   ];
 }

@@ -59,6 +59,26 @@ describe('a chart', () => {
     expect(told()).toEqual(['已成交3', '待成交1,201']);
   });
 
+  test('shows -- for a value that the answer lacks, and for every sum that contains it', () => {
+    const [first, second] = data.rows;
+    const lacking = [
+      { ...first, values: [undefined, 1] },
+      { ...second, values: ['x', '1200'] },
+    ] as unknown as ChartData['rows']; // What a server may send instead of numbers.
+    const faulty = { ...data, rows: lacking };
+    renderElement(<ChartCard title="每日货源" data={faulty} Chart={ColumnChart} />);
+    expect(screen.getByRole('img', { name: '每日货源：2 项，合计 --' })).toBeInTheDocument();
+    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told).toEqual(['已成交--', '待成交1,201']);
+    fireEvent.click(screen.getByRole('button'));
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(['11-01--1--', '11-02--1,200--']);
+    renderElement(<BarChart title="专线" data={faulty} />);
+    const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
+    expect(bars.map(({ textContent }) => textContent)).toEqual(['11-01--', '11-02--']);
+    expect(bars[1]?.querySelector('[data-tone=primary]')).toHaveStyle({ width: '100%' });
+  });
+
   test('shows the value next to every bar', () => {
     renderElement(<BarChart title="专线" data={data} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');

@@ -260,6 +260,12 @@ describe('the summary row', () => {
     expect(foot()).toEqual(['总计', '12', '']);
   });
 
+  test('shows -- instead of a sum when a row lacks its value or has another type of value', () => {
+    const rows = [company(1), { ...company(2), lineCount: undefined as unknown as number }]; // An answer that lacks it.
+    show({ columns: summed, rows, abilities: { totals: {} } });
+    expect(foot()).toEqual(['总计', '--', '']);
+  });
+
   test('is labelled as a sum of this page only when there are more rows', () => {
     show({ columns: summed, abilities: { totals: {}, isPageOnly: true } });
     expect(foot()[0]).toBe('本页合计');

@@ -1,6 +1,8 @@
 import type { AnyColumn } from '@/schema/column';
 import { valueText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
+import { emptyText } from '@/lib/intl';
+import { sumOf } from '@/lib/number';
 import type { RenderedColumn } from './columns';
 import styles from './table.module.css';
 import { pinnedStyle } from './table-head';
@@ -11,15 +13,15 @@ import { pinnedStyle } from './table-head';
  */
 export type Totals = Readonly<Record<string, number | string>>;
 
-/** Rounded, because sums of decimals have binary rounding errors. */
-const sumOf = (values: unknown[]) =>
-  Number(values.reduce((sum: number, value) => sum + (Number(value) || 0), 0).toFixed(4));
+/** Rounded, because sums of decimals have binary rounding errors. null is a record that has no such value. */
+const roundedSum = (values: unknown[]) =>
+  Number(sumOf(values.filter((value) => value !== null)).toFixed(4));
 
-/** Returns the sum of a column in the format of its values, or '' for a column without a sum. */
+/** Returns the sum of a column in the format of its values: `--` when the answer lacks one, '' for a column without a sum. */
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
   if (!column.sum || column.type === 'custom') return '';
-  const value = totals[column.key] ?? sumOf(rows.map((row) => row[column.key]));
-  return valueText(column, value);
+  const value = totals[column.key] ?? roundedSum(rows.map((row) => row[column.key]));
+  return Number.isNaN(value) ? emptyText : valueText(column, value);
 }
 
 interface SummaryRowProps<Row> {
