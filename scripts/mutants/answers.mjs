@@ -15,6 +15,22 @@ export const answers = [
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {
+    guard: 'a popup that cannot be drawn does not take its page down',
+    file: 'src/ui/overlay/popup-boundary.tsx',
+    find: '<Drawn draw={draw} />',
+    replace: '{draw()}',
+    tests: 'tests/ui/popup-boundary.test.tsx',
+  },
+  {
+    guard: 'a preview that cannot be drawn does not take its form down',
+    file: 'src/elements/preview/form-preview.tsx',
+    find: `<PartBoundary value={values} fallback={emptyText}>
+      <Drawn draw={() => render(values ?? {})} />
+    </PartBoundary>`,
+    replace: '<Drawn draw={() => render(values ?? {})} />',
+    tests: 'tests/pages/incomplete-answers.test.tsx',
+  },
+  {
     guard: 'a value that cannot be read shows as empty',
     file: 'src/elements/text/or-empty.ts',
     find: 'logDefect(error);\n    return empty;',

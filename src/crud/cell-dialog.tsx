@@ -1,6 +1,7 @@
 import { useState, type Context, type ReactNode } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { useInvalidate } from '@/elements/query/use-load';
+import { PopupBoundary } from '@/ui/overlay/popup-boundary';
 
 interface CellDialogProps<Row> {
   /** Gives the cells the function that opens the dialog. */
@@ -23,7 +24,7 @@ export function CellDialog<Row>({ context: Opener, dialog, list, children }: Cel
   return (
     <Opener value={open}>
       {children}
-      {row && dialog(row.value, close)}
+      {row && <PopupBoundary subject={row} draw={() => dialog(row.value, close)} onClose={close} />}
     </Opener>
   );
 }

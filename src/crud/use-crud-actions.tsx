@@ -15,6 +15,7 @@ import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { whenIdle } from '@/lib/dom';
 import { isChunkLoadError } from '@/lib/guards';
 import { notifyNotLoaded } from '@/ui/overlay/lazy-popup';
+import { PopupBoundary } from '@/ui/overlay/popup-boundary';
 import { useQueueAction } from '@/crud/queue/use-queue-action';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
@@ -57,7 +58,9 @@ function useDialog(onChanged: () => Promise<unknown>) {
   };
   return {
     open: (render: Dialog['render']) => setDialog({ render }),
-    content: dialog?.render(close),
+    content: dialog && (
+      <PopupBoundary subject={dialog} draw={() => dialog.render(close)} onClose={close} />
+    ),
   };
 }
 

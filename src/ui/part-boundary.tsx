@@ -14,6 +14,9 @@ interface PartBoundaryState {
   error?: unknown;
 }
 
+/** A component of its own, so that what it throws reaches the boundary around it. */
+export const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
+
 /**
  * An error boundary for a part of a page: an answer that lacks something costs this part and not the page, and the defect
  * is reported once. Lost code is left to the boundary of the page, which may reload.

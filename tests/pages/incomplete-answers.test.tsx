@@ -1,16 +1,36 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ById } from '@/api/types';
 import { FeedbackHost } from '@/app/feedback/feedback';
 import { consumerCompanyApi } from '@/api/company/consumer-company';
 import { pages } from '@/app/guard/pages';
+import { CrudForm } from '@/crud/crud-form';
+import { loadRecord } from '@/crud/rows/load-record';
+import { normalizeRowActions } from '@/crud/rows/row-actions';
+import { fieldsOf } from '@/elements/control/control-props';
+import { describeValue, diffVersions } from '@/elements/form/conflict/versions';
+import { evaluateConditions, toInput } from '@/elements/form/form-values';
+import { preloadForm } from '@/elements/form/page/lazy-form-popup';
+import { Drawn } from '@/ui/part-boundary';
 import { isRecord } from '@/lib/guards';
 import { tenants } from '@/mocks/domain/tenants';
 import { useSession } from '@/stores/session';
 import { useErrorLog } from '@/stores/error-log';
+import { declaredPages, type Declared } from '../declared-pages';
+import { renderElement } from '../render';
+import {
+  Boundary,
+  faultyCopies,
+  oddText,
+  oddTexts,
+  takeThrown,
+  withOtherTypes,
+  withoutValues,
+} from './faulty-answers';
 import { enterAs, server, startMockServer } from './mock-server';
 
 const groups = Object.keys(import.meta.glob('/locales/zh-CN/*.json')).map(
@@ -32,17 +52,6 @@ afterAll(() => {
 
 type Values = Record<string, unknown>;
 
-/** The record with one of its properties missing, null, or of another type. */
-const withoutKey = (record: Values, key: string) =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
-const faults = [
-  withoutKey,
-  (record: Values, key: string) => ({ ...record, [key]: null }),
-  (record: Values, key: string) => ({ ...record, [key]: isRecord(record[key]) ? 'x' : { x: 1 } }),
-];
-const faultyCopies = (record: Values): Values[] =>
-  Object.keys(record).flatMap((key) => faults.map((fault) => fault(record, key)));
-
 /** What an answer may look like: each property of a record in turn, and all properties of a list at once, in its rows. */
 function faultyAnswers(answer: unknown): unknown[] {
   if (Array.isArray(answer)) {
@@ -63,18 +72,6 @@ const nestedFaults = (record: Values): Values[] =>
   Object.entries(record).flatMap(([key, value]) =>
     faultyAnswers(value).map((faulty) => ({ ...record, [key]: faulty })),
   );
-
-let thrown: unknown;
-class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-  override componentDidCatch(error: unknown) {
-    thrown = error;
-  }
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
 
 const examples: Record<string, () => string | Promise<string>> = {
   '/company/company-details/:id': () => '/company/company-details/1384050000000000001',
@@ -112,9 +109,6 @@ async function open(path: string) {
   return client;
 }
 
-/** Texts of code that has read what is not there. */
-const oddText = /.{0,30}(undefined|NaN|\[object|Invalid Date).{0,20}/;
-
 describe('an answer that lacks something', () => {
   test.each(Object.keys(pages))('does not take %s down, and is reported once', async (path) => {
     const client = await open(path);
@@ -125,8 +119,8 @@ describe('an answer that lacks something', () => {
       tried.add(shape);
       for (const faulty of faultyAnswers(state.data)) {
         act(() => void client.setQueryData(queryKey, faulty));
-        expect(thrown).toBeUndefined();
-        expect(oddText.exec(document.body.textContent ?? '')?.[0]).toBeUndefined();
+        expect(takeThrown()).toBeUndefined();
+        expect(oddText()).toBeUndefined();
       }
       act(() => void client.setQueryData(queryKey, state.data));
     }
@@ -134,5 +128,70 @@ describe('an answer that lacks something', () => {
       .getState()
       .entries.map(({ thrown: text, at }) => `${text} ${at?.[0]}`);
     expect(logged).toEqual([...new Set(logged)]);
+  });
+});
+
+/** A record of a list as its popups get it; null when the list has none. */
+async function recordOf({ api }: Declared) {
+  // Lists of a company or of a vote answer only with its id.
+  const { items } = await api.list({ page: 1, limit: 1 }, { quiet: true }).catch(() => none);
+  const [row] = items;
+  return row ? loadRecord(api, row) : null;
+}
+const none = { items: [] };
+const nothing = () => undefined;
+
+/** Draws a popup that an action has opened, and looks for what it could not read. */
+async function openPopup(draw: () => ReactNode) {
+  const { unmount } = renderElement(
+    <MemoryRouter>
+      <Boundary>
+        <Drawn draw={draw} />
+      </Boundary>
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+  expect(takeThrown()).toBeUndefined();
+  expect(oddText()).toBeUndefined();
+  unmount();
+}
+
+const lists = new Map(declaredPages.map(({ page }) => [page.name, page]));
+
+describe('a record that lacks something', () => {
+  test.each([...lists])('opens in the form and the popups of %s', async (_name, page) => {
+    const record = await recordOf(page);
+    if (!record) return;
+    const fields = fieldsOf(page.form ?? []);
+    const base = { ...record };
+    for (const faulty of faultyCopies(base)) {
+      const input = toInput(fields, faulty);
+      for (const field of fields) evaluateConditions(field, input);
+      for (const { field } of diffVersions(fields, { base, mine: base, theirs: faulty })) {
+        expect(describeValue(field, faulty)).not.toMatch(oddTexts);
+      }
+    }
+    const form = (row: ById) => (
+      <CrudForm
+        page={page}
+        record={row}
+        isCopy={false}
+        baseQuery={{}}
+        latest={async () => null}
+        onSaved={nothing}
+        onClose={nothing}
+      />
+    );
+    await preloadForm(fields);
+    if (fields.length) await openPopup(() => form({ ...withOtherTypes(base), id: record.id }));
+    for (const { dialog, ...action } of normalizeRowActions(page)) {
+      for (const values of [withOtherTypes(base), withoutValues(base)]) {
+        const row = { ...values, id: record.id };
+        action.visible?.(row);
+        action.to?.(row);
+        await dialog?.preload?.();
+        if (dialog) await openPopup(() => dialog(row, nothing));
+      }
+    }
   });
 });

@@ -3,16 +3,22 @@ import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { filesOf } from '@/elements/form/form-files';
 import { mediaOf } from '@/elements/text/media';
+import { emptyText } from '@/lib/intl';
+import { Drawn, PartBoundary } from '@/ui/part-boundary';
 
 interface FormPreviewProps {
   form: FormInstance<Values>;
   render: (values: Values) => ReactNode;
 }
 
-/** A preview of the form's values that renders again at every change. */
+/** A preview of the form's values that renders again at every change; `--` while these cannot be drawn. */
 export function FormPreview({ form, render }: FormPreviewProps) {
   const values = Form.useWatch((all: Values) => all, { form, preserve: true });
-  return render(values ?? {});
+  return (
+    <PartBoundary value={values} fallback={emptyText}>
+      <Drawn draw={() => render(values ?? {})} />
+    </PartBoundary>
+  );
 }
 
 /** The safe URL of the image in a form field; '' when there is none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { RecordNotFound } from '@/elements/access/record-not-found';
-import { PartBoundary } from '@/ui/part-boundary';
+import { Drawn, PartBoundary } from '@/ui/part-boundary';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import styles from './query-boundary.module.css';
@@ -13,9 +13,6 @@ interface QueryBoundaryProps<Data> {
   listPath?: string;
   children: (data: Data) => ReactNode;
 }
-
-/** A component of its own, so that what it throws reaches the boundary around it. */
-const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /**
  * Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a

@@ -11,10 +11,13 @@ interface Closable {
 /** Tells the user that the code of a popup could not be loaded. */
 export const notifyNotLoaded = () => notify.error(t('elements.load.popup'));
 
-/** Takes the place of a popup whose code could not be loaded: says so, and closes it. */
-function NotLoaded({ onClose }: Closable) {
+interface NotShownProps extends Closable {
+  tell?: () => void;
+}
+/** Takes the place of a popup that cannot be shown, by default because its code could not be loaded: says so, and closes it. */
+export function NotShown({ tell = notifyNotLoaded, onClose }: NotShownProps) {
   const giveUp = useEffectEvent(() => {
-    notifyNotLoaded();
+    tell();
     onClose(false);
   });
   useEffect(() => giveUp(), []);
@@ -34,5 +37,5 @@ export function lazyPopup<Props extends object>(
   load: () => Promise<ComponentType<Props & Partial<Closable>>>,
   close: (props: Props & Partial<Closable>) => void = ({ onClose }) => onClose?.(false),
 ) {
-  return loadable(load, undefined, (props) => <NotLoaded onClose={() => close(props)} />);
+  return loadable(load, undefined, (props) => <NotShown onClose={() => close(props)} />);
 }

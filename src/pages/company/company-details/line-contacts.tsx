@@ -7,6 +7,7 @@ import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
+import { cellText } from '@/elements/text/cell-text';
 import { shortenTransportLine } from '@/lib/place-names';
 import { readOnlyList } from './part';
 
@@ -60,7 +61,7 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
   return (
     <Popup
       title={t(`company.details.line.${title}`, {
-        lineName: line && shortenTransportLine(line.lineName),
+        lineName: line && shortenTransportLine(cellText(line.lineName)),
       })}
       wide
       onClose={onClose}

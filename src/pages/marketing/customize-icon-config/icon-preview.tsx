@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import type { CustomIconInput } from '@/api/platform/custom-icon';
+import { cellText } from '@/elements/text/cell-text';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
@@ -13,9 +14,8 @@ export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
   const { t } = useTranslation();
   const url = imageUrl(icon, 'imageId');
   const { name, displayPages = [] } = icon;
-  const member = DisplayPage.$member(displayPages?.[0] ?? DisplayPage.home);
   return (
-    <PhonePreview title={t(`enums.displayPage.${member}`)}>
+    <PhonePreview title={cellText(displayPages?.[0] ?? DisplayPage.home, 'enum', DisplayPage)}>
       <div className={styles.grid}>
         <span className={styles.icon}>
           <span>{url && <Picture url={url} alt="" />}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import type { AdvertInput } from '@/api/platform/advert';
+import { cellText } from '@/elements/text/cell-text';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
@@ -23,14 +24,13 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   const { t } = useTranslation();
   const url = imageUrl(advert, 'imageId');
   const { title = '', displayPage, showSeconds } = advert;
-  const member = DisplayPage.$member(displayPage ?? DisplayPage.home);
   const picture = (
     <div className={styles.picture}>
       {url ? <Picture url={url} alt={title} /> : t('marketing.preview.noPicture')}
     </div>
   );
   return (
-    <PhonePreview title={t(`enums.displayPage.${member}`)}>
+    <PhonePreview title={cellText(displayPage ?? DisplayPage.home, 'enum', DisplayPage)}>
       <div className={styles.screen} data-place={entryOf(screenAreas, adType)}>
         <span className={styles.block} />
         <span className={styles.row} />

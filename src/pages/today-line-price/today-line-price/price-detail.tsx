@@ -6,6 +6,7 @@ import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
+import { cellText } from '@/elements/text/cell-text';
 import { shortenTransportLine } from '@/lib/place-names';
 
 interface PriceDetailProps {
@@ -22,7 +23,7 @@ export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProp
   return (
     <RecordPopup
       title={t('today-line-price.price.detailOf', {
-        lineName: shortenTransportLine(price.lineName),
+        lineName: shortenTransportLine(cellText(price.lineName)),
       })}
       id={price.id}
       load={() => Promise.resolve(price)}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { t } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
+import { Drawn, PartBoundary } from '@/ui/part-boundary';
+import { NotShown } from './lazy-popup';
+
+interface PopupBoundaryProps {
+  /** What the popup is about: another one is tried again. */
+  subject: unknown;
+  draw: () => ReactNode;
+  onClose: () => void;
+}
+
+const notifyIncomplete = () => notify.error(t('elements.load.incomplete'));
+
+/** Draws a popup. When it cannot be drawn, because its record lacks something, the user is told and the page stays. */
+export const PopupBoundary = ({ subject, draw, onClose }: PopupBoundaryProps) => (
+  <PartBoundary
+    value={subject}
+    fallback={<NotShown tell={notifyIncomplete} onClose={() => onClose()} />}
+  >
+    <Drawn draw={draw} />
+  </PartBoundary>
+);
