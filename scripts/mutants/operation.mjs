@@ -1,4 +1,4 @@
-/** Guards of what a deployment sets, config.json, silent refresh, the error sink, and of the mocked backend. */
+/** Guards of what a deployment sets, config.json, silent refresh, the token, the error sink, and of the mocked backend. */
 export const operation = [
   {
     guard: 'the renewed token of another user is not adopted',
@@ -90,5 +90,12 @@ export const operation = [
     find: 'if (stamps[name] === known[name]) known[name] = stamp;',
     replace: 'known[name] = stamp;',
     tests: 'tests/mocks/persist.test.ts',
+  },
+  {
+    guard: 'the cookie ends with the token',
+    file: 'src/stores/session.ts',
+    find: 'expires_in > 0 ? expires_in / daySeconds : 0',
+    replace: 'undefined',
+    tests: 'tests/stores/session.test.tsx',
   },
 ];

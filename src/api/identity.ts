@@ -24,10 +24,10 @@ export interface RefreshGrant {
 }
 export type TokenRequest = PasswordGrant | RefreshGrant;
 
-interface TokenAnswer {
+export interface TokenAnswer {
   access_token: string;
   token_type: string;
-  /** In seconds. Used with `silentRefresh` only: the session ends when the server sends 401. */
+  /** In seconds: the cookie ends then, the session when the server sends 401. */
   expires_in: number;
   /** Only for a scope with `offline_access`. */
   refresh_token?: string;

@@ -49,6 +49,9 @@ export const tableSettingCookieBytes = 3_000;
 /** Ten years; browsers shorten the lifetime of cookies to 400 days. */
 export const tableSettingCookieDays = 3_650;
 
+/** Cookies are stored in days. */
+export const daySeconds = 86_400;
+
 export const themeColour = '#1890ff';
 
 export const storageKeys = {

@@ -71,9 +71,10 @@ export function parseStored<T>(
 export const cookies = {
   read: (key: string) => Cookies.get(key) ?? null,
   keys: () => Object.keys(Cookies.get()),
+  /** With 0 days the cookie ends when the browser is closed. */
   write(key: string, value: string, days = cookieDays) {
     Cookies.set(key, value, {
-      expires: days,
+      expires: days || undefined,
       sameSite: 'strict',
       path: '/',
       secure: location.protocol === 'https:',

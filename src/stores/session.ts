@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { tenantLookupApi } from '@/api/abp';
-import { identityApi } from '@/api/identity';
+import { identityApi, type TokenAnswer } from '@/api/identity';
 import { tenantApi, type TableSetting, type TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { env } from '@/config/env';
-import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
+import { activityKey, daySeconds, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import { clearConfiguration, loadConfiguration } from './app-config';
@@ -97,11 +97,17 @@ function setRenewedToken(token: string) {
   isReplacing = false;
 }
 
+/** Writes local storage after the cookie, which ends with the token: its event makes the other tabs read both. */
+function writeToken({ access_token, expires_in }: TokenAnswer) {
+  const days = expires_in > 0 ? expires_in / daySeconds : 0;
+  cookies.write(storageKeys.token, access_token, days);
+  local.write(storageKeys.token, access_token);
+}
+
 /** Stores a renewed token for all tabs. The tab itself takes it first, because the others are told by local storage. */
-export function replaceToken(token: string) {
-  setRenewedToken(token);
-  cookies.write(storageKeys.token, token);
-  local.write(storageKeys.token, token);
+export function replaceToken(answer: TokenAnswer) {
+  setRenewedToken(answer.access_token);
+  writeToken(answer);
 }
 
 /** Takes the token that another tab has renewed. */
@@ -116,14 +122,12 @@ function removeLock() {
   for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
 }
 
-/** Writes local storage after the cookie: its event makes the other tabs read both. */
-function storeToken(token: string) {
-  cookies.write(storageKeys.token, token);
-  local.write(storageKeys.token, token);
+function storeToken(answer: TokenAnswer) {
+  writeToken(answer);
   // The token is written first: a locked tab would take the missing lock for one that was deleted by hand.
   removeLock();
   replacedTokens.clear();
-  useSession.setState({ ...signedOut, token });
+  useSession.setState({ ...signedOut, token: answer.access_token });
 }
 
 /** Whether another tab has signed in since. */
@@ -170,7 +174,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const token = answer.access_token;
   storeRenewal(token, answer);
   renewedSession = token;
-  storeToken(token);
+  storeToken(answer);
   applyUserSubstation(hashUser(useSession.getState().tenant?.id, credentials.userName));
   // The configuration was loaded without a user.
   clearConfiguration();

@@ -16,6 +16,7 @@ import {
 import { signOut } from '@/stores/sign-out';
 import { useSubstations } from '@/stores/substations';
 
+let tokenSeconds: number | undefined = 3_600;
 /** What was asked for, with the tenant and the token it was asked with. */
 let asked: [path: string, tenant: string | null, token: string | null][] = [];
 const tenants: Record<string, object> = {
@@ -27,7 +28,8 @@ const server = setupServer(
     const { pathname } = new URL(request.url);
     const { headers } = request;
     asked.push([pathname, headers.get('__tenant'), headers.get('Authorization')]);
-    if (pathname.endsWith('/token')) return HttpResponse.json({ access_token: 'abc' });
+    if (pathname.endsWith('/token'))
+      return HttpResponse.json({ access_token: 'abc', expires_in: tokenSeconds });
     const name = pathname.split('/by-name/')[1];
     if (name) return HttpResponse.json(tenants[name] ?? { success: false, tenantId: null });
     return HttpResponse.json({ currentUser: { id: null }, auth: { grantedPolicies: {} } });
@@ -60,6 +62,24 @@ describe('a session', () => {
     await chooseTenant('nobody');
     expect(asked.at(-1)).toEqual([byName('nobody'), null, 'Bearer abc']);
   });
+
+  test.each([
+    ['an hour', 3_600, 60],
+    ['an unknown time', undefined, null],
+  ])(
+    'keeps the cookie of a token that lasts %s no longer than that',
+    async (_, seconds, minutes) => {
+      tokenSeconds = seconds;
+      const written = vi.spyOn(document, 'cookie', 'set');
+      await signIn(credentials);
+      const cookie = written.mock.calls
+        .flat()
+        .findLast((text) => text.startsWith(storageKeys.token));
+      written.mockRestore();
+      const [, end] = /expires=([^;]+)/.exec(cookie ?? '') ?? [];
+      expect(end ? Math.round((Date.parse(end) - Date.now()) / 60_000) : null).toBe(minutes);
+    },
+  );
 
   test.each([
     ['signing out', signOut],

@@ -76,7 +76,7 @@ async function renewOnce(refused: string | null) {
     if (storedRenewal()?.refreshToken !== renewal.refreshToken) return;
     retryAt = 0;
     // The token is written first: whoever finds the new renewal also finds the token that belongs to it.
-    replaceToken(answer.access_token);
+    replaceToken(answer);
     storeRenewal(renewal.session, answer);
     await set(timeKey, storedRenewal()?.issuedAt ?? 0, times).catch(ignore);
   } catch (error) {
