@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Id } from '@/api/types';
+import { screenText } from './privacy';
 
 export interface Message {
   kind: 'message';
@@ -64,10 +65,20 @@ export const useNotices = create<{ queue: Notice[]; isHostNeeded: boolean }>(() 
   isHostNeeded: false,
 }));
 
+type New = Message | Notification | UndoNow | Dialog;
+
+/** A notice with the numbers of persons in its text as the screen shows them. */
+function asShown(notice: New): New {
+  if (notice.kind === 'undo') return notice;
+  return notice.kind === 'dialog'
+    ? { ...notice, content: screenText(notice.content) }
+    : { ...notice, text: screenText(notice.text) };
+}
+
 let lastId = 0;
-export function addNotice(notice: Message | Notification | UndoNow | Dialog) {
+export function addNotice(notice: New) {
   lastId += 1;
-  const added: Notice = { ...notice, id: lastId };
+  const added: Notice = { ...asShown(notice), id: lastId };
   useNotices.setState(({ queue }) => ({ queue: [...queue, added], isHostNeeded: true }));
 }
 

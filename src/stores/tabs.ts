@@ -6,6 +6,7 @@ import { parseStored, sessionStore } from '@/lib/storage';
 import { showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
 import { forgetClosedTabs, hasUnsavedWork } from './dirty';
+import { screenText } from './privacy';
 import { useSession } from './session';
 
 /** A visited page. `nonce` grows with every refresh, which mounts the page again. */
@@ -204,8 +205,8 @@ export function filterTabs(keep: (tab: Tab) => boolean) {
 
 export const clearTabs = () => setTabs([]);
 
-/** The title of the page, followed by the name of its record if it has one. */
+/** The title of the page, followed by the name of its record as the screen shows it, if it has one. */
 export function tabTitle({ name, title }: Pick<Tab, 'name' | 'title'>): string {
   const page = t(`routes.${name}`);
-  return title ? t('elements.tabs.record', { page, name: title }) : page;
+  return title ? t('elements.tabs.record', { page, name: screenText(title) }) : page;
 }

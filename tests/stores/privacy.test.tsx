@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { env } from '@/config/env';
+import { loadTexts, startI18n } from '@/i18n';
 import { isPrivate, screenNumber } from '@/stores/privacy';
 import { useAppConfig } from '@/stores/app-config';
 import { changeSettings } from '@/stores/settings';
+import { tabTitle } from '@/stores/tabs';
 
 const grant = (...policies: string[]) =>
   useAppConfig.setState({
@@ -12,6 +14,10 @@ const grant = (...policies: string[]) =>
     },
   });
 
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
 beforeEach(() => {
   grant();
   env.privacy = false;
@@ -37,4 +43,11 @@ describe('whether numbers are masked', () => {
     changeSettings({ privacy: true });
     expect(isPrivate()).toBe(true);
   });
+});
+
+test('a number in the name of a record is masked in the title of its tab', () => {
+  changeSettings({ privacy: true });
+  expect(tabTitle({ name: '/user/user-details', title: '张三 13800138000' })).toMatch(
+    /张三 138∙∙∙∙8000$/,
+  );
 });

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { notify, confirmRequest } from '@/ui/feedback/notify';
+import { confirmDialog, confirmRequest, notify } from '@/ui/feedback/notify';
 import { startI18n } from '@/i18n';
 import { addNotice, useNotices, drainNotices } from '@/stores/notices';
+import { changeSettings } from '@/stores/settings';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());
@@ -28,6 +29,16 @@ describe('messages', () => {
     notify.error('网络连接失败');
     expect(asked()).toEqual([{ kind: 'message', level: 'error', text: '网络连接失败', ms: 5_000 }]);
   });
+});
+
+test('masks the numbers in messages, notifications and questions with privacy on', () => {
+  changeSettings({ privacy: true });
+  onTestFinished(() => changeSettings({ privacy: false }));
+  notify.error('13800138000 已存在');
+  notify.infoPopup('13800138000 已存在');
+  void confirmDialog({ content: '13800138000 已存在' });
+  const text = '138∙∙∙∙8000 已存在';
+  expect(asked()).toMatchObject([{ text }, { text }, { content: text }]);
 });
 
 test('shows a message that is repeated for its whole time again', async () => {

@@ -6,7 +6,7 @@ import { useGrantedRoutes } from '@/app/layout/granted-routes';
 import { hasText, t, useTranslation } from '@/i18n';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';
-import { screenAddress } from '@/stores/privacy';
+import { screenAddress, screenText } from '@/stores/privacy';
 import { useRecentRecords, type RecentRecord } from '@/stores/recent';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
@@ -37,7 +37,7 @@ function recordEntries(records: RecentRecord[], routes: FlatRoute[]) {
     if (!route) return [];
     const kindKey = `palette.kinds.${kind}`;
     const hint = t(hasText(kindKey) ? kindKey : `routes.${route.name}`);
-    return [{ id: `record ${path}`, group: 'recent', title, hint, to: path }];
+    return [{ id: `record ${path}`, group: 'recent', title: screenText(title), hint, to: path }];
   });
 }
 

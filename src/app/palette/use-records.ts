@@ -12,7 +12,7 @@ import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
 import type { FlatRoute } from '@/route-tree';
 import type { RecordHit, RecordHits } from '@/schema/search';
 import { requestAction } from '@/crud/requested-action';
-import { screenAddress, screenNumber } from '@/stores/privacy';
+import { screenAddress, screenNumber, screenText } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
@@ -51,14 +51,17 @@ interface Context {
 
 /** The entry of a record, and those of its actions where the keyword is the phone number of the record. */
 function entriesOf(source: PageSource, hit: RecordHit, { keyword, routes, navigate }: Context) {
-  const { title, hint, phone } = hit;
+  const { hint, phone } = hit;
+  const title = screenText(hit.title);
   const id = `hit ${source.id} ${hit.id}`;
   const record: Entry = {
     id,
     group: source.id,
     title,
     // The card of a phone number has the number as its title.
-    hint: [keyword.wholePhone ? '' : screenNumber(phone), hint].filter(Boolean).join(' · '),
+    hint: [keyword.wholePhone ? '' : screenNumber(phone), screenText(hint)]
+      .filter(Boolean)
+      .join(' · '),
     to: screenAddress(hitAddress(source, hit, routes)),
   };
   const actions = keyword.wholePhone ? source.actions : [];

@@ -15,6 +15,7 @@ import { useProductName, t, useTranslation } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions, whenFirstPageIdle } from '@/stores/prefetch-regions';
+import { usePrivacy } from '@/stores/privacy';
 import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { useTabs, tabTitle } from '@/stores/tabs';
@@ -32,6 +33,8 @@ import { useLocationTab, useTitle } from './use-location-tab';
 
 /** The document title: how much work waits, the title of the page and the name of its record. */
 function useDocumentTitle(pathname: string, active: string) {
+  // The name of the record depends on it.
+  usePrivacy();
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
   const own = titleOf(useConstantPageName(pathname));
   const product = useProductName();

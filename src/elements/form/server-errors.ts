@@ -2,6 +2,7 @@ import type { ValidationError } from '@/api/errors';
 import type { AnyField } from '@/schema/field';
 import { hasText, label, t } from '@/i18n';
 import { replaceMemberNames } from '@/lib/member-names';
+import { screenText } from '@/stores/privacy';
 import { isRange, inputKeys, type FieldName } from './form-values';
 
 interface FieldError {
@@ -61,7 +62,7 @@ export function sortValidationErrors(
   const messagesByKey = new Map<string, string[]>();
   const otherMessages: string[] = [];
   for (const { message, members } of errors) {
-    const text = replaceMemberNames(message, members ?? [], labelOf);
+    const text = screenText(replaceMemberNames(message, members ?? [], labelOf));
     const matches = (members ?? []).flatMap((member) => {
       const parts = partsOf(member);
       const match = fieldOf(parts, fields);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { importPreviewRows } from '@/config/limits';
-import type { AnyField } from '@/schema/field';
+import { isPhoneField } from '@/elements/form/rules';
+import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
+import type { AnyField } from '@/schema/field';
+import { screenText, usePrivacy } from '@/stores/privacy';
 import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import { Check } from './check';
 import styles from './import.module.css';
@@ -13,25 +16,31 @@ interface RowProps {
   reason?: string;
 }
 
+/** What the file has in a cell. With privacy on a phone number is masked until it is clicked, as in a list. */
+const CellText = ({ field, text = '' }: { field: AnyField; text?: string }) =>
+  text && isPhoneField(field) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
+
 function PreviewRow({ row, fields, reason }: RowProps) {
   return (
     <tr data-wrong={!isValidRow(row) || reason !== undefined || undefined}>
       <th scope="row">{row.line}</th>
-      {fields.map(({ key }) => {
+      {fields.map((field) => {
+        const { key } = field;
         const problem = row.problems[key];
         const doubt = problem || reason !== undefined ? undefined : row.doubts[key];
+        const note = problem ? undefined : row.notes[key];
         return (
           <td key={key} data-wrong={problem ? true : undefined}>
-            {row.texts[key]}
-            {problem && <span className={styles.problem}>{problem}</span>}
-            {doubt && <span className={styles.doubt}>{doubt}</span>}
-            {!problem && row.notes[key] && <span className={styles.note}>{row.notes[key]}</span>}
+            <CellText field={field} text={row.texts[key]} />
+            {problem && <span className={styles.problem}>{screenText(problem)}</span>}
+            {doubt && <span className={styles.doubt}>{screenText(doubt)}</span>}
+            {note && <span className={styles.note}>{screenText(note)}</span>}
           </td>
         );
       })}
       {reason !== undefined && (
         <td data-wrong>
-          <span className={styles.problem}>{reason}</span>
+          <span className={styles.problem}>{screenText(reason)}</span>
         </td>
       )}
     </tr>
@@ -49,6 +58,8 @@ interface PreviewProps {
 /** The rows of the file; invalid cells show their errors. */
 export function ImportPreview({ name, table, reasons }: PreviewProps) {
   const { t } = useTranslation();
+  // Renders again when numbers are masked or shown.
+  usePrivacy();
   const [onlyInvalid, setOnlyInvalid] = useState(false);
   const invalidRows = table.rows.filter((row) => !isValidRow(row) || isDoubtfulRow(row));
   const rejectedRows = reasons && table.rows.filter(({ line }) => reasons.has(line));

@@ -54,7 +54,7 @@ const tagTexts = (value: unknown): string[] => [
     [value]
       .flat()
       .filter((one) => isText(one, 'text'))
-      .map(String),
+      .map((one) => screenText(String(one))),
   ),
 ];
 
@@ -154,12 +154,17 @@ function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
   return valueText(column, value);
 }
 
+/** Whether a cell masks its number itself, until it is clicked, or is an address that has to stay as it is. */
+const keepsNumbers = ({ type }: { type?: ColumnType }) => isSensitive(type) || type === 'url';
+
 /**
  * Returns the text of a cell, for widths, exports and copying: '' for a column that renders itself, `--` for one that
- * cannot read the record.
+ * cannot read the record. Numbers within another text, e.g. a name, are as the screen shows them.
  */
-export const columnText = <Row>(column: AnyColumn<Row>, row: Row): string =>
-  orEmpty(() => textOf(column, row), emptyText);
+export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
+  const text = orEmpty(() => textOf(column, row), emptyText);
+  return keepsNumbers(column) ? text : screenText(text);
+}
 
 /** Returns the text of a cell as it leaves the screen: a number of a person is masked where the screen masks it. */
 export function screenCell<Row>(column: AnyColumn<Row>, row: Row): string {

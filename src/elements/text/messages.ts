@@ -3,6 +3,7 @@ import { currentLanguage, hasText, t } from '@/i18n';
 import { listFormat } from '@/lib/intl';
 import { replaceMemberNames } from '@/lib/member-names';
 import type { RuleMessage } from '@/schema/field';
+import { screenText } from '@/stores/privacy';
 import { reasonText } from './reason-text';
 
 /** Returns the message that a user sees for an error. All errors are turned into text here. */
@@ -14,7 +15,7 @@ export function errorText(error: ApiError): string {
     remainingMessages ??
     validationErrors.map(({ message, members }) => replaceMemberNames(message, members ?? []));
   const others = new Set(validationMessages.filter((text) => text && !reason.includes(text)));
-  return [reason, ...others].join(' ');
+  return screenText([reason, ...others].join(' '));
 }
 
 /** Returns the message of a broken rule: that of the page, otherwise the common one. */

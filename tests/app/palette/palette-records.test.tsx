@@ -3,14 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { useLock } from '@/stores/lock';
 import { openPalette, usePalette } from '@/stores/layout';
 import { requestAction, useRequestedAction } from '@/crud/requested-action';
+import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
+import { changeSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
@@ -296,5 +308,18 @@ describe('who has a phone number', () => {
     expect(await screen.findByText(/都没有这个号码/)).toBeVisible();
     await userEvent.click(screen.getByRole('option', { name: '复制这个号码' }));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('13911112222'));
+  });
+
+  test('masks a number in the name of a record with privacy on, found or opened before', async () => {
+    changeSettings({ privacy: true });
+    onTestFinished(() => act(() => changeSettings({ privacy: false })));
+    const named = { ...company, companyName: '远通 13900139000' };
+    server.use(list(paths.companies, named));
+    addRecentRecord({ path: '/company/company-details/7', title: named.companyName, kind: '' });
+    const input = await open();
+    expect(screen.getByRole('option', { name: /^远通 139∙∙∙∙9000/ })).toBeVisible();
+    await userEvent.type(input, '远通');
+    expect(within(await group('公司')).getByText(/139∙∙∙∙9000/)).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/13[89]001/);
   });
 });

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mobile } from '@/elements/form/rules';
+import { describeValue } from '@/elements/form/conflict/versions';
+import { mobile, phone as phoneRule } from '@/elements/form/rules';
+import { sortValidationErrors } from '@/elements/form/server-errors';
 import type { AnyField } from '@/schema/field';
 import { changeSettings } from '@/stores/settings';
 import { box, onSave, sent, show } from './sample-form';
@@ -66,4 +68,12 @@ test('the three parts of a number are masked until one of them is edited', async
   expect(parts()).toEqual(['138', '0013', '8000']);
   await userEvent.click(await box('标题'));
   expect(parts()).toEqual(['138', '∙∙∙∙', '8000']);
+});
+
+test('what the server says of a field, and the values of a conflict, have masked numbers', () => {
+  const errors = [{ message: '13800138000 已存在', members: ['code'] }];
+  const [first] = sortValidationErrors(errors, phone, 'sample').fieldErrors;
+  expect(first?.errors).toEqual(['138∙∙∙∙8000 已存在']);
+  expect(describeValue({ key: 'code', rules: [phoneRule] }, { code: '8312345' })).toBe('8∙∙∙∙∙5');
+  expect(describeValue({ key: 'title' }, { title: '张三 13800138000' })).toBe('张三 138∙∙∙∙8000');
 });

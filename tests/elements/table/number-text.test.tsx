@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportCell } from '@/elements/export/export-cells';
 import { DetailView } from '@/elements/form/page/detail-view';
@@ -97,6 +98,29 @@ describe('numbers with privacy on', () => {
     expect(writeText).toHaveBeenCalledWith('13800138000');
     await act(async () => undefined);
   });
+
+  test.each(['table', 'cards', 'details'] as const)(
+    'are masked in %s within the name that leads to a record, its tags and formatted cells',
+    (where) => {
+      const text = '张三 13800138000';
+      const named: Column<{ id: number; name: string; tag: string; note: string }>[] = [
+        { key: 'name', type: 'link', to: () => '/user/user-details?id=1' },
+        { key: 'tag', type: 'tags', card: 'detail' },
+        { key: 'note', format: (note) => `备注：${String(note)}`, card: 'detail' },
+      ];
+      const row = { id: 1, name: text, tag: text, note: text };
+      const props = { name: 'gallery.sample', columns: named };
+      renderElement(
+        <MemoryRouter>
+          {where === 'table' && <DataTable {...props} rows={[row]} />}
+          {where === 'cards' && <CardList {...props} rows={[row]} />}
+          {where === 'details' && <DetailView {...props} row={row} />}
+        </MemoryRouter>,
+      );
+      expect(screen.getAllByText(/张三 138∙∙∙∙8000/)).toHaveLength(3);
+      expect(hasFull()).toBe(false);
+    },
+  );
 
   test('follows the switch in lists that are open', () => {
     show.table();

@@ -7,6 +7,8 @@ import { htmlToText } from '@/lib/html/html-text';
 import { isEmpty } from '@/lib/url/query-string';
 import { formatTime, formatDate, formatDateTime } from '@/lib/time';
 import { filesOf } from '@/elements/form/form-files';
+import { isPhoneField } from '@/elements/form/rules';
+import { screenNumber } from '@/stores/privacy';
 import {
   formKeys,
   isFileField,
@@ -53,6 +55,7 @@ function valueText(field: AnyField, value: unknown): string {
     case 'rows':
       return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
     default:
+      if (isPhoneField(field) && typeof value === 'string') return screenNumber(value);
       return field.enum ? enumText(field, value) : plainText(value);
   }
 }
