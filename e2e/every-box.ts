@@ -214,16 +214,23 @@ const reasonOf = (error: unknown) =>
 export interface Walk {
   boxes: number;
   faults: string[];
+  /** Number of boxes that were typed into at each place; those without any are named too. */
+  places: Record<string, number>;
 }
 
 /** Types into every box in the scope, those that appear meanwhile too. */
 export async function walkBoxes(scope: Locator, place: string, walk: Walk) {
   await keepTexts(scope.page());
+  walk.places[place] ??= 0;
   for (;;) {
-    if (!(await scope.isVisible())) return;
+    if (!(await scope.isVisible())) {
+      walk.faults.push(`${place} went away while it was typed into`);
+      return;
+    }
     const found = await nextBox(scope, walk.boxes);
     if (!found) return;
     walk.boxes += 1;
+    walk.places[place] += 1;
     try {
       await walkBox(found);
     } catch (error) {
@@ -232,15 +239,4 @@ export async function walkBoxes(scope: Locator, place: string, walk: Walk) {
   }
 }
 
-export const newWalk = (): Walk => ({ boxes: 0, faults: [] });
-
-/** Closes what was opened without saving. */
-export async function discard(page: Page) {
-  const popup = page.getByRole('dialog');
-  const drop = page.getByRole('button', { name: '放弃修改' });
-  await expect(async () => {
-    if (await drop.isVisible()) await drop.click();
-    else if (await popup.count()) await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
-}
+export const newWalk = (): Walk => ({ boxes: 0, faults: [], places: {} });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settingsKey } from '../src/config/limits';
-import { discard } from './every-box';
+import { discard } from './every-view';
 import { expect, signIn, test } from './fixtures';
 import { resizeWindow } from './navigation';
 import { collectNumbers, findNumbers, numbersIn } from './numbers';
