@@ -7,7 +7,7 @@ const mark = 'data-walked';
 const keptTexts = 'textsAtKeys';
 
 const textTypes = ['text', 'search', 'tel', 'email', 'url', 'password', 'number'];
-const nativeTypes = ['date', 'datetime-local', 'month'];
+const nativeTypes = ['date', 'datetime-local', 'month', 'time'];
 export const boxSelector = [
   'input:not([type])',
   'textarea',
@@ -28,7 +28,7 @@ interface Box {
 /** The next box in view that can be typed into, marked as walked. Rows after the second repeat the cells of the first. */
 async function nextBox(scope: Locator, number: number): Promise<Box | null> {
   const found = await scope.evaluate(
-    (root, { selector, attribute, index }) => {
+    (root, { selector, attribute, index, natives }) => {
       const boxes = [
         ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector),
       ].filter((one) => !one.closest('nav, tr:nth-child(n + 3), li:nth-child(n + 3)'));
@@ -43,7 +43,7 @@ async function nextBox(scope: Locator, number: number): Promise<Box | null> {
       if (!box) return null;
       box.setAttribute(attribute, String(index));
       const label = box.labels?.[0]?.textContent;
-      const isNative = ['date', 'datetime-local', 'month'].includes(box.type);
+      const isNative = natives.includes(box.type);
       // What is searched for in a select ends with the focus.
       const isSearch = box.closest('.ant-select:not(.ant-select-auto-complete)') !== null;
       const isPart = /^0+$/.test(box.placeholder);
@@ -67,7 +67,7 @@ async function nextBox(scope: Locator, number: number): Promise<Box | null> {
         maxLength: box.maxLength < 0 ? Infinity : box.maxLength,
       } as const;
     },
-    { selector: boxSelector, attribute: mark, index: number },
+    { selector: boxSelector, attribute: mark, index: number, natives: nativeTypes },
   );
   if (!found) return null;
   const { isDate, isNumber, ...rest } = found;
@@ -182,6 +182,7 @@ async function replaceBothWays({ box, typed }: Box) {
 const nativeTexts: Record<string, [keys: string, value: string]> = {
   date: ['12012026', '2026-12-01'],
   month: ['032026', '2026-03'],
+  time: ['0830A', '08:30'],
   'datetime-local': ['12012026083000A', '2026-12-01T08:30'],
 };
 
@@ -203,6 +204,18 @@ async function walkBox(found: Box) {
   if (kind === 'text') await replaceBothWays(found);
 }
 
+/** Types into a formatted text at its end, and takes it back. */
+async function walkEditor(box: Locator) {
+  const { keyboard } = box.page();
+  const before = await box.innerText();
+  await box.focus();
+  await keyboard.press('ControlOrMeta+End');
+  await keyboard.type('Ab 1');
+  await expect(box).toContainText(/Ab 1$/);
+  for (const _ of 'Ab 1') await keyboard.press('Backspace');
+  await expect(box).toHaveText(before, { useInnerText: true });
+}
+
 /** The lines of an error that name what was expected, without colours. */
 const reasonOf = (error: unknown) =>
   stripVTControlCharacters(String(error))
@@ -218,6 +231,16 @@ export interface Walk {
   places: Record<string, number>;
 }
 
+async function count(place: string, name: string, walk: Walk, type: () => Promise<void>) {
+  walk.boxes += 1;
+  walk.places[place] = (walk.places[place] ?? 0) + 1;
+  try {
+    await type();
+  } catch (error) {
+    walk.faults.push(`${place} > ${name}: ${reasonOf(error)}`);
+  }
+}
+
 /** Types into every box in the scope, those that appear meanwhile too. */
 export async function walkBoxes(scope: Locator, place: string, walk: Walk) {
   await keepTexts(scope.page());
@@ -228,14 +251,12 @@ export async function walkBoxes(scope: Locator, place: string, walk: Walk) {
       return;
     }
     const found = await nextBox(scope, walk.boxes);
-    if (!found) return;
-    walk.boxes += 1;
-    walk.places[place] += 1;
-    try {
-      await walkBox(found);
-    } catch (error) {
-      walk.faults.push(`${place} > ${found.name}: ${reasonOf(error)}`);
-    }
+    if (!found) break;
+    await count(place, found.name, walk, () => walkBox(found));
+  }
+  const editors = scope.locator('[contenteditable="true"]').filter({ visible: true });
+  for (const editor of await editors.all()) {
+    await count(place, 'formatted text', walk, () => walkEditor(editor));
   }
 }
 
