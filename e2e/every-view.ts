@@ -8,7 +8,7 @@ import { busyParts } from './fixtures';
  */
 const acting = new RegExp(
   [
-    '^(查询|重置|刷新|按分组刷新|保存|全部保存|放弃|取消|关闭|移除|清除|复制“|查看“|移动“|显示|查找|预览|选择|撤销|启用|禁用)',
+    '^(查询|重置|刷新|按分组刷新|保存|全部保存|放弃|取消|关闭|移除|清除|复制“|查看“|移动“|显示|重试|查找|预览|选择|撤销|启用|禁用)',
     '^(上一页|下一页|全屏|行高|展开|收起|自动刷新|详情|导出$|上传图片|替换|更换图片|设为|立即充值|继续支付|下一步|返回|添加$)',
     // Pages, figures, further tags, roles and groups.
     '^[\\d,.+ ]+( 条)?$',
@@ -42,6 +42,7 @@ async function walkConditions(page: Page, place: string, walk: Walk) {
   if (await sheet.count()) {
     await sheet.first().click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expect(busyParts(dialog)).toHaveCount(0);
     await walkPopup(page, `${place} > 查询条件`, walk);
     await discard(page);
@@ -84,10 +85,10 @@ async function openers(page: Page): Promise<Opener[]> {
     !acting.test(text) && (page.url().includes(pageOfListTools) || !listTools.test(text));
   const found = new Map<string, Opener>();
   const main = page.getByRole('main');
-  // Buttons in a heading sort its column; conditions are walked on their own.
+  // Buttons in a heading sort its column, those with a state switch it; conditions are walked on their own.
   const buttons = visible(
     main,
-    'button:not(th *, [data-set] > *, [data-plain] > *, [role="tab"], [role="switch"])',
+    'button:not(th *, [data-set] > *, [data-plain] > *, [role="tab"], [role="switch"], [aria-pressed])',
   );
   const names = await buttons.evaluateAll((all: HTMLElement[]) =>
     all.map((one) => ({

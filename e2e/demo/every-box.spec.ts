@@ -20,14 +20,18 @@ const companyTexts: { details: { tabs: Record<string, string> } } = JSON.parse(
 /** The details of a company have too many tabs for a single test. */
 const detailTabs = Object.entries(companyTexts.details.tabs).filter(([key]) => key !== '$label');
 
+// Each test types into all boxes of a page.
+test.describe.configure({ timeout: 300_000 });
+
 /** Pages without a box to type into; every other page has at least one. */
-const withoutBoxes = ['/settings/index'];
+const withoutBoxes = ['/dashboard', '/settings/index'];
 
 /** Says how many boxes were typed into at each place, and fails for those that showed something else. */
 function finish({ boxes, places, faults }: Walk, name: string) {
   const counts = Object.entries(places).map(([place, count]) => `${count} in ${place}`);
   test.info().annotations.push({ type: 'boxes', description: counts.join('\n') });
-  console.warn(`${boxes} boxes in ${counts.length} places: ${name}`);
+  const empty = counts.filter((count) => count.startsWith('0 '));
+  console.warn([`${name}: ${boxes} boxes in ${counts.length} places`, ...empty].join('\n  '));
   expect(faults).toEqual([]);
   if (withoutBoxes.includes(name)) expect(boxes).toBe(0);
   else expect(boxes).toBeGreaterThan(0);
@@ -45,7 +49,6 @@ async function open(page: Page, name: string, tab = '') {
 
 for (const name of pageNames.filter((one) => one !== details)) {
   test(`${name} shows in every box what is typed`, { tag: '@full' }, async ({ page }) => {
-    test.slow();
     const walk = newWalk();
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, 'operator', addressOf(name));
@@ -83,7 +86,6 @@ for (const [key, title] of detailTabs) {
 
 for (const room of ['filterTypes', 'fieldsFilled', 'fields', 'forms']) {
   test(`the room ${room} shows in every box what is typed`, { tag: '@full' }, async ({ page }) => {
-    test.slow();
     const walk = newWalk();
     await signIn(page, 'operator', `/gallery?room=${room}`);
     const section = page.locator(`section#${room}`);
