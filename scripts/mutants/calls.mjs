@@ -66,8 +66,22 @@ export const calls = [
   {
     guard: 'a header of sub-stations that is too long is omitted',
     file: 'src/api/clients.ts',
-    find: 'if (header.length <= managedHeaderBytes) return header;',
-    replace: 'if (header) return header;',
+    find: 'if (sum <= requestHeaderBytes) return header;',
+    replace: 'if (sum) return header;',
+    tests: 'tests/api/clients.test.ts',
+  },
+  {
+    guard: 'the length of the sub-stations counts together with the cookies of the page',
+    file: 'src/api/clients.ts',
+    find: 'bytes + cookieBytes(client) +',
+    replace: 'bytes +',
+    tests: 'tests/api/clients.test.ts',
+  },
+  {
+    guard: 'the length of the sub-stations counts together with the other headers',
+    file: 'src/api/clients.ts',
+    find: 'Object.entries({ ...others, ...header })',
+    replace: 'Object.entries(header)',
     tests: 'tests/api/clients.test.ts',
   },
   {

@@ -1,9 +1,10 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config/env';
 import {
+  browserHeaderBytes,
   genericTimeoutMs,
   identityTimeoutMs,
-  managedHeaderBytes,
+  requestHeaderBytes,
   serviceTimeoutMs,
 } from '@/config/limits';
 import { parseBooleans, parseJson } from '@/lib/json';
@@ -58,15 +59,32 @@ export const headerNames = {
   allSubstations: 'is-all-substation',
 } as const;
 
+const baseUrl = (client: ClientName) => (client === 'identity' ? env.identityUrl : env.apiUrl);
+
+/** Browsers send the cookies of a page, the token's among them, with every call to its own origin. */
+const cookieBytes = (client: ClientName) =>
+  new URL(baseUrl(client), location.href).origin === location.origin ? document.cookie.length : 0;
+
 let hasWarned = false;
 
-/** Servers and proxies reject a longer header with 400 or 431. The server can also read the managed sub-stations from the token. */
-function managedHeader(ids: readonly Id[]): string {
-  const header = ids.filter((id) => String(id) !== '0').join(',');
-  if (header.length <= managedHeaderBytes) return header;
-  if (!hasWarned) console.warn(`${headerNames.managed}: ${header.length} bytes, left out`);
+/**
+ * The header of the managed sub-stations, unless all headers together would become longer than servers accept, which
+ * then reject the call with 400 or 431. The server can also read these sub-stations from the token.
+ */
+function managedHeader(
+  ids: readonly Id[],
+  others: Record<string, string>,
+  client: ClientName,
+): Record<string, string> {
+  const header = { [headerNames.managed]: ids.filter((id) => String(id) !== '0').join(',') };
+  if (!header[headerNames.managed]) return {};
+  const lines = Object.entries({ ...others, ...header });
+  const bytes = lines.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  const sum = bytes + cookieBytes(client) + browserHeaderBytes;
+  if (sum <= requestHeaderBytes) return header;
+  if (!hasWarned) console.warn(`${headerNames.managed}: left out, the headers have ${sum} bytes`);
   hasWarned = true;
-  return '';
+  return {};
 }
 
 /** The request headers that the specification asks for. */
@@ -74,9 +92,8 @@ export function requestHeaders(
   context: RequestContext,
   client: ClientName,
 ): Record<string, string> {
-  const managed = managedHeader(context.managedIds);
   const hasSubstation = context.substationId !== null && String(context.substationId) !== '0';
-  return {
+  const headers = {
     Accept: 'application/json',
     // Without this header ABP sends errors as HTML.
     'X-Requested-With': 'XMLHttpRequest',
@@ -85,9 +102,9 @@ export function requestHeaders(
     ...(context.token && { Authorization: `Bearer ${context.token}` }),
     ...(context.tenantId !== null && { [headerNames.tenant]: String(context.tenantId) }),
     ...(hasSubstation && { [headerNames.substation]: String(context.substationId) }),
-    ...(managed && { [headerNames.managed]: managed }),
     [headerNames.allSubstations]: hasSubstation ? '0' : '1',
   };
+  return { ...headers, ...managedHeader(context.managedIds, headers, client) };
 }
 
 /** An absolute URL would send the bearer token to another host. */
@@ -173,7 +190,7 @@ export async function send(
     if (!options.canSendRequest()) throw new ApiError({ kind: 'cancelled' });
     const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
     const progress = onProgress && uploading(onProgress);
-    const baseURL = client === 'identity' ? env.identityUrl : env.apiUrl;
+    const baseURL = baseUrl(client);
     const response = await clients[client].request({ ...config, ...progress, baseURL, headers });
     if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
     const inBody = errorInBody(response);

@@ -41,8 +41,10 @@ export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
 export const columnSettingsPx = 360;
 
-/** The maximum length of the header with the managed sub-stations: servers accept 8 KB for all headers or for one. */
-export const managedHeaderBytes = 7_500;
+/** Some servers and proxies accept no more for all headers of a request together. */
+export const requestHeaderBytes = 8_192;
+/** What browsers add to a call: their name, the page, languages and encodings. */
+export const browserHeaderBytes = 1_000;
 
 /** The part of the cookies of this origin that cached table settings may use. */
 export const tableSettingCookieBytes = 3_000;

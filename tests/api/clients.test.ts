@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestHeaders, send, type RequestContext } from '@/api/clients';
+import type { Id } from '@/api/types';
+import { env } from '@/config/env';
 
 const nobody: RequestContext = {
   token: null,
@@ -15,6 +17,18 @@ const somebody: RequestContext = {
   managedIds: [0, 7, 12],
   culture: 'en',
 };
+
+const page = { cookie: '' };
+const { apiUrl } = env;
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://console.example.com/company/company-list'));
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  page.cookie = '';
+  env.apiUrl = apiUrl;
+});
 
 test('a signed-out call sends only its language and that no sub-station is chosen', () => {
   expect(requestHeaders(nobody, 'service')).toEqual({
@@ -35,31 +49,44 @@ test('a signed-in call sends token, tenant, sub-station and the managed ids with
   });
 });
 
+const guid = (index: number) => `3a0c9000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const managing = (count: number, idOf: (index: number) => Id) =>
+  Array.from({ length: count }, (_, index) => idOf(index + 1));
+
 test.each([
-  ['200 GUIDs', 200, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
-  ['1,500 numbers', 1500, (at: number) => at + 1],
-])('sends %s of managed sub-stations in the header', (_what, count, idOf) => {
-  const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
+  ['150 GUIDs', managing(150, guid)],
+  ['1,300 numbers', managing(1_300, Number)],
+])('sends %s of managed sub-stations in the header', (_what, managedIds) => {
   const headers = requestHeaders({ ...somebody, managedIds }, 'service');
   expect(headers['manage-substation-ids']).toBe(managedIds.join(','));
 });
 
-test.each([
-  ['400 GUIDs', 400, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
-  ['2,000 numbers', 2000, (at: number) => at + 1],
-])(
-  'leaves out the header of %s, which servers refuse, sends the chosen sub-station and warns once',
-  (_what, count, idOf) => {
+describe('leaves out the header of the managed sub-stations', () => {
+  const jwt = 'e'.repeat(1_500);
+
+  test.each([
+    ['of 200 GUIDs', { managedIds: managing(200, guid) }],
+    ['of 2,000 numbers', { managedIds: managing(2_000, Number) }],
+    ['of 150 GUIDs next to a long token', { managedIds: managing(150, guid), token: jwt }],
+  ])('%s, sends the chosen sub-station and warns at most once', (_what, context) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
-    const headers = requestHeaders({ ...somebody, managedIds }, 'service');
-    requestHeaders({ ...somebody, managedIds }, 'service');
+    const headers = requestHeaders({ ...somebody, ...context }, 'service');
+    requestHeaders({ ...somebody, ...context }, 'service');
     expect(headers).not.toHaveProperty('manage-substation-ids');
     expect(headers).toMatchObject({ 'substation-id': '7', 'is-all-substation': '0' });
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
     warn.mockRestore();
-  },
-);
+  });
+
+  test('next to the cookies that the browser sends to the origin of the page', () => {
+    const context = { ...somebody, managedIds: managing(150, guid) };
+    env.apiUrl = '';
+    page.cookie = `access_token=${jwt}`;
+    expect(requestHeaders(context, 'service')).not.toHaveProperty('manage-substation-ids');
+    env.apiUrl = 'https://api.example.com';
+    expect(requestHeaders(context, 'service')).toHaveProperty('manage-substation-ids');
+  });
+});
 
 test.each([0, '0', null])('sends sub-station %j as all sub-stations', (substationId) => {
   const headers = requestHeaders({ ...somebody, substationId }, 'service');
