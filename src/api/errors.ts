@@ -1,5 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
-import { isRecord } from '@/lib/guards';
+import { isRecord, isString } from '@/lib/guards';
 
 export type ErrorKind = 'network' | 'timeout' | 'cancelled' | 'server' | 'auth' | 'shape';
 
@@ -72,15 +72,31 @@ const wrapperKeys = new Set(['code', 'message', 'details', 'result', 'validation
 const isWrapper = (body: Record<string, unknown>) =>
   'code' in body && 'message' in body && Object.keys(body).every((key) => wrapperKeys.has(key));
 
+/** The title of these types only repeats the status in English. */
+const isStatusType = (type: unknown) => type === 'about:blank' || /\/rfc\d+/.test(String(type));
+
+/** Problem details (RFC 9457), as ASP.NET sends them where no part of ABP answers; `errors` has the messages by member. */
+function parseProblem({ type, title, detail, errors, traceId }: Record<string, unknown>) {
+  const messages = isRecord(errors) ? Object.entries(errors) : [];
+  return {
+    message: text(detail) || (isStatusType(type) ? '' : text(title)),
+    traceId: text(traceId) || undefined,
+    validationErrors: messages.flatMap(([member, all]) =>
+      [all].flat().map((message) => ({ message: text(message), members: [member] })),
+    ),
+  };
+}
+
 /**
- * Reads the error of a body: ABP's `{ error: { … } }`, the same without `error`, or the token endpoint's
- * `{ error, error_description }`.
+ * Reads the error of a body: ABP's `{ error: { … } }`, the same without `error`, the token endpoint's
+ * `{ error, error_description }`, or problem details.
  */
 function parseErrorBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
   if (!isRecord(body)) return {};
   if (typeof body.error === 'string') {
     return { code: body.error, message: text(body.error_description) };
   }
+  if (isString(body.title) && Number(body.status) >= 400) return parseProblem(body);
   const error = isWrapper(body) ? body : body.error;
   if (!isRecord(error)) return {};
   return {
@@ -100,7 +116,8 @@ interface Response {
 
 function fromResponse(kind: ErrorKind, { status, data, headers }: Response) {
   const traceId = isRecord(headers) ? text(headers['x-correlation-id']) : '';
-  return new ApiError({ kind, status, traceId: traceId || undefined, ...parseErrorBody(data) });
+  const error = parseErrorBody(data);
+  return new ApiError({ ...error, kind, status, traceId: traceId || error.traceId });
 }
 
 /** An error of the token endpoint has no other properties, while a record may have a property `error`. */

@@ -37,6 +37,37 @@ describe('every error is converted to an ApiError', () => {
     });
   });
 
+  const notFound = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
+  test.each([
+    ['nothing but the name of the status', { type: notFound, title: 'Not Found' }, ''],
+    ['a blank type', { type: 'about:blank', title: 'Conflict' }, ''],
+    [
+      'a title of its own',
+      { type: 'https://id.example.com/locked', title: '公司已停用' },
+      '公司已停用',
+    ],
+    ['a detail', { type: notFound, title: 'Not Found', detail: '公司不存在' }, '公司不存在'],
+  ])('takes the message of problem details with %s', (_what, body, message) => {
+    const error = toApiError(failed(404, { ...body, status: 404, traceId: '00-ab-01' }));
+    expect(error).toMatchObject({ message, status: 404, traceId: '00-ab-01' });
+  });
+
+  test('takes the errors by member of problem details', () => {
+    const body = {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: { CompanyName: ['太长', '含有非法字符'], '$.phone': '不是号码' },
+    };
+    const error = toApiError(failed(400, body));
+    expect(error.validationErrors).toEqual([
+      { message: '太长', members: ['CompanyName'] },
+      { message: '含有非法字符', members: ['CompanyName'] },
+      { message: '不是号码', members: ['$.phone'] },
+    ]);
+    expect(error.message).toBe('');
+  });
+
   test.each([
     ['an HTML page', '<html>502</html>'],
     ['an empty body', ''],

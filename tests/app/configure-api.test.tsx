@@ -189,6 +189,24 @@ describe('an error of the sign-in server', () => {
     expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
   });
 
+  test.each([
+    ['Invalid user credentials', '登录名或密码错误'],
+    ['RequiresTwoFactor', '此账号启用了两步验证，控制台不支持，请联系管理员'],
+    ['ShouldChangePasswordOnNextLogin', /请先在登录服务中完成此账号的设置/],
+    ['PeriodicallyChangePassword', /请先在登录服务中完成此账号的设置/],
+    ['Account is not fully set up', /请先在登录服务中完成此账号的设置/],
+    ['Account disabled', '账号已停用，请联系管理员'],
+  ])(
+    'that refuses the user with "%s" and a 401 says so and offers no restart',
+    async (description, says) => {
+      renderFeedback();
+      answer(401, JSON.stringify({ error: 'invalid_grant', error_description: description }));
+      await signIn();
+      expect(await screen.findByText(says)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /取\s*消/ })).toBeNull();
+    },
+  );
+
   const setup = '登录配置有误（invalid_client），请联系管理员';
   const unknownClient = JSON.stringify({
     error: 'invalid_client',

@@ -46,9 +46,20 @@ const setupCodes = new Set([
   'unsupported_grant_type',
   'invalid_scope',
 ]);
+/** What the token endpoints of ABP and Keycloak send in place of a sentence for users. */
+const signInReasons = new Map([
+  ['RequiresTwoFactor', 'errors.twoFactor'],
+  ['ShouldChangePasswordOnNextLogin', 'errors.openStep'],
+  ['PeriodicallyChangePassword', 'errors.openStep'],
+  ['Account is not fully set up', 'errors.openStep'],
+  ['Account disabled', 'errors.accountDisabled'],
+]);
 const isSetupError = ({ code }: ApiError) => code !== null && setupCodes.has(code);
-const signInText = (error: ApiError) =>
-  isSetupError(error) ? t('errors.signInSetup', { code: error.code }) : errorText(error);
+function signInText(error: ApiError): string {
+  if (isSetupError(error)) return t('errors.signInSetup', { code: error.code });
+  const key = signInReasons.get(error.message);
+  return key ? t(key) : errorText(error);
+}
 
 /** Handles a 401 of the identity server: offers to start again without a session. */
 async function offerRestart({ error }: FailedRequest) {
@@ -61,9 +72,13 @@ async function offerRestart({ error }: FailedRequest) {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** The sentences of ABP and of Keycloak. */
+const wrongLogin = new Set(['Invalid username or password!', 'Invalid user credentials']);
+/** The user is refused, not the session: Keycloak says so with a 401. */
+const isRefused = ({ code }: ApiError) => code === 'invalid_grant';
 /** A rejection without a message counts too: older servers send none for a disabled or unknown user. */
-const isWrongLogin = ({ code, message }: ApiError) =>
-  message === 'Invalid username or password!' || (code === 'invalid_grant' && message === '');
+const isWrongLogin = (error: ApiError) =>
+  wrongLogin.has(error.message) || (isRefused(error) && error.message === '');
 
 interface Rule {
   matches: (request: FailedRequest) => boolean;
@@ -80,7 +95,8 @@ const rules: Rule[] = [
     handle: () => alertDialog({ content: t('errors.wrongLogin') }),
   },
   {
-    matches: ({ client, error }) => client === 'identity' && error.kind === 'auth',
+    matches: ({ client, error }) =>
+      client === 'identity' && error.kind === 'auth' && !isRefused(error),
     handle: offerRestart,
   },
   {

@@ -21,5 +21,6 @@ export function reasonText(error: ApiError): string {
   if (error.status === tooLargeHeaders) return t('errors.headersTooLarge');
   // The status 200 would suggest success.
   if (error.status === 200) return t('errors.busy');
+  if (error.validationErrors.length) return t('errors.invalid');
   return t('errors.status', { status: error.status ?? '' });
 }
