@@ -74,9 +74,19 @@ async function servePages(pages, request, response) {
   return pages(request, response, randomBytes(16).toString('hex'));
 }
 
+const documentPath = '/swagger/v1/swagger.json';
+let document;
+
+/** Describes the calls as OpenAPI, where servers have it usually; it is written once somebody asks for it. */
+async function serveDocument(request, response) {
+  document ??= import('./openapi/declared.mjs').then(({ declaredDocument }) => declaredDocument());
+  return send(request, response, Response.json(await document));
+}
+
 /** Serves the API, and the build if it shares the API's origin. */
 async function serveCalls(pages, request, response) {
   if (request.method === 'OPTIONS') return preflight(request, response);
+  if (request.url === documentPath) return serveDocument(request, response);
   const refused = tooLarge(request);
   if (refused) {
     return response.writeHead(refused, { Connection: 'close', 'Content-Length': 0 }).end();

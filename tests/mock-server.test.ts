@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -19,7 +19,9 @@ interface Server {
 
 async function start(...args: string[]): Promise<Server> {
   const all = ['scripts/mock.mjs', '--port', '0', ...args];
-  const server: ChildProcess = spawn(process.execPath, all);
+  // With a channel it ends with this process, also when a test run is cut off.
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const server: ChildProcess = spawn(process.execPath, all, { stdio });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const said = await new Promise<string>((resolve, reject) => {
     server.stdout?.on('data', (lines) => resolve(String(lines)));
@@ -222,6 +224,14 @@ describe('the mocked backend over HTTP', () => {
     expect(await (await call('/api/tenant/tenant-profile')).text()).toBe(usual);
     expect(performance.now() - start).toBeGreaterThan(150);
     await steer({ reset: [] });
+  });
+
+  test('describes its calls as OpenAPI at the usual address', async () => {
+    const response = await call('/swagger/v1/swagger.json');
+    expect(await response.json()).toMatchObject({
+      openapi: expect.stringMatching(/^3/),
+      paths: { '/api/company/company': { get: { operationId: expect.any(String) } } },
+    });
   });
 
   test('answers malformed JSON and addresses with 400, and goes on', async () => {
