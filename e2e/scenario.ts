@@ -26,15 +26,24 @@ async function openOverHttp(page: Page, text: string) {
   await page.goto(address);
 }
 
+const waitForMock = (page: Page) => page.waitForFunction(() => 'mock' in window);
+
 async function openInPage(page: Page, file: string, text: string) {
-  if (!file.endsWith('.json')) return page.goto(`/?scenario=${file}`);
-  if (page.url() === 'about:blank') await page.goto('/login');
-  const opened = page.waitForEvent('load');
-  await page.evaluate((given) => window.mock.openScenario(given), text);
-  return opened;
+  if (file.endsWith('.json')) {
+    if (page.url() === 'about:blank') await page.goto('/login');
+    await waitForMock(page);
+    await page.evaluate(async (given) => {
+      await window.mock.openScenario(given);
+      // Then it can only be found in the page that loads now.
+      Reflect.deleteProperty(window, 'mock');
+    }, text);
+  } else await page.goto(`/?scenario=${file}`);
+  await waitForMock(page);
+  const problem = await page.evaluate(() => window.mock.scenarioProblem);
+  if (problem !== null) throw new Error(problem);
 }
 
-/** Opens a scenario: the name of one in e2e/scenarios, or the path of a file that a tester has saved. */
+/** Opens a scenario: the name of one in e2e/scenarios, or the path of a file that a tester has saved. Throws what is wrong with it. */
 export async function scenario(page: Page, file: string) {
   const text = readScenario(file);
   if (isHttpBackend) await openOverHttp(page, text);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runMockCommand } from './backend';
 import { expect, failNextCall, rows, test, waitForRows } from './fixtures';
@@ -118,4 +119,18 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
     await expect(page.getByRole('dialog').filter({ hasText: '请重新登录' })).toBeVisible();
     await expect(form(page).getByLabel('联系人')).toHaveValue('钱七');
   });
+});
+
+test('opens the file of a tester in a fresh window, and throws what is wrong with another one', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('found.json');
+  const open = (content: unknown) => {
+    writeFileSync(file, JSON.stringify(content));
+    return scenario(page, file);
+  };
+  await open({ user: 'operator', address: '/company/company-list' });
+  await waitForRows(page);
+  await expect(open({ records: { firms: {} } })).rejects.toThrow('Unknown table: firms');
+  await expect(open({ users: 1 })).rejects.toThrow('Unknown key: users');
 });

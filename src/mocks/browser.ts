@@ -8,7 +8,9 @@ import { serveDownloads } from './files/downloads';
 import { defaults, resumeLostChunks } from './server/faults';
 import { handlers } from './handlers';
 import { persist } from './db/persist';
+import { takeProblem } from './scenario/given-scenario';
 import { scenarios } from './scenario/page-scenario';
+import type { BusinessError } from './server/errors';
 import { demoUsers } from './domain/account';
 import { isSeedOutdated } from './lib/clock';
 import { clockListener, watchClockShift } from './lib/clock-shift';
@@ -16,7 +18,13 @@ import { clockListener, watchClockShift } from './lib/clock-shift';
 declare global {
   interface Window {
     /** Control of the mocked backend; not there in production. */
-    mock: Control & typeof scenarios & { demoUsers: typeof demoUsers; demoCaptcha: string };
+    mock: Control &
+      typeof scenarios & {
+        /** Why the scenario that this page was to start with was refused. */
+        scenarioProblem: string | null;
+        demoUsers: typeof demoUsers;
+        demoCaptcha: string;
+      };
     /** Set before the page loads by tests, which need not wait as users do. */
     mockLatencyMs?: number;
     /** Set by tests before the page loads: the quirks that the server starts with. */
@@ -27,9 +35,9 @@ declare global {
 /** About what a server in the same city takes; loading states would never be seen without it. */
 const demoLatencyMs = 120;
 
-async function showPanel() {
+async function showPanel(problem: BusinessError | null) {
   const { startPanel } = await import('./panel/panel');
-  startPanel(defaults.latencyMs);
+  startPanel(defaults.latencyMs, problem);
 }
 
 /** Tells the page that it is offline or online, as the browser does for a real network. */
@@ -83,7 +91,9 @@ function drawAtSignIn(worker: SetupWorker) {
 export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.quirks = window.mockQuirks ?? [];
-  window.mock = { ...control, ...scenarios, demoUsers, demoCaptcha };
+  const problem = takeProblem();
+  const scenarioProblem = problem?.text.en ?? null;
+  window.mock = { ...control, ...scenarios, scenarioProblem, demoUsers, demoCaptcha };
   serveDownloads();
   watchClock();
   const worker = setupWorker(...handlers);
@@ -102,5 +112,5 @@ export async function startWorker() {
   ]);
   await resumeLostChunks();
   // The page does not wait for the panel, and works without it when its script is lost.
-  void showPanel().catch(() => undefined);
+  void showPanel(problem).catch(() => undefined);
 }

@@ -81,6 +81,8 @@ describe('the clock of the mock', () => {
     ['clock', '2026-12-31T23:59:50Z'],
     ['clock', '2026-12-31T25:00'],
     ['advance', 'a day'],
+    ['advance', '-5000 years'],
+    ['clock', '3000-01-01'],
     ['advance', '2 fortnights'],
     ['advance', 5],
   ])('%s refuses %j and changes nothing', async (name, value) => {

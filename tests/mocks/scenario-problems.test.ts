@@ -70,7 +70,7 @@ test.each<[english: string, chinese: string, scenario: unknown]>([
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['an unknown scenario', () => shippedScenario('x'), '未知的场景 x，可用：company-expires-today'],
-  ['a wrong clock', () => control.clock(''), '时间应为本地时间'],
+  ['a wrong clock', () => control.clock(''), '时间应为 2000 至 2999 年的本地时间'],
   ['a wrong count', () => control.fail('', 'slow', 0), '次数应为不小于 1 的整数'],
   // The panel takes no file for the name of a scenario.
   ...['vote-ends', '', '\u{fffd}PNG\r\n'].map(

@@ -1,6 +1,5 @@
 import { control } from '@/mocks/server/control';
-import type { Language, Text } from '@/mocks/server/errors';
-import { takeProblem } from '@/mocks/scenario/given-scenario';
+import type { BusinessError, Language, Text } from '@/mocks/server/errors';
 import { parts, openFile, button, make } from './controls';
 import { style } from './style';
 import { describeFailure, pageLanguage, texts } from './texts';
@@ -31,11 +30,8 @@ function content({ language, defaultLatencyMs, onClose }: Given) {
   const said = make('output', { className: 'said' });
   const close = button('×', onClose, 'close');
   close.ariaLabel = texts.close[language];
-  const head = make('div', { className: 'head' }, [
-    make('h2', {}, [texts.title[language]]),
-    said,
-    close,
-  ]);
+  const title = make('h2', {}, [texts.title[language]]);
+  const head = make('div', { className: 'head' }, [title, close, said]);
 
   async function carryOut(command: () => Promise<unknown>) {
     try {
@@ -66,8 +62,8 @@ function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
   };
 }
 
-/** Shows the handle on the edge of the page, which opens and closes the panel. */
-export function startPanel(defaultLatencyMs: number) {
+/** Shows the handle on the edge of the page, which opens and closes the panel. It starts open where there is a problem to say. */
+export function startPanel(defaultLatencyMs: number, problem: BusinessError | null) {
   const handle = button('', () => turn());
   handle.className = 'handle';
   handle.setAttribute('aria-controls', panelId);
@@ -110,7 +106,6 @@ export function startPanel(defaultLatencyMs: number) {
   }).observe(document.documentElement, { attributeFilter: ['lang'] });
   acceptFiles(panel, (file) => run(() => openFile(file)));
   document.body.append(host);
-  const problem = takeProblem();
   if (problem === null) return;
   turn(true);
   run(() => Promise.reject(problem));

@@ -26,11 +26,11 @@ export const style = `
   background: #1e293b; color: #f1f5f9; color-scheme: dark; box-shadow: 0 8px 30px #0006;
 }
 .head {
-  position: sticky; top: -12px; z-index: 1; display: flex; align-items: center; gap: 12px;
+  position: sticky; top: -12px; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px;
   margin: -12px 0; padding: 12px 0; background: inherit;
 }
 h2, h3 { margin: 0; font-weight: 600; }
-h2 { flex: none; font-size: 15px; }
+h2 { flex: 1; font-size: 15px; }
 h3 { margin-top: 12px; padding-top: 8px; border-top: 1px solid #475569; color: #cbd5e1; }
 .row { display: flex; align-items: center; gap: 8px; margin-top: 6px; }
 .row > :is(input, select) { flex: 1; }
@@ -51,7 +51,7 @@ p.hint { margin: 6px 0 0; color: #cbd5e1; }
 ul { margin: 6px 0 0; padding: 0 0 0 18px; }
 li { overflow-wrap: anywhere; }
 .said {
-  flex: 1; max-height: 12em; margin: 0; overflow-y: auto; text-align: end; color: #bae6fd; overflow-wrap: anywhere;
+  flex: 100%; max-height: 12em; margin: 0; overflow-y: auto; color: #bae6fd; overflow-wrap: anywhere;
 }
 
 @media (max-width: 575px) {

@@ -121,16 +121,16 @@ const commands = {
     if (time === undefined) return resetClock();
     setClock(
       momentOf(String(time)),
-      '时间应为本地时间，例如 2026-12-31T23:59:50',
-      'clock takes a local time such as 2026-12-31T23:59:50',
+      '时间应为 2000 至 2999 年的本地时间，例如 2026-12-31T23:59:50',
+      'clock takes a local time of the years 2000 to 2999 such as 2026-12-31T23:59:50',
     );
   },
   /** Moves the clock of server and page. */
   async advance(step: string) {
     setClock(
       momentAfter(String(step)),
-      '步长例如 "2 days" 或 "-1 month"',
-      'advance takes a step such as "2 days" or "-1 month"',
+      '步长例如 "2 days" 或 "-1 month"，结果应在 2000 至 2999 年之间',
+      'advance takes a step such as "2 days" or "-1 month" that ends in the years 2000 to 2999',
     );
   },
   /** What is switched on at present. */
