@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useIsMobile } from '@/ui/use-media';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
-import { FilterSheet } from './filter-sheet';
 import { isSet, unsetValues, type FilterNames, type FilterValues } from './filter-values';
 import { useChipsFit } from './use-chips-fit';
 import { preloadControls } from './use-controls';
@@ -93,6 +93,15 @@ function ResetButton({ filters, values, onReset }: ConditionsProps) {
   );
 }
 
+const FilterSheet = lazyPopup(async () => (await import('./filter-sheet')).FilterSheet);
+
+/** A tap loads both, before the click that opens the sheet. */
+function preloadSheet() {
+  preloadControls();
+  // The sheet itself loads again, and says when it fails.
+  void FilterSheet.preload().catch(() => undefined);
+}
+
 /** The filters on a phone: one button that opens all conditions in a bottom sheet. */
 function SheetButton(props: ConditionsProps) {
   const { filters, values } = props;
@@ -107,7 +116,7 @@ function SheetButton(props: ConditionsProps) {
         data-set={count > 0}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={preloadControls}
+        onPointerDown={preloadSheet}
         onClick={() => setOpen(true)}
       >
         {count ? t('elements.filter.titleCount', { n: count }) : t('elements.filter.title')}

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import { Icon } from '@/ui/icon';
 import { Button, LinkButton, PageLink } from '@/ui/button';
+import { loadable } from '@/ui/loadable';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';
 import styles from './toolbar.module.css';
-import { useUpload } from './use-upload';
+import type { UploadsHandle } from './uploads';
 
 export type { ToolbarButton } from './buttons';
+
+/** Few toolbars upload. */
+const Uploads = loadable(async () => (await import('./uploads')).Uploads);
 
 interface ToolButtonProps {
   button: VisibleButton;
@@ -77,10 +82,15 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
   useTranslation();
   const can = useCan();
   const mobile = useIsMobile();
-  const upload = useUpload();
-  const groups = [left, right].map((buttons) => visibleButtons(buttons, can));
+  const [uploads, setUploads] = useState<UploadsHandle | null>(null);
+  const hasUploads = [...left, ...right].some(({ upload }) => upload);
+  const groups = [left, right].map((buttons) =>
+    visibleButtons(buttons, can).map((button) =>
+      button.upload && !uploads ? { ...button, busy: true } : button,
+    ),
+  );
   const run = (button: VisibleButton) => {
-    if (button.upload) upload.choose(button);
+    if (button.upload) uploads?.choose(button);
     else button.onClick?.(button.code);
   };
   const { shown, folded } = splitForPhone(groups.flat(), phonePart);
@@ -106,7 +116,7 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
           )}
         </div>
       ))}
-      {[left, right].some((buttons) => buttons.some((button) => button.upload)) && upload.element}
+      {hasUploads && <Uploads ref={setUploads} />}
     </div>
   );
 }

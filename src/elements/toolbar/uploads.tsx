@@ -1,6 +1,6 @@
 import { FileInput } from '@/ui/file-input';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from '@/i18n';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
@@ -37,21 +37,32 @@ interface UploadBatch {
   upload: ToolbarUpload;
 }
 
-/** The file chooser of a toolbar: `choose` opens it for a button; `element` must be rendered. */
-export function useUpload() {
+export interface UploadsHandle {
+  /** Opens the file chooser for a button. */
+  choose: (button: VisibleButton) => void;
+}
+
+/** The file chooser of a toolbar, and the uploads of what was chosen. */
+export function Uploads({ ref }: { ref: Ref<UploadsHandle> }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const activeButton = useRef<VisibleButton>(null);
   const [sending, setSending] = useState<UploadBatch | null>(null);
 
-  const choose = (button: VisibleButton) => {
-    const { current } = input;
-    if (!current) return;
-    activeButton.current = button;
-    current.accept = acceptOf(button.upload?.kind ?? 'attachment');
-    current.multiple = (button.upload?.limit ?? toolbarUploadFiles) > 1;
-    current.click();
-  };
+  useImperativeHandle(
+    ref,
+    () => ({
+      choose(button) {
+        const { current } = input;
+        if (!current) return;
+        activeButton.current = button;
+        current.accept = acceptOf(button.upload?.kind ?? 'attachment');
+        current.multiple = (button.upload?.limit ?? toolbarUploadFiles) > 1;
+        current.click();
+      },
+    }),
+    [],
+  );
   const onChosen = (chosen: File[]) => {
     const { upload, text, code } = activeButton.current ?? {};
     if (!upload || !text || !code || chosen.length === 0) return;
@@ -64,7 +75,7 @@ export function useUpload() {
       .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload) }));
     setSending({ code, title: text, tasks, upload });
   };
-  const element = (
+  return (
     <>
       <FileInput ref={input} aria-label={t('elements.toolbar.chooseFiles')} onFiles={onChosen} />
       {sending && (
@@ -80,5 +91,4 @@ export function useUpload() {
       )}
     </>
   );
-  return { choose, element };
 }
