@@ -15,12 +15,13 @@ export const pageNames = Object.keys(routeTitles('zh-CN')).filter(
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 
+/** The pages in groups of this size. */
+export const groupsOf = (size: number) =>
+  Array.from({ length: Math.ceil(pageNames.length / size) }, (_, index) =>
+    pageNames.slice(index * size, (index + 1) * size),
+  );
 /** Each group of pages is tested with a single sign-in. */
-const pagesPerGroup = 12;
-export const pageGroups = Array.from(
-  { length: Math.ceil(pageNames.length / pagesPerGroup) },
-  (_, index) => pageNames.slice(index * pagesPerGroup, (index + 1) * pagesPerGroup),
-);
+export const pageGroups = groupsOf(12);
 
 /** Example addresses of pages with parameters. */
 const examples: Record<string, string> = {
