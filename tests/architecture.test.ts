@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { floors, lintSettings, mayImport, roomOf, writtenSettings } from '../scripts/floors.mjs';
+import { floors, mayImport, roomOf } from '../scripts/floors';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -87,10 +87,6 @@ describe('imports go down the floors only', () => {
     const rooms = new Set(paths.map(roomOf));
     expect(outside).toEqual([]);
     expect(floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
-  });
-
-  test('the lint settings match the floors (update them with `node scripts/floors.mjs --write`)', () => {
-    expect(JSON.parse(writtenSettings())).toEqual(JSON.parse(lintSettings()));
   });
 
   test('no folder holds more than 32 files', () => {

@@ -1,12 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { OxlintOverride } from 'oxlint';
 
 /**
  * The folders of src, top floor first. Code imports only from floors below its own, never from another folder of the
  * same floor. `x/*` is the folder x without its subfolders, `x/**` with them, `x` a module next to the folders.
  * The mocked backend and single pages have rules of their own.
  */
-export const floors = [
+export const floors: string[][] = [
   ['app/*'],
   ['app/shell/*'],
   ['app/palette/*'],
@@ -59,48 +58,39 @@ export const floors = [
 ];
 
 /** The modules of a room, as the pattern of their path below src. */
-const patternOf = (room) => room.replaceAll('**', '.+').replaceAll(/(?<=\/)\*/g, '[^/]+');
+const patternOf = (room: string) => room.replaceAll('**', '.+').replaceAll(/(?<=\/)\*/g, '[^/]+');
 
 /**
  * Everything that a room may not import: its own floor and the floors above; modules next to the folders may import
  * each other.
  */
-function closedTo(room) {
+function closedTo(room: string): string[] {
   const index = floors.findIndex((floor) => floor.includes(room));
-  const equals = room.includes('/') ? floors[index].filter((other) => other !== room) : [];
+  const equals = room.includes('/') ? (floors[index] ?? []).filter((other) => other !== room) : [];
   return [...floors.slice(0, index).flat(), ...equals];
 }
 
 /** The floor of a module, given by its path below src without extension; null for rooms that are on no floor. */
-export function roomOf(path) {
-  const isIn = (room) => new RegExp(`^${patternOf(room)}$`).test(path);
+export function roomOf(path: string): string | null {
+  const isIn = (room: string) => new RegExp(`^${patternOf(room)}$`).test(path);
   return floors.flat().find(isIn) ?? null;
 }
 
 /** Whether `from` may import `target`, both as paths below src without extension. */
-export function mayImport(from, target) {
+export function mayImport(from: string, target: string): boolean {
   const room = roomOf(from);
   const other = roomOf(target);
   return room === null || other === null || !closedTo(room).includes(other);
 }
 
-const settings = fileURLToPath(new URL('../.oxlint-floors.json', import.meta.url));
-const message =
-  'Imports run one way, down the floors of scripts/floors.mjs; see README, "How the code is organised".';
-
-/** The lint settings that follow from the floors, as in .oxlint-floors.json. */
-export function lintSettings() {
-  const overrides = floors.flat().map((room) => {
-    const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');
-    const regex = `^\\.\\./|^\\./.+/|^@/(${closed})$`;
-    const files = [room.includes('/') ? `src/${room}` : `src/${room}.ts`];
-    return {
-      files,
-      rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
-    };
-  });
-  return `${JSON.stringify({ overrides }, null, 2)}\n`;
-}
-export const writtenSettings = () => readFileSync(settings, 'utf8');
-
-if (process.argv.includes('--write')) writeFileSync(settings, lintSettings());
+/** The lint rule of each room about the modules it may not import. */
+export const importRules = floors.flat().map((room) => {
+  const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');
+  const regex = `^\\.\\./|^\\./.+/|^@/(${closed})$`;
+  const message =
+    'Imports run one way, down the floors of scripts/floors.ts; see README, "How the code is organised".';
+  return {
+    files: [room.includes('/') ? `src/${room}` : `src/${room}.ts`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  } satisfies OxlintOverride;
+});
