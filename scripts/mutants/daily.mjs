@@ -169,6 +169,28 @@ export const daily = [
     tests: 'tests/app/palette/palette-records.test.tsx',
   },
   {
+    guard: 'a number in an address is masked until it is edited',
+    file: 'src/elements/form/fields/address-field.tsx',
+    find: 'value={masked.text}',
+    replace: 'value={text}',
+    tests: 'tests/elements/form/masked-fields.test.tsx',
+  },
+  {
+    guard:
+      'the name of a customer that holds a number is masked on the page of the customer with privacy on',
+    file: 'src/pages/user/user-details/consumer-profile.tsx',
+    find: '<h1>{cellText(consumer.name)}</h1>',
+    replace: '<h1>{consumer.name}</h1>',
+    tests: 'tests/pages/incomplete-answers.test.tsx',
+  },
+  {
+    guard: 'an answer without a phone number takes no page down with privacy on',
+    file: 'src/stores/privacy.ts',
+    find: "if (!isString(number)) return '';",
+    replace: '',
+    tests: 'tests/stores/privacy.test.tsx',
+  },
+  {
     guard: 'a number in the name of a recent record is masked with privacy on',
     file: 'src/app/palette/use-entries.ts',
     find: 'title: screenText(title)',

@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { isString } from '@/lib/guards';
 import { hideNumbers, maskNumber, maskNumbers } from '@/lib/mask';
 import { P } from '@/policies';
 import { can, useCan } from './app-config';
@@ -24,8 +25,11 @@ export function useMayLiftPrivacy(): boolean {
   return !env.privacy || mayView;
 }
 
-/** A phone, ID or account number as the screen shows it. */
-export const screenNumber = (text: string) => (isPrivate() ? maskNumber(text) : text);
+/** A phone, ID or account number as the screen shows it; '' where an answer lacks it. */
+export function screenNumber(number: unknown): string {
+  if (!isString(number)) return '';
+  return isPrivate() ? maskNumber(number) : number;
+}
 
 /** Any other text as the screen shows it: the numbers in it are masked. */
 export const screenText = (text: string) => (isPrivate() ? maskNumbers(text) : text);

@@ -24,6 +24,13 @@ beforeEach(() => {
   changeSettings({ privacy: false });
 });
 
+test('a number that an answer lacks is shown as nothing, with privacy on or off', () => {
+  for (const privacy of [true, false]) {
+    changeSettings({ privacy });
+    expect([undefined, null, { x: 1 }].map(screenNumber)).toEqual(['', '', '']);
+  }
+});
+
 describe('whether numbers are masked', () => {
   test('follows the choice of the user where the deployment does not ask for it', () => {
     expect(isPrivate()).toBe(false);

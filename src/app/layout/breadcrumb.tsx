@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '@/route-tree';
+import { screenText, usePrivacy } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
 import styles from './breadcrumb.module.css';
 import { useConstantPageName, useGrantedRoutes } from './granted-routes';
@@ -10,6 +11,8 @@ export function Breadcrumb() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { routes } = useGrantedRoutes();
+  // The name of the record depends on it.
+  usePrivacy();
   const own = useConstantPageName(pathname);
   const record = useTabs(
     ({ tabs }) => tabs.find((tab) => tab.fullPath === pathname + search)?.title,
@@ -17,7 +20,7 @@ export function Breadcrumb() {
   const route = findRoute(routes, pathname);
   const names = route ? [...route.parents, route.name] : [own];
   const titles = names.map((name) => t(`routes.${name}`));
-  if (record) titles.push(record);
+  if (record) titles.push(screenText(record));
   return (
     <nav className={styles.crumbs} aria-label={t('elements.frame.breadcrumb')}>
       <ol>

@@ -21,7 +21,7 @@ function Candidates({ vote }: { vote: Vote }) {
   const { t } = useTranslation();
   const { title, substationName, startTime, endTime, status } = vote;
   const facts = {
-    substationName,
+    substationName: cellText(substationName),
     startTime: formatDateTime(startTime),
     endTime: formatDateTime(endTime),
     status: cellText(status, 'enum', VoteStatus),

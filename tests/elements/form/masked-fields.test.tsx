@@ -50,10 +50,19 @@ test('text that was marked before the field got the focus is replaced by what is
   expect(await sent()).toMatchObject({ code: '13900139000' });
 });
 
-test('a number within another text is masked too', async () => {
-  await show([{ key: 'title' }, { key: 'code' }], { code: '张三 13800138000' });
-  expect(await box('序号')).toHaveValue('张三 138∙∙∙∙8000');
-});
+test.each(['text', 'textarea', 'address'] as const)(
+  'a number within another text of the type %s is masked too, until it is edited',
+  async (type) => {
+    await show([{ key: 'title' }, { key: 'code', type }], { code: '张三 13800138000' });
+    const code = await box('序号');
+    expect(code).toHaveValue('张三 138∙∙∙∙8000');
+    await userEvent.click(code);
+    expect(code).toHaveValue('张三 13800138000');
+    await userEvent.type(code, '1');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ code: '张三 138001380001' });
+  },
+);
 
 test('the three parts of a number are masked until one of them is edited', async () => {
   await show([{ key: 'title' }, { key: 'code', type: 'mobile' }], values);

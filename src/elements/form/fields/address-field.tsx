@@ -7,7 +7,9 @@ import { Button } from '@/ui/button';
 import styles from './address-field.module.css';
 import { type FieldProps, asText, inputProps } from '@/elements/control/control-props';
 import { lengthCount } from '@/elements/control/length-count';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { isId } from '@/lib/guards';
+import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
 
 interface LocateResult {
@@ -26,6 +28,7 @@ export function AddressField(props: FieldProps) {
   const [busy, setBusy] = useState(false);
   const [result, setFound] = useState<LocateResult>();
   const text = asText(value);
+  const masked = useMaskedBox(text, maskNumbers);
   const address = trimText(text);
   const regionId = isId(region) ? region : undefined;
   const locate = async () => {
@@ -44,8 +47,13 @@ export function AddressField(props: FieldProps) {
         {...inputProps(props)}
         count={lengthCount(addressLength)}
         autoComplete="off"
-        value={text}
+        value={masked.text}
         onChange={({ target }) => onChange?.(target.value)}
+        onFocus={masked.onFocus}
+        onBlur={() => {
+          masked.onBlur();
+          props.onBlur?.();
+        }}
       />
       <Button
         variant="link"

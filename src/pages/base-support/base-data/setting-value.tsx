@@ -32,7 +32,7 @@ interface ValueInputProps {
 function ValueInput({ setting, onSave }: ValueInputProps) {
   const { name, value, settingType, min, max, concurrencyStamp } = setting;
   const { t } = useTranslation();
-  const common = { label: name, revision: concurrencyStamp };
+  const common = { label: cellText(name), revision: concurrencyStamp };
   if (settingType === SettingType.boolean) {
     const confirmAndSave = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
@@ -73,11 +73,11 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
       <button
         type="button"
         className={styles.json}
-        title={value}
-        aria-label={`${action} ${value}`}
+        title={cellText(value)}
+        aria-label={`${action} ${cellText(value)}`}
         onClick={() => edit(setting)}
       >
-        <code>{value}</code>
+        <code>{cellText(value)}</code>
         <Icon icon={EditOutlined} size={12} />
       </button>
     );

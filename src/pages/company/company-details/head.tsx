@@ -51,7 +51,7 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
       )}
       <div className={styles.title}>
         <div className={styles.name}>
-          <h1>{companyName}</h1>
+          <h1>{cellText(companyName)}</h1>
           <Status
             text={cellText(status, 'enum', CompanyStatus)}
             tone={toneOf(CompanyStatus, status)}
@@ -60,8 +60,8 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <span className={styles.mark}>{cellText(companyType, 'enum', CompanyType)}</span>
         </div>
         <div className={styles.facts}>
-          <span>{company.substationName}</span>
-          <span>{contact}</span>
+          <span>{cellText(company.substationName)}</span>
+          {contact && <span>{cellText(contact)}</span>}
           <PhoneLink text={mobile} />
           <span>{t('company.details.head.lines', { count: company.lineCount })}</span>
           <span>{t('company.details.head.branches', { count: company.branchCount })}</span>

@@ -28,7 +28,7 @@ function RoleButton({ role, isChosen, isOwn, onChoose }: RoleButtonProps) {
       aria-current={isChosen || undefined}
       onClick={() => onChoose(role)}
     >
-      <span>{role.name}</span>
+      <span>{cellText(role.name)}</span>
       {role.isDefault && <small>{t(`${name}.default`)}</small>}
       {isOwn && <small>{t(`${name}.own`)}</small>}
       <em>{t(`${name}.users`, { count: role.userCount })}</em>
@@ -88,8 +88,8 @@ export function RoleList(props: RoleListProps) {
       </div>
       <div className={styles.scroll}>
         {groups.map(({ substationName, own }) => (
-          <section key={substationName} aria-label={substationName}>
-            <h2>{substationName}</h2>
+          <section key={substationName} aria-label={cellText(substationName)}>
+            <h2>{cellText(substationName)}</h2>
             {own.map((role) => (
               <RoleButton
                 key={role.id}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/notify';
+import { cellText } from '@/elements/text/cell-text';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
@@ -45,9 +46,9 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
         onClick={onBack}
       />
       <div className={styles.title}>
-        <h2>{roleName}</h2>
+        <h2>{cellText(roleName)}</h2>
         <p>
-          {substationName} · {t(`${name}.users`, { count: userCount })}
+          {cellText(substationName)} · {t(`${name}.users`, { count: userCount })}
         </p>
       </div>
       <Button onClick={() => setDialog(renameRole({ role, done: onChanged }, close))}>
@@ -87,7 +88,7 @@ export function RolePermissions(props: RolePermissionsProps) {
     { fresh: true },
   );
   return (
-    <section className={styles.detail} aria-label={role.name}>
+    <section className={styles.detail} aria-label={cellText(role.name)}>
       <Head {...props} />
       <div className={styles.scroll}>
         <QueryBoundary query={load}>

@@ -12,6 +12,7 @@ import type { Column } from '@/schema/column';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
+import { cellText } from '@/elements/text/cell-text';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
@@ -45,7 +46,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   return (
     <section className={styles.card}>
       <header className={styles.head}>
-        <h1>{consumer.name}</h1>
+        <h1>{cellText(consumer.name)}</h1>
         {adjacent && (
           <RecordPager
             adjacent={adjacent}
