@@ -27,6 +27,22 @@ const withoutFetchAdapter: Plugin = {
   load: (id) => (id === '\0no-fetch-adapter' ? 'export const getFetch = null;' : undefined),
 };
 
+/**
+ * Lets scripts find the others next to themselves, so that one build runs in every folder of a host. Vite's own
+ * `renderBuiltUrl` does so with an argument at every import, which adds 0.4 KB before the first list.
+ */
+const anyFolder: Plugin = {
+  name: 'any-folder',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return;
+    const own = 'return new URL("../" + dep, import.meta.url).pathname';
+    const moved = code.replace(/return "[^"]*"\+dep/, own);
+    if (moved === code) throw new Error('The code of Vite that loads scripts has changed.');
+    return moved;
+  },
+};
+
 /** Returns a test for exactly these files, and throws when one is missing: a file that was moved would leave its chunk unnoticed. */
 function modules(...files: string[]) {
   const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)));
@@ -100,6 +116,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       buildName,
+      anyFolder,
       blockRendering,
       withoutFetchAdapter,
       ...(mocked ? [msw({ mode: 'worker-only' }), bypassScripts] : []),
@@ -109,7 +126,6 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       chunkSizeWarningLimit: 700,
-      manifest: true,
       // Every browser of the target supports modulepreload.
       modulePreload: { polyfill: false },
       rolldownOptions: {

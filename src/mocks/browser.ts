@@ -1,5 +1,6 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { tenantApi } from '@/api/tenant';
+import { env } from '@/config/env';
 import { whenIdle } from '@/lib/dom';
 import { demoCaptcha } from './domain/captcha';
 import { control, type Control } from './server/control';
@@ -105,7 +106,7 @@ export async function startWorker() {
       .catch(() => undefined)
       .then(watchOffline),
     worker.start({
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      serviceWorker: { url: `${env.basePath}/mockServiceWorker.js` },
       onUnhandledFrame: 'bypass',
       quiet: true,
     }),

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { env } from '@/config/env';
 import { versionCheckMs, versionQuietMs } from '@/config/limits';
 
 /** Whether the host serves another build than the one that is running. */
@@ -20,7 +21,7 @@ const buildMeta = /<meta name="build" content="([^"]*)"/;
 /** The id of the build that the host serves; null when the request fails. */
 export async function fetchLatestBuild(): Promise<string | null> {
   try {
-    const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+    const page = await fetch(`${env.basePath}/`, { cache: 'no-store' });
     return page.ok ? (buildMeta.exec(await page.text())?.[1] ?? '') : null;
   } catch {
     return null;

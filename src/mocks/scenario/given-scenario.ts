@@ -1,3 +1,4 @@
+import { env } from '@/config/env';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { applyClockShift, machineNow } from '@/mocks/lib/clock-shift';
@@ -18,13 +19,12 @@ const pathOf = (name: string) => `/e2e/scenarios/${name}.json`;
 export const scenarioNames = Object.keys(texts).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
 /** The page's address below the folder that the console is served from. */
-const baseUrl = import.meta.env.BASE_URL.replace(/\/$/, '');
 export function pageAddress(): string {
   const { pathname, search } = location;
   const parameters = new URLSearchParams(search);
   parameters.delete(query);
   const kept = parameters.size ? `?${parameters.toString()}` : '';
-  return `${pathname.slice(baseUrl.length) || '/'}${kept}`;
+  return `${pathname.slice(env.basePath.length) || '/'}${kept}`;
 }
 
 const isText = (value: unknown): value is Text =>
@@ -60,7 +60,7 @@ export async function takeGivenScenario(): Promise<string | null> {
   if (name === null) return given;
   return shippedScenario(name).catch((error: unknown) => {
     reportProblem(error);
-    history.replaceState(null, '', baseUrl + pageAddress());
+    history.replaceState(null, '', env.basePath + pageAddress());
     return null;
   });
 }
@@ -84,5 +84,5 @@ export async function openGivenScenario(text: string) {
   } catch (error) {
     reportProblem(error);
   }
-  location.replace(baseUrl + address);
+  location.replace(env.basePath + address);
 }

@@ -1,3 +1,4 @@
+import { env } from '@/config/env';
 import { dayMs } from '@/lib/time';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { CompanyStatus, CompanyType } from '@/enums';
@@ -45,7 +46,7 @@ const firstDay = Date.UTC(2026, 0, 1);
 const dayOf = (index: number) =>
   new Date(firstDay + (index % 400) * dayMs).toISOString().slice(0, 19);
 /** A picture that exists in every build. */
-export const picture = `${import.meta.env.BASE_URL}favicon.svg`;
+export const picture = `${env.basePath}/favicon.svg`;
 
 /** Two uploaded files. */
 export const attachments = (): FormAttachment[] =>
