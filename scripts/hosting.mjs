@@ -1,60 +1,69 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathsWithoutServer, renderHosting } from './hosting/render.mjs';
+import { renderHosting } from './hosting/render.mjs';
 
 const usage = `Writes nginx.conf and config.json for a deployment of dist/.
 
+Servers
 --api https://api.example.com         host of the admin API; the pages call it themselves
 --identity https://id.example.com     host of the sign-in, likewise
 --static https://files.example.com    host of exports and templates, likewise
---error-sink https://errors.example.com/console   where the pages report errors, or a path of this host
 --proxy http://10.0.0.5:5000          where nginx passes on the calls to those that are not given
 --images oss-cn-hangzhou.aliyuncs.com hosts of the object storage, comma separated
---client-id Console_App --scope "Console offline_access"
+--error-sink https://errors.example.com/console   where the pages report errors, or a path of this host
+
+Console
+--client-id Console_App --scope "Console offline_access" --client-secret public
+--product-name "Lunan Logistics"      in both languages; config.json can hold one name each
+--logo https://cdn.example.com/a.svg  or a path of this host
+--privacy                             masks phone, ID and account numbers
+--silent-refresh                      renews the token before it ends; the scope needs offline_access
+
+Host
 --server-name console.example.com     --root /srv/freightline-console   (the folder with dist and config.json)
+--base /console/                      the folder of the host; any build of the base / runs in it
 --tls                                 this host terminates TLS itself
+--include-subdomains                  browsers use https for the subdomains of the host as well
 --out hosting                         folder of the two files`;
 
 const text = { type: 'string' };
+const flag = { type: 'boolean' };
 const options = {
   api: text,
   identity: text,
   static: text,
-  'error-sink': text,
   proxy: text,
   images: text,
+  'error-sink': text,
   'client-id': text,
+  'client-secret': text,
   scope: text,
+  'product-name': text,
+  logo: text,
+  privacy: flag,
+  'silent-refresh': flag,
   'server-name': text,
   root: text,
-  tls: { type: 'boolean', default: false },
-  out: { type: 'string', default: 'hosting' },
-  help: { type: 'boolean', default: false },
+  base: text,
+  tls: flag,
+  'include-subdomains': flag,
+  out: { ...text, default: 'hosting' },
+  help: flag,
 };
 
 function write(values) {
   const shipped = readFileSync(new URL('hosting/nginx.conf', import.meta.url), 'utf8');
-  const given = {
-    ...values,
-    clientId: values['client-id'],
-    errorSink: values['error-sink'],
-    serverName: values['server-name'],
-  };
-  const { nginx, config } = renderHosting(shipped, given);
+  const { nginx, config, notes } = renderHosting(shipped, values);
   mkdirSync(values.out, { recursive: true });
   const root = values.root ?? '/srv/freightline-console';
   writeFileSync(join(values.out, 'nginx.conf'), nginx);
   writeFileSync(join(values.out, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  console.log(
-    `${values.out}/nginx.conf   include it in the http block of nginx\n` +
-      `${values.out}/config.json  put it into ${root}, next to dist`,
-  );
-  const paths = pathsWithoutServer(given);
-  if (paths.length)
-    console.log(
-      `No option names the server of ${paths.join(', ')}: nginx passes them on to the proxy_pass of the file; see --proxy`,
-    );
+  const written = [
+    `${values.out}/nginx.conf   include it in the http block of nginx`,
+    `${values.out}/config.json  put it into ${root}, next to dist`,
+  ];
+  console.log([...written, ...notes].join('\n'));
 }
 
 try {

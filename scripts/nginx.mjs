@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withTls } from './hosting/render.mjs';
+import { renderHosting } from './hosting/render.mjs';
 import { nginxFolders } from '../e2e/backend.ts';
 
 /** Runs the real nginx with the shipped nginx.conf, so that tests check the file that production uses. */
@@ -37,20 +37,23 @@ export function ensureNginx() {
   rmSync(unpackFolder, { recursive: true });
 }
 
-/**
- * nginx.conf, as shipped or as `npm run hosting` has written it, with the values that a host adapts, and with TLS its
- * certificate; the same file holds the key.
- */
-function consoleConfig({ conf, port, root, to, tls }, workFolder) {
-  const file = readFileSync(conf ?? shipped, 'utf8');
-  return (tls ? withTls(file) : file)
-    .replace(/listen (80|443)\b/, `listen 127.0.0.1:${port}`)
+/** nginx.conf, as `npm run hosting` has written it or would write it for this machine. */
+const writtenConfig = ({ conf, root, to, tls }) =>
+  conf
+    ? readFileSync(conf, 'utf8')
+    : renderHosting(readFileSync(shipped, 'utf8'), {
+        proxy: to,
+        root: resolve(root),
+        'server-name': 'localhost',
+        tls: Boolean(tls),
+      }).nginx;
+
+/** With a port of its own, and with TLS a certificate; the same file holds the key. */
+const consoleConfig = (values, workFolder) =>
+  writtenConfig(values)
+    .replace(/listen (80|443)\b/, `listen 127.0.0.1:${values.port}`)
     .replace('listen 80;', `listen unix:${workFolder}/plain;`)
-    .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${tls && resolve(tls)};`)
-    .replace(/server_name [^;]+;/g, 'server_name localhost;')
-    .replaceAll('/srv/freightline-console', resolve(root))
-    .replace(/proxy_pass [^;]+;/g, `proxy_pass ${to};`);
-}
+    .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${values.tls && resolve(values.tls)};`);
 
 /** The surrounding nginx.conf as on Debian, with all paths in a temporary folder. */
 function mainConfig(workFolder, types) {
@@ -83,6 +86,7 @@ function start() {
       to: { type: 'string', default: 'http://127.0.0.1:5190' },
       tls: { type: 'string' },
       conf: { type: 'string' },
+      check: { type: 'boolean' },
     },
   });
   const installed = installedFolder();
@@ -93,11 +97,12 @@ function start() {
     join(workFolder, 'nginx.conf'),
     mainConfig(workFolder, join(installed, 'etc/nginx/mime.types')),
   );
-  const nginx = spawn(
-    join(installed, 'usr/sbin/nginx'),
-    ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'nginx.conf')],
-    { stdio: 'inherit' },
-  );
+  const place = ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'nginx.conf')];
+  // Only says whether nginx accepts the file.
+  const check = values.check ? ['-t', '-q'] : [];
+  const nginx = spawn(join(installed, 'usr/sbin/nginx'), [...place, ...check], {
+    stdio: 'inherit',
+  });
   nginx.once('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => nginx.kill('SIGQUIT'));
 }

@@ -1,9 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, hasNginx, productionApiOrigin } from '../backend';
 import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
@@ -25,6 +23,12 @@ test('the build contains nothing of the mocked backend and no inline scripts or 
   const code = files().filter((file) => file.endsWith('.js'));
   expect(code.filter((file) => /\beval\(|document\.write\(/.test(read(file)))).toEqual([]);
   expect(read('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)/);
+});
+
+test('scripts and styles name no file from the root of the host, so that they run in every folder', () => {
+  const code = files().filter((file) => /\.(js|css)$/.test(file));
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((file) => /["'`(]\/assets\//.test(read(file)))).toEqual([]);
 });
 
 test('the host serves pages, files and calls as nginx.conf says', async ({ request }) => {
@@ -175,61 +179,6 @@ async function askOverHttp2(origin: string, path: string) {
     session.close();
   }
 }
-
-/** Runs what `npm run hosting` writes, next to the build, for pages that call the mocked backend on its own origin. */
-async function startWritten(folder: string, options: string[]) {
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const own = ['--out', folder, '--root', folder];
-  execFileSync(process.execPath, [join(cwd, 'scripts/hosting.mjs'), ...own, ...options]);
-  symlinkSync(dist, join(folder, 'dist'));
-  const port = await freePort();
-  const nginx = spawn(
-    process.execPath,
-    ['scripts/nginx.mjs', '--port', String(port), '--conf', join(folder, 'nginx.conf')],
-    { cwd, stdio: 'inherit' },
-  );
-  return { nginx, origin: `http://127.0.0.1:${port}` };
-}
-
-// The tests need an installed nginx.
-if (hasNginx)
-  test('signs in behind the nginx.conf and the config.json that `npm run hosting` writes', async ({
-    page,
-    pageErrors,
-  }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-    const api = productionApiOrigin;
-    const { nginx, origin } = await startWritten(
-      folder,
-      ['--api', '--identity', '--static'].flatMap((name) => [name, api]),
-    );
-    [api, origin].forEach((host) => pageErrors.allowHost(host));
-    try {
-      await expect(async () => {
-        const config = await page.request.get(`${origin}/config.json`);
-        expect(config.headers()).toMatchObject({
-          'cache-control': 'no-store',
-          'content-type': 'application/json',
-          'x-content-type-options': 'nosniff',
-        });
-        expect(await config.json()).toMatchObject({ apiUrl: api, identityUrl: api });
-      }).toPass();
-      const calls = new Set<string>();
-      page.on('request', (request) => {
-        const { origin: host, pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) calls.add(host);
-      });
-      await page.goto(`${origin}/login`);
-      await fillSignIn(page, 'operator');
-      await signInButton(page).click();
-      await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-      expect([...calls]).toEqual([api]);
-    } finally {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-      rmSync(folder, { recursive: true });
-    }
-  });
 
 test('a config.json with a mistake stops the start and names its line', async ({ page }) => {
   await page.route('**/config.json', (route) =>

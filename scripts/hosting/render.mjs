@@ -1,96 +1,120 @@
+import { callPaths, pathsOf, readOptions } from './read-options.mjs';
+
 /** Writes the shipped nginx.conf for a certain deployment, and the config.json that belongs to it. Text to text. */
 
-/** The directives of the content policy that must list the other hosts which a page calls or loads files from. */
-const hostDirectives = /\b(connect|img|media)-src 'self'/g;
-/** The directive for the host of the error sink, from which nothing is loaded. */
-const connectDirective = /\bconnect-src 'self'/g;
+/** The directives of the content policy that must list the hosts which a page calls or loads files from. */
+const fileDirectives = ['connect', 'img', 'media'];
 
 /** A content security policy that allows calls to and files from other hosts as well. */
-export const addHosts = (policy, hosts, directives = hostDirectives) =>
-  policy.replace(directives, (directive) => [directive, ...new Set(hosts)].join(' '));
+export const addHosts = (policy, hosts, directives = fileDirectives) =>
+  policy.replace(new RegExp(`\\b(${directives.join('|')})-src 'self'[^;]*`, 'g'), (directive) =>
+    [...new Set([...directive.split(' '), ...hosts])].join(' '),
+  );
 
 /** nginx.conf as its first comment describes it for a host that terminates TLS itself. */
 export const withTls = (conf) => conf.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '');
 
-/** The locations that nginx passes on, unless the pages call the server of these paths themselves. */
-const pathsOf = { api: ['api'], identity: ['connect'], static: ['static', 'template'] };
-const withoutLocation = (conf, path) =>
-  conf.replace(new RegExp(`\\n    location /${path}/ \\{[^}]*\\}`), '');
+/** What nginx does with the calls to a path, instead of passing them on to the shipped address. */
+const withCalls = (conf, path, directive) =>
+  conf.replace(new RegExp(`(location ${path} \\{\\n *)proxy_pass [^;]+`), `$1${directive}`);
 
-function checkAddress(option, address) {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  // Spaces, quotes, semicolons and braces would end the directive of nginx.
-  const isWritable = url && !/[\s"';{}]/.test(address);
-  if (!isWritable || !/^https?:$/.test(url.protocol) || url.search || url.hash)
-    throw new Error(`--${option}: not an http(s) address without query: ${address}`);
-  return { origin: url.origin, address: address.replace(/\/+$/, '') };
+/** nginx appends the path of a call to an address without a path; one with a path replaces what the location matches. */
+const passTo = ({ address, origin }, path) =>
+  `proxy_pass ${address === origin ? address : address + path}`;
+
+/** The locations of the console below a folder. Page and files of a build name each other from the root of the host. */
+function inFolder(conf, base) {
+  const inner = conf
+    .replace(
+      /location (= )?\/(config\.json|assets\/|) \{/g,
+      `location $1${base}$2 {\n        rewrite ^${base}(.*)$ /$$1 break;`,
+    )
+    .replace('try_files $uri /index.html', `try_files $uri ${base}index.html`)
+    .replace(/( *)sub_filter __CSP.*\n/, `$&$1sub_filter '="/' '="${base}';\n`);
+  const outside = `
+    # The rest of this host.
+    absolute_redirect off;
+    location = ${base.slice(0, -1)} {
+        return 301 ${base};
+    }
+    location = / {
+        return 302 ${base};
+    }
+    location / {
+        return 404;
+    }
+`;
+  return inner.replace(/\n *location \/api\//, (first) => `${outside}${first}`);
 }
-/** An address, or a path of the console's own host. */
-const readSink = (sink) =>
-  /^\/[^\s/]\S*$/.test(sink) ? { address: sink } : checkAddress('error-sink', sink);
 
-function checkHost(option, host) {
-  if (!/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host))
-    throw new Error(`--${option}: not a host name: ${host}`);
-  return host;
+/** Values of config.json that are written as they are given. */
+const configKeys = {
+  'client-id': 'clientId',
+  'client-secret': 'clientSecret',
+  scope: 'scope',
+  privacy: 'privacy',
+  'silent-refresh': 'silentRefresh',
+};
+
+function renderConfig(options, { servers, images, logo, errorSink }) {
+  const config = {};
+  for (const [name, server] of servers) if (server) config[`${name}Url`] = server.address;
+  if (images.length) config.imageHosts = images;
+  for (const [option, key] of Object.entries(configKeys))
+    if (options[option]) config[key] = options[option];
+  const product = options['product-name'];
+  if (product) config.productName = { 'zh-CN': product, en: product };
+  if (logo) config.logoUrl = logo.address;
+  if (errorSink) config.errorSink = errorSink.address;
+  return config;
 }
-const list = (text = '') =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
-/** The paths that nginx would pass on to the address of the shipped file, because no option names their server. */
-export const pathsWithoutServer = (options) =>
-  options.proxy
-    ? []
-    : Object.entries(pathsOf).flatMap(([name, paths]) =>
-        options[name] ? [] : paths.map((path) => `/${path}/`),
-      );
+const originsOf = (...addresses) => addresses.map((one) => one?.origin).filter(Boolean);
+
+function renderPolicy(policy, { servers, images, logo, errorSink }) {
+  const stores = images.flatMap((host) => [`https://${host}`, `https://*.${host}`]);
+  const hosts = [...originsOf(...servers.map(([, server]) => server)), ...stores];
+  const withLogo = addHosts(addHosts(policy, hosts), originsOf(logo), ['img']);
+  return addHosts(withLogo, originsOf(errorSink), ['connect']);
+}
+
+/** What whoever hosts the console should know of the two files. */
+function notesOn(options, { servers, serverNames, images, base, errorSink, logo }) {
+  const written = [...serverNames, ...images, ...originsOf(...servers.map(([, one]) => one))];
+  const names = written.filter((name) => name.includes('xn--'));
+  const called = servers.flatMap(([name, server]) => (server ? pathsOf[name] : []));
+  const passed = callPaths.filter((path) => !called.includes(path));
+  const sink = errorSink && !errorSink.origin && errorSink.address;
+  const picture = logo && !logo.origin && logo.address;
+  return [
+    ...(names.length ? [`Names in other letters are written as punycode: ${names.join(' ')}`] : []),
+    ...(sink && !passed.some((path) => sink.startsWith(path))
+      ? [`${sink} is not passed on: give nginx.conf a location for it`]
+      : []),
+    ...(picture && !picture.startsWith(base)
+      ? [`${picture} is not in ${base}: give nginx.conf a location for it`]
+      : []),
+  ];
+}
 
 /**
  * `conf` is the shipped nginx.conf. Options are those of `npm run hosting`: the addresses `api`, `identity` and
- * `static` are called by the pages; calls to those that are missing are passed on to `proxy`. Returns both files.
+ * `static` are called by the pages; calls to those that are missing are passed on to `proxy`.
  */
 export function renderHosting(conf, options) {
-  const config = {};
-  const hosts = [];
+  const read = readOptions(options);
   let nginx = options.tls ? withTls(conf) : conf;
-  for (const [name, paths] of Object.entries(pathsOf)) {
-    if (!options[name]) continue;
-    const { origin, address } = checkAddress(name, options[name]);
-    config[`${name}Url`] = address;
-    hosts.push(origin);
-    for (const path of paths) nginx = withoutLocation(nginx, path);
-  }
-  const imageHosts = list(options.images).map((host) => checkHost('images', host));
-  if (imageHosts.length) config.imageHosts = imageHosts;
-  hosts.push(...imageHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]));
-  for (const key of ['clientId', 'scope']) if (options[key]) config[key] = options[key];
-
-  const sinkHosts = [];
-  if (options.errorSink) {
-    const sink = readSink(options.errorSink);
-    config.errorSink = sink.address;
-    if (sink.origin && !hosts.includes(sink.origin)) sinkHosts.push(sink.origin);
-  }
-
-  if (options.proxy) {
-    const { address } = checkAddress('proxy', options.proxy);
-    nginx = nginx.replace(/proxy_pass [^;]+;/g, `proxy_pass ${address};`);
-  }
-  if (options.serverName) {
-    const names = options.serverName.split(/[\s,]+/).map((name) => checkHost('server-name', name));
-    nginx = nginx.replace(/server_name [^;]+;/g, `server_name ${names.join(' ')};`);
-  }
-  const root = options.root?.replace(/\/+$/, '');
-  if (root && !/^\/[^\s"';{}]+$/.test(root))
-    throw new Error(`--root: not a path from / without spaces: ${options.root}`);
-  if (root) nginx = nginx.replaceAll('root /srv/freightline-console', `root ${root}`);
-  nginx = nginx.replace(
-    /(add_header Content-Security-Policy ")([^"]*)"/,
-    (_, start, policy) =>
-      `${start}${addHosts(addHosts(policy, sinkHosts, connectDirective), hosts)}"`,
+  for (const [name, server] of read.servers)
+    for (const path of pathsOf[name])
+      nginx = withCalls(nginx, path, server ? 'return 404' : passTo(read.proxy, path));
+  const names = read.serverNames.join(' ');
+  if (names) nginx = nginx.replace(/\bserver_name [^;]+;/g, `server_name ${names};`);
+  if (read.root) nginx = nginx.replaceAll('root /srv/freightline-console', `root ${read.root}`);
+  if (options['include-subdomains'])
+    nginx = nginx.replace(/(Transport-Security "[^"]*)/, '$1; includeSubDomains');
+  if (read.base !== '/') nginx = inFolder(nginx, read.base);
+  nginx = nginx.replace(/(?<=add_header Content-Security-Policy ")[^"]*/, (policy) =>
+    renderPolicy(policy, read),
   );
-  return { nginx, config };
+  return { nginx, config: renderConfig(options, read), notes: notesOn(options, read) };
 }

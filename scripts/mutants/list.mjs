@@ -7,6 +7,7 @@ import { files } from './files.mjs';
 import { imports } from './imports.mjs';
 import { forms } from './forms.mjs';
 import { frame } from './frame.mjs';
+import { hosting } from './hosting.mjs';
 import { links } from './links.mjs';
 import { markup } from './markup.mjs';
 import { operation } from './operation.mjs';
@@ -29,6 +30,7 @@ export const mutants = [
   ...frame,
   ...links,
   ...operation,
+  ...hosting,
   ...work,
   ...daily,
   ...dates,

@@ -1,0 +1,124 @@
+import { domainToASCII } from 'node:url';
+
+/** Reads the options of `npm run hosting`. What nginx or a browser could not use is refused, with the reason. */
+
+/** The paths that calls go to, by the option that names their server where the pages call it themselves. */
+export const pathsOf = {
+  api: ['/api/'],
+  identity: ['/connect/'],
+  static: ['/static/', '/template/'],
+};
+const optionsOf = Object.keys(pathsOf);
+export const callPaths = Object.values(pathsOf).flat();
+
+/** Reasons to refuse a text, the first that is true is said: [reason, test]. */
+const writable = [
+  ['nginx would take $ for a variable', (text) => text.includes('$')],
+  [
+    'spaces, quotes, semicolons and braces end a value of nginx',
+    (text) => /[\s"';{}\\]/.test(text),
+  ],
+];
+const address = [
+  ...writable,
+  [
+    'an address begins with http:// or https:// and a host',
+    (_, url) => !/^https?:$/.test(url?.protocol),
+  ],
+  ['an address names one host', (_, url) => !/^([\w.-]+|\[.+\])$/.test(url.hostname)],
+  [
+    'nginx and browsers do not send user name and password',
+    (_, url) => url.username || url.password,
+  ],
+  ['paths are added to it, so that it has no query or hash', (text) => /[?#]/.test(text)],
+];
+const calledAddress = [
+  ...address,
+  [
+    'a content policy cannot name an IPv6 address; use a host name',
+    (_, url) => url.hostname[0] === '[',
+  ],
+  ['pages on https cannot call http', (_, url, { tls }) => tls && url.protocol === 'http:'],
+];
+const server = [
+  ...calledAddress,
+  [
+    'this is the host of the console; leave it out and name the server behind it with --proxy',
+    (_, url, options) => list(options['server-name']).map(toAscii).includes(url.hostname),
+  ],
+];
+const name = /^[a-z\d-]+(\.[a-z\d-]+)*$/i;
+const host = [['not a host name', (text) => !name.test(text.replace(/:\d+$/, ''))]];
+const serverName = [
+  ['the port belongs to listen', (text) => /:\d+$/.test(text)],
+  ['not a host name', (text) => text !== '_' && !name.test(text.replace(/^\*\./, ''))],
+];
+const root = [...writable, ['a path begins with /', (text) => !/^\/./.test(text)]];
+const base = [
+  ['a folder is letters, digits, - and _ between slashes', (text) => !/^\/([\w-]+\/)*$/.test(text)],
+  ['calls go to this path', (text) => callPaths.some((path) => text.startsWith(path))],
+];
+
+/** Throws the first reason. `shown` is the text as it was given; its password stays out of logs. */
+function refuse(option, reasons, options, text, shown = text) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const found = reasons.find(([, isTrue]) => isTrue(text, url, options));
+  if (found) throw new Error(`--${option} ${shown.replace(/\/\/[^/]*@/, '//…@')}: ${found[0]}`);
+  return url;
+}
+
+const list = (text = '') => text.split(/[\s,]+/).filter(Boolean);
+const isAscii = (text) => /^[\x20-\x7e]*$/.test(text);
+/** nginx, certificates and content policies know names in other letters in this form only. */
+const toAscii = (text) =>
+  isAscii(text) ? text : text.replace(/^[^:]+/, (letters) => domainToASCII(letters) || letters);
+
+const isPath = (text) => /^\/[^\s/]\S*$/.test(text);
+const withoutEnd = (text) => text.replace(/\/+$/, '');
+
+/** An address without the slash at its end, and what the content policy calls its host. */
+function readAddress(option, reasons, options) {
+  const { origin, pathname } = refuse(option, reasons, options, options[option]);
+  return { origin, address: withoutEnd(origin + pathname) };
+}
+function readHosts(option, reasons, options) {
+  return list(options[option]).map((given) => {
+    const text = toAscii(given);
+    refuse(option, reasons, options, text, given);
+    return text;
+  });
+}
+
+function checkGiven(options) {
+  for (const [option, value] of Object.entries(options))
+    if (typeof value === 'string' && !value.trim())
+      throw new Error(`--${option} is empty: a variable of the shell that is not set?`);
+  if (options.proxy) return;
+  const missing = optionsOf.filter((option) => !options[option]);
+  if (missing.length)
+    throw new Error(
+      `Nothing says where ${missing.flatMap((option) => pathsOf[option]).join(', ')} are: ` +
+        `give --proxy, or ${missing.map((option) => `--${option}`).join(', ')}`,
+    );
+}
+
+/** Addresses as `{ origin, address }`, hosts as lists, folders with or without the slash at their end as they are used. */
+export function readOptions(options) {
+  checkGiven(options);
+  const read = (option, reasons) => options[option] && readAddress(option, reasons, options);
+  const readOrPath = (option) =>
+    isPath(options[option]) ? { address: options[option] } : read(option, calledAddress);
+  const folder = `/${options.base ?? ''}/`.replace(/\/+/g, '/');
+  refuse('base', base, options, folder, options.base);
+  if (options.root) refuse('root', root, options, options.root);
+  return {
+    servers: optionsOf.map((option) => [option, read(option, server)]),
+    proxy: read('proxy', address),
+    images: readHosts('images', host, options),
+    serverNames: readHosts('server-name', serverName, options),
+    logo: readOrPath('logo'),
+    errorSink: readOrPath('error-sink'),
+    base: folder,
+    root: options.root && withoutEnd(options.root),
+  };
+}
