@@ -52,6 +52,35 @@ export const work = [
     tests: 'tests/translated-page.test.ts',
   },
   {
+    guard: 'records that an interrupted batch needs no more are let go',
+    file: 'src/stores/work/kept-batches.ts',
+    find: 'if (ids.length) batches.update(',
+    replace: 'if (!ids) batches.update(',
+    tests: 'tests/crud/kept-batch.test.tsx',
+  },
+  {
+    guard:
+      'the records of a continued batch are selected under the conditions that the list has by then',
+    file: 'src/crud/use-batch-resume.ts',
+    find: 'latest.current.onSelect(rows);',
+    replace: 'options.onSelect(rows);',
+    tests: 'tests/crud/kept-batch.test.tsx',
+  },
+  {
+    guard: 'a continued bulk change opens its popup',
+    file: 'src/crud/bulk/bulk-change.tsx',
+    find: '(isOpen || interrupted)',
+    replace: 'isOpen',
+    tests: 'tests/crud/kept-batch.test.tsx',
+  },
+  {
+    guard: 'a task that met a conflict is retried on the record as it is by then',
+    file: 'src/pages/platform-base-configuration/default-data-settings/role-grants.tsx',
+    find: 'runOnLatest: onLatest(() => reload(role), send),',
+    replace: '',
+    tests: 'tests/pages/platform-base-configuration.test.tsx',
+  },
+  {
     guard: 'a running batch counts as unsaved work, so that leaving asks',
     file: 'src/elements/batch/use-kept-batch.ts',
     find: 'const release = trackBatch(tab);',

@@ -16,7 +16,7 @@ import styles from './crud-list.module.css';
 import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
-import { bulkFields } from '@/crud/bulk/bulk-fields';
+import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
 import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
 import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
 import { reloadRecord } from '@/crud/rows/load-record';
@@ -113,12 +113,12 @@ export function CrudList<
   };
 
   const nameOf = rowTitle(page.columns);
-  const requested = useBatchResume<Row, Query>({
+  const resumed = useBatchResume<Row, Query>({
     name,
     list: page.api.list,
     baseQuery,
     nameOf,
-    codes: actions.batch.map(({ code }) => code),
+    codes: [...actions.batch.map(({ code }) => code), ...(bulk ? [bulkCode] : [])],
     onSelect: rowSelection.select,
   });
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });
@@ -212,7 +212,7 @@ export function CrudList<
           undoOf={actions.undoOf}
           onUndone={undo.onUndone}
           reload={reload}
-          requested={requested}
+          resumed={resumed}
         >
           {bulk && (
             <LazyBulkChange
@@ -222,6 +222,7 @@ export function CrudList<
               nameOf={nameOf}
               onDone={keepFailed}
               reload={reload}
+              resumed={resumed}
               {...undo}
             />
           )}

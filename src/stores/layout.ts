@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { storageKeys } from '@/config/limits';
 import { isString } from '@/lib/guards';
-import { cookies, local, parseStored } from '@/lib/storage';
+import { cookies } from '@/lib/storage';
+import { storedValue } from './per-user';
 
 interface Layout {
   /** Desktop: full width or icons only. Stored. */
@@ -27,21 +28,19 @@ export function setDrawer(drawerOpen: boolean) {
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isString);
 
-/** The paths of the expanded groups of the menu. Stored. */
-export const useMenuGroups = create<{ open: string[] }>(() => ({
-  open: parseStored(local.read(storageKeys.menuGroups), isStrings) ?? [],
-}));
+const menuGroups = storedValue<readonly string[]>(() => storageKeys.menuGroups, isStrings, []);
 
-export function setMenuGroups(open: string[]) {
-  local.write(storageKeys.menuGroups, JSON.stringify(open));
-  useMenuGroups.setState({ open });
-}
+/** The paths of the expanded groups of the menu. */
+export const useExpandedGroups = () => menuGroups.useValue((paths) => paths);
 
-/** Expands groups in addition to the expanded ones. */
-export function expandMenuGroups(paths: string[]) {
-  const { open } = useMenuGroups.getState();
-  const collapsed = paths.filter((path) => !open.includes(path));
-  if (collapsed.length > 0) setMenuGroups([...open, ...collapsed]);
+/** Expands or collapses groups. */
+export function expandGroups(paths: readonly string[], isExpanded = true) {
+  const isChanged = paths.some((path) => menuGroups.get().includes(path) !== isExpanded);
+  if (!isChanged) return;
+  menuGroups.update((open) => [
+    ...open.filter((path) => !paths.includes(path)),
+    ...(isExpanded ? paths : []),
+  ]);
 }
 
 /** Which of the two dialogs is open; their code loads when one opens for the first time. */

@@ -35,34 +35,30 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * A value in local storage that each user of this browser has separately. It is loaded again when another user signs in
- * and when another window has stored it. A stored value that the guard rejects counts as `empty`.
+ * A value in local storage, which is loaded again when another window has stored it. A stored value that the guard
+ * rejects counts as `empty`; without a key there is none.
  */
-export function perUser<Value>(
-  prefix: string,
+export function storedValue<Value>(
+  keyOf: () => string | null,
   guard: (value: unknown) => value is Value,
   empty: Value,
 ) {
-  const keyOf = () => perUserKey(prefix);
   function read(): Value {
     const key = keyOf();
     return (key === null ? null : parseStored(local.read(key), guard)) ?? empty;
   }
   const useStore = create<{ value: Value }>(() => ({ value: read() }));
   const reload = () => useStore.setState({ value: read() });
-
-  useSession.subscribe(({ tenant, userName }, before) => {
-    if (userName !== before.userName || tenant !== before.tenant) reload();
-  });
   followers.set(keyOf, reload);
 
   return {
+    reload,
     get: () => useStore.getState().value,
     useValue: <Selected>(select: (value: Value) => Selected): Selected =>
       useStore(({ value }) => select(value)),
     /**
      * Shows and stores what `change` makes of the stored value, which is read again: another window may have changed it
-     * without this one knowing yet. Nothing is stored while nobody is signed in.
+     * without this one knowing yet.
      */
     update(change: (value: Value) => Value) {
       const key = keyOf();
@@ -71,4 +67,20 @@ export function perUser<Value>(
       if (key !== null) local.write(key, JSON.stringify(value));
     },
   };
+}
+
+/**
+ * A value in local storage that each user of this browser has separately. It is loaded again when another user signs in.
+ * Nothing is stored while nobody is signed in.
+ */
+export function perUser<Value>(
+  prefix: string,
+  guard: (value: unknown) => value is Value,
+  empty: Value,
+) {
+  const stored = storedValue(() => perUserKey(prefix), guard, empty);
+  useSession.subscribe(({ tenant, userName }, before) => {
+    if (userName !== before.userName || tenant !== before.tenant) stored.reload();
+  });
+  return stored;
 }

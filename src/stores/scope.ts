@@ -1,9 +1,14 @@
+import type { Id } from '@/api/types';
 import { useSession } from './session';
 import { useSubstations } from './substations';
+
+const keyOf = (tenant: Id, substation: Id) => `${tenant}/${substation}`;
 
 /** Tenant and sub-station. Part of the key of every query whose answer depends on them. */
 export function useScopeKey(): string {
   const tenant = useSession((state) => state.tenant?.id ?? '');
   const substation = useSubstations((state) => state.chosen.id);
-  return `${tenant}/${substation}`;
+  return keyOf(tenant, substation);
 }
+export const scopeKey = (): string =>
+  keyOf(useSession.getState().tenant?.id ?? '', useSubstations.getState().chosen.id);

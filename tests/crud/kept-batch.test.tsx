@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
@@ -24,20 +24,42 @@ const rows = [1, 2, 3, 4, 5, 6, 7].map((id): Row => {
   return { ...row, id, companyName: `顺达${id}`, status: 1 };
 });
 const asked = vi.fn<(id: Id) => Promise<unknown>>();
-const page: CheckedDeclaration<Row, Query, Partial<Row>> = {
-  name: 'company.company',
-  api: {
-    list: Object.assign(async () => ({ items: rows, totalCount: rows.length }), callFacts),
-  },
-  columns: [{ key: 'companyName' }],
-  rowActions: [{ code: 'disable', run: ({ id }) => asked(id), batch: true }],
+/** The records that are disabled already, and those that are gone. */
+const disabled = new Set<number>();
+const gone = new Set<number>();
+/** Holds back the answers to a search of records by their ids. */
+let isSearched: Promise<void> | null = null;
+const list = async ({ limit }: Query) => {
+  if (limit > 100) await isSearched;
+  const items = rows.filter(({ id }) => !gone.has(id));
+  return { items, totalCount: items.length };
 };
+const page: CheckedDeclaration<Row, Query, Partial<Row>, 'edit'> = {
+  name: 'company.company',
+  api: { list: Object.assign(list, callFacts), update: Object.assign(update, callFacts) },
+  columns: [{ key: 'companyName' }],
+  filters: [{ key: 'companyName' }],
+  form: [{ key: 'contact', bulk: true }],
+  rowActions: [
+    'edit',
+    {
+      code: 'disable',
+      visible: ({ id }) => !disabled.has(id),
+      run: ({ id }) => asked(id),
+      batch: true,
+    },
+  ],
+};
+function update({ id, contact }: Partial<Row>) {
+  return asked(`${id} ${contact}`);
+}
 
 /** The list below the lines of interrupted batches, as after a reload of the page. */
 const show = (address = path) =>
   renderElement(
     <MemoryRouter initialEntries={[address]}>
       <InterruptedBatches />
+      <Link to={`${path}?companyName=顺`}>其他条件</Link>
       {address === path && (
         <TabKeyContext value={`${path}#0`}>
           <CrudList page={page} />
@@ -89,6 +111,9 @@ beforeEach(() => {
   localStorage.clear();
   clearDirty();
   asked.mockReset();
+  disabled.clear();
+  gone.clear();
+  isSearched = null;
   useSession.setState({ userName: 'wang' });
   clearTabs();
   visitTab({ id: path, path, query: '', name: path, affix: false, shown: true });
@@ -141,6 +166,81 @@ test('a reload shows what was done, failed and is left, and continues with the r
   await screen.findByText('成功 5 项，失败 0 项');
   expect(asked.mock.calls.map(([id]) => id)).toEqual([2, 4, 5, 6, 7]);
   expect(screen.queryByText(line)).toBeNull();
+});
+
+const line = /“禁用”没有全部完成/;
+test('a record that is done already or gone is let go when its batch is continued', async () => {
+  await startBatch();
+  leavePage();
+  for (const id of [4, 5]) disabled.add(id);
+  gone.add(6);
+  show();
+  asked.mockReset().mockResolvedValue(null);
+  await press('继续处理未处理的 5 项');
+  await screen.findByText(/将处理所选的 2 项（顺达2和顺达7）.*（另有 2 项不适用，将跳过）$/);
+  await press('确认');
+  await screen.findByText('成功 2 项，失败 0 项');
+  expect(asked.mock.calls.map(([id]) => id)).toEqual([2, 7]);
+  expect(screen.queryByText(line)).toBeNull();
+});
+
+test('the line of a batch goes when all of its records turn out to be done, or gone', async () => {
+  for (const [done, told] of [
+    [disabled, '这 5 项已处理，或不再适用该操作，无需继续'],
+    [gone, '这些记录已不存在'],
+  ] as const) {
+    await startBatch();
+    leavePage();
+    for (const { id } of rows) done.add(id);
+    const { unmount } = show();
+    await press('继续处理未处理的 5 项');
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(line)).toBeNull());
+    expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
+    expect(stored()).toBe('[]');
+    unmount();
+    done.clear();
+  }
+});
+
+test('conditions that change while the records of a batch are searched do not lose them', async () => {
+  await startBatch();
+  leavePage();
+  let answer: () => void = () => undefined;
+  isSearched = new Promise((done) => {
+    answer = done;
+  });
+  show();
+  await press('继续处理未处理的 5 项');
+  await userEvent.click(screen.getByRole('link', { name: '其他条件' }));
+  act(() => answer());
+  expect(await screen.findByText(/将处理所选的 5 项/)).toBeInTheDocument();
+});
+
+test('a bulk change goes on in its popup, which says that the values were not kept', async () => {
+  asked.mockReturnValue(new Promise(() => undefined));
+  show();
+  await screen.findByText('顺达1');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await press('批量修改');
+  await userEvent.type(await screen.findByRole('textbox', { name: /联系人/ }), '李雷');
+  await press('修改 7 项');
+  await screen.findByText('正在处理 0 / 7');
+  expect(stored()).not.toContain('李雷');
+  leavePage();
+
+  asked.mockReset().mockResolvedValue(null);
+  const [first] = rows;
+  if (first) first.contact = '李雷';
+  show();
+  await press('继续处理未处理的 7 项');
+  const popup = within(await screen.findByRole('dialog', { name: '批量修改公司' }));
+  expect(popup.getByText(/上次填写的内容没有保留，请重新选择并填写/)).toBeVisible();
+  await userEvent.type(popup.getByRole('textbox', { name: /联系人/ }), '李雷');
+  await userEvent.click(popup.getByRole('button', { name: '修改 6 项' }));
+  expect(await screen.findByText('已修改 6 项')).toBeInTheDocument();
+  expect(screen.queryByText(/没有全部完成/)).toBeNull();
+  if (first) first.contact = '王芳';
 });
 
 test('other pages lead to the page of an interrupted batch, which can be dismissed', async () => {

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { teamRoleApi } from '@/api/substation/role';
 import CompanyTypeSettings from '@/pages/platform-base-configuration/company-type-settings';
 import { DefaultRoles } from '@/pages/platform-base-configuration/default-data-settings/default-roles';
+import { P } from '@/policies';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -25,6 +27,23 @@ describe('the permissions of a default role', () => {
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent('将可以打开 1 个页面：缓存管理。');
     expect(question).not.toHaveTextContent('将不能打开');
+  });
+
+  test('are saved in a sub-station whose copy somebody else has changed, when that is retried', async () => {
+    open(<DefaultRoles />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: '缓存管理' }));
+    const { items } = await teamRoleApi.useful({});
+    const first = items.find(({ isDefault }) => isDefault);
+    if (!first) throw new Error('there is no default role');
+    const copies = items.filter(({ isDefault, name }) => isDefault && name === first.name);
+    await teamRoleApi.update(first);
+    await press('保存');
+    await press('确认');
+    expect(await screen.findByText(`成功 ${copies.length - 1} 项，失败 1 项`)).toBeVisible();
+    await press('重试失败项');
+    expect(await screen.findByText(`成功 ${copies.length} 项，失败 0 项`)).toBeVisible();
+    const after = (await teamRoleApi.useful({})).items.filter(({ name }) => name === first.name);
+    expect(after.every(({ policies }) => policies.includes(P.cache))).toBe(true);
   });
 
   test('preview the resulting menu before a save', async () => {

@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storageKeys } from '@/config/limits';
+import { expandGroups, useExpandedGroups } from '@/stores/layout';
 import { saveView, removeView, useListViews } from '@/stores/list-views';
 import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { addRecentRecord, useRecentRecords } from '@/stores/recent';
@@ -70,6 +72,19 @@ describe('another window', () => {
       recent: ['远通'],
       pages: ['/b', '/a'],
     });
+  });
+
+  test('keeps the groups of the menu that it has expanded, and shows them here', () => {
+    const key = storageKeys.menuGroups;
+    const { result } = renderHook(() => useExpandedGroups());
+    act(() => expandGroups(['/company']));
+    localStorage.setItem(key, '["/company","/user"]');
+    act(() => expandGroups(['/company'], false));
+    act(() => expandGroups(['/rank']));
+    expect(localStorage.getItem(key)).toBe('["/user","/rank"]');
+    localStorage.setItem(key, '["/source"]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(result.current).toEqual(['/source']);
   });
 
   test('that has cleared the storage leaves nothing here', () => {

@@ -15,7 +15,7 @@ import { clamp } from '@/lib/number';
 import { afterPaint } from '@/lib/dom';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
-import { setDrawer, setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
+import { expandGroups, setDrawer, useExpandedGroups } from '@/stores/layout';
 import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { workAddress } from '@/app/layout/badges/menu-badges';
 import { useScreenAddress } from '@/stores/privacy';
@@ -170,18 +170,18 @@ export function PageMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const { rows, routes } = useGrantedRoutes();
   const { pathname } = useLocation();
-  const expanded = useMenuGroups((state) => state.open);
+  const expanded = useExpandedGroups();
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   const route = findRoute(routes, pathname);
   const group = route?.parents.join();
   // Expands the group of the visible page; the user can collapse it again.
   useEffect(() => {
-    if (group) expandMenuGroups(group.split(','));
+    if (group) expandGroups(group.split(','));
   }, [group, pathname]);
 
   const open = (path: string, on: boolean) => {
     if (isCollapsed) setOpenGroup(on ? path : null);
-    else setMenuGroups([...expanded.filter((one) => one !== path), ...(on ? [path] : [])]);
+    else expandGroups([path], on);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setOpenGroup(null);

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '@/api/errors';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
-import type { BatchTask } from '@/elements/batch/batch-run';
+import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
 import { label, t, useTranslation } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { Values } from '@/schema/field';
 import type { UndoTask } from '@/stores/notices';
+import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
-import { notifySaved, undoSaved } from '@/ui/feedback/notify';
+import { notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { undoTask } from '@/crud/rows/undo-save';
 import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
-import type { BulkFields } from './bulk-fields';
+import { bulkCode, type BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
 
 const BulkPopup = lazyPopup(async () => (await import('./bulk-popup')).BulkPopup);
@@ -31,16 +31,23 @@ interface BulkChangeProps<Row extends ById, Query extends PageQuery, Input> exte
   reload: (row: Row) => Promise<Row | null>;
   /** Called when the changes were sent, with the rows that were not changed. */
   onDone: (left: ReadonlySet<Id>) => void;
+  /** An interrupted change to be continued with the rows. */
+  resumed?: ResumedBatch | null;
 }
 
 /** The button that sets fields of all selected rows. */
 export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   props: BulkChangeProps<Row, Query, Input>,
 ) {
-  const { page, bulk, rows, nameOf, reload, onDone, undoOf, onUndone } = props;
+  const { page, bulk, rows, nameOf, reload, onDone, undoOf, onUndone, resumed } = props;
   const { part } = bulk;
   useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const interrupted = resumed?.code === bulkCode ? resumed : null;
+  const closePopup = () => {
+    setIsOpen(false);
+    interrupted?.onStarted();
+  };
   const [tasks, setTasks] = useState<BatchTask[] | null>(null);
   const undoSteps = useRef(new Map<Id, UndoTask[]>());
   useEffect(() => {
@@ -80,20 +87,26 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
       }),
     );
   };
-  const start = (changes: RowChange<Row>[], values: Values) => {
+  const start = (all: RowChange<Row>[], values: Values) => {
+    const changes = all.filter(({ fields }) => fields.length > 0);
+    const unchanged = all.filter(({ fields }) => !fields.length).map(({ row }) => row.id);
+    settleRecords({ name: page.name, code: bulkCode }, unchanged);
     undoSteps.current = new Map();
     // Returns the focus to the button, where the next dialog returns it to.
-    flushSync(() => setIsOpen(false));
-    setTasks(
+    flushSync(closePopup);
+    if (!changes.length) {
+      notify.warning(t('elements.batch.kept.settled', { count: unchanged.length }));
+      return onDone(new Set());
+    }
+    return setTasks(
       changes.map((one) => ({
         id: one.row.id,
         name: nameOf(one.row),
         run: () => change(one, values),
-        runOnLatest: async () => {
-          const latest = await reload(one.row);
-          if (!latest) throw new ApiError({ kind: 'server', status: 404 });
-          await change({ ...one, row: { ...one.row, ...latest } }, values);
-        },
+        runOnLatest: onLatest(
+          () => reload(one.row),
+          (latest) => change({ ...one, row: { ...one.row, ...latest } }, values),
+        ),
       })),
     );
   };
@@ -118,21 +131,22 @@ export function BulkChange<Row extends ById, Query extends PageQuery, Input>(
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('elements.bulk.action')}</Button>
-      {isOpen && (
+      {(isOpen || interrupted) && (
         <BulkPopup
+          isResumed={interrupted !== null}
           title={title}
           name={page.name}
           bulk={bulk}
           rows={rows}
           nameOf={nameOf}
-          onClose={() => setIsOpen(false)}
+          onClose={closePopup}
           onRun={start}
         />
       )}
       {tasks && (
         <LazyBatchResult
           title={title}
-          origin={{ name: page.name, code: 'bulk' }}
+          origin={{ name: page.name, code: bulkCode }}
           tasks={tasks}
           onClose={(_ok, left) => finish(left)}
           onUndo={(left) => undoSaved(leave(left), onUndone)}

@@ -4,6 +4,9 @@ import type { BulkPart, CrudDeclaration } from '@/schema/crud';
 import type { AnyField } from '@/schema/field';
 import { isBuiltIn, normalizeRowActions } from '@/crud/rows/row-actions';
 
+/** The code of a bulk change among the batches of a list. */
+export const bulkCode = 'bulk';
+
 /** What the user may set for many rows of a list. */
 export interface BulkFields<Row> {
   /** Saved with the record. */

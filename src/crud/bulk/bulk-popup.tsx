@@ -25,7 +25,10 @@ interface BulkPopupProps<Row extends ById> {
   bulk: BulkFields<Row>;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Continues an interrupted change, whose values were not kept. */
+  isResumed: boolean;
   onClose: () => void;
+  /** Takes all rows, also those that do not change. */
   onRun: (changes: RowChange<Row>[], values: Values) => void;
 }
 
@@ -96,7 +99,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
 }
 
 function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
-  const { title, name, bulk, rows, nameOf, onClose, onRun } = props;
+  const { title, name, bulk, rows, nameOf, isResumed, onClose, onRun } = props;
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
   const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
@@ -131,8 +134,8 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
     isBusy.current = false;
     if (!isValid) return;
     const values: Values = state.form.getFieldsValue(true);
-    const changes = changesTo(values).filter(({ fields }) => fields.length > 0);
-    if (!changes.length) return;
+    const changes = changesTo(values);
+    if (!isResumed && !changes.some(({ fields }) => fields.length)) return;
     state.markDirty(false);
     onRun(changes, sent(values));
   };
@@ -158,6 +161,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
         />
       }
     >
+      {isResumed && <p className={styles.note}>{t('elements.bulk.resumed')}</p>}
       {all.length > 1 && (
         <div className={styles.choice}>
           <CheckboxGroup

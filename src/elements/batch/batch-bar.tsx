@@ -1,16 +1,16 @@
 import { listText } from '@/elements/text/messages';
 import { LazyBatchResult } from './lazy-batch-result';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '@/api/errors';
 import type { ById, Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { useReturnFocus } from '@/ui/overlay/use-return-focus';
 import { confirmDialog, notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
-import { label, t, useTranslation } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
-import type { BatchTask } from './batch-run';
+import { onLatest, refusal, type BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';
 import type { UndoTask } from '@/stores/notices';
+import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
 
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
@@ -29,8 +29,8 @@ interface BatchBarProps<Row extends ById> {
   reload?: (row: Row) => Promise<Row | null>;
   /** Called after changes were taken back. */
   onUndone?: () => void;
-  /** The code of an action to start for the rows; another object starts it again. */
-  requested?: { code: string } | null;
+  /** An interrupted batch to be continued with the rows. */
+  resumed?: ResumedBatch | null;
   /** Further buttons for the selected rows. */
   children?: ReactNode;
 }
@@ -44,10 +44,6 @@ interface Running {
   /** A notification follows that offers to undo the batch. */
   isUndoable: boolean;
 }
-
-/** Why a task is not sent again for a record that somebody else has changed. */
-const refusal = (status: number, reason: 'gone' | 'unsuitable') =>
-  new ApiError({ kind: 'server', status, code: reason, message: t(`elements.batch.${reason}`) });
 
 interface BarProps {
   count: number;
@@ -73,7 +69,7 @@ function Bar({ count, onClear, children }: BarProps) {
 
 /** How many rows are picked, and what can be done to all of them at once. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
-  const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, requested } = props;
+  const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, resumed } = props;
   const { onUndone = () => undefined, children } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);
@@ -84,10 +80,19 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     if (isShown) LazyBatchResult.preload().catch(() => undefined);
   }, [isShown]);
 
-  const start = async (action: BatchAction<Row>) => {
-    const applicable = rows.filter((row) => action.visible?.(row) ?? true);
-    const skippedCount = rows.length - applicable.length;
-    if (!applicable.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
+  const start = async (action: BatchAction<Row>, isResumed = false) => {
+    const isApplicable = (row: Row) => action.visible?.(row) ?? true;
+    const applicable = rows.filter(isApplicable);
+    const skippedIds = rows.filter((row) => !isApplicable(row)).map(({ id }) => id);
+    const skippedCount = skippedIds.length;
+    // Of an interrupted batch these are done, or need it no more.
+    const settle = () => settleRecords({ name, code: action.code }, skippedIds);
+    if (!applicable.length) {
+      settle();
+      if (isResumed) onDone(new Set());
+      const key = isResumed ? 'elements.batch.kept.settled' : 'elements.batch.none';
+      return notify.warning(t(key, { count: skippedCount }));
+    }
     const text = label(name, 'actions', action.code);
     const firstNames = applicable.slice(0, maxNames).map(nameOf);
     const restCount = applicable.length - firstNames.length;
@@ -97,6 +102,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
     const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
     if (!confirmed) return undefined;
+    settle();
     const send = async (row: Row) => {
       const saved = await action.run?.(row, { quiet: true });
       const task = undoOf?.(action, row, saved);
@@ -108,13 +114,14 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       run: () => send(row),
       runOnLatest:
         reload &&
-        (async () => {
-          const latest = await reload(row);
-          if (!latest) throw refusal(404, 'gone');
-          const current = { ...row, ...latest };
-          if (action.visible?.(current) === false) throw refusal(409, 'unsuitable');
-          await send(current);
-        }),
+        onLatest(
+          () => reload(row),
+          async (latest) => {
+            const current = { ...row, ...latest };
+            if (!isApplicable(current)) throw refusal(409, 'unsuitable');
+            await send(current);
+          },
+        ),
     });
     undoTasks.current = [];
     return setRunning({
@@ -123,11 +130,13 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       isUndoable: undoOf !== undefined && action.set !== undefined,
     });
   };
-  const startRequested = useEffectEvent(() => {
-    const action = actions.find(({ code }) => code === requested?.code);
-    if (action) void start(action);
+  const resume = useEffectEvent(() => {
+    const action = actions.find(({ code }) => code === resumed?.code);
+    if (!action) return;
+    resumed?.onStarted();
+    void start(action, true);
   });
-  useEffect(() => startRequested(), [requested]);
+  useEffect(() => resume(), [resumed]);
 
   const leave = (left: ReadonlySet<Id>) => {
     setRunning(null);

@@ -1,5 +1,6 @@
-import { toApiError, type ApiError } from '@/api/errors';
+import { ApiError, toApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
+import { t } from '@/i18n';
 
 /** One request of a batch. */
 export interface BatchTask {
@@ -13,6 +14,19 @@ export interface BatchTask {
    */
   runOnLatest?: () => Promise<unknown>;
 }
+/** Why a task is not sent again for a record that somebody else has changed. */
+export const refusal = (status: number, reason: 'gone' | 'unsuitable') =>
+  new ApiError({ kind: 'server', status, code: reason, message: t(`elements.batch.${reason}`) });
+
+/** Sends a task again for its record as it is now. */
+export const onLatest =
+  <Row>(reload: () => Promise<Row | null>, send: (latest: Row) => Promise<unknown>) =>
+  async () => {
+    const latest = await reload();
+    if (!latest) throw refusal(404, 'gone');
+    await send(latest);
+  };
+
 /** Is told of each task when it is sent, and when it has ended. */
 interface BatchWatcher {
   onSent: (id: Id) => void;

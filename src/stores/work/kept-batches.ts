@@ -5,6 +5,7 @@ import { draftKeepDays, lostBatchMs, maxKeptBatches } from '@/config/limits';
 import { isId, isRecord, isString } from '@/lib/guards';
 import { dayMs } from '@/lib/time';
 import { perUser, userKeyPrefixes } from '@/stores/per-user';
+import { scopeKey } from '@/stores/scope';
 import { findTab, tabKey, useTabs } from '@/stores/tabs';
 import { windowId } from './window-id';
 
@@ -36,6 +37,8 @@ export interface KeptBatch extends BatchOrigin {
   /** The id of the tab from which it was started, and the pattern of its page; '' outside the tabs. */
   path: string;
   page: string;
+  /** Tenant and sub-station: in others its records may only seem to be gone. */
+  scope?: string;
   /** When the last answer came, in ms. */
   at: number;
   /** Its window was reloaded or closed. */
@@ -88,8 +91,12 @@ const isSameAction = (one: BatchOrigin, other: Omit<BatchOrigin, 'title'>) =>
 export const doneLines = (origin: Omit<BatchOrigin, 'title'>): ReadonlySet<Id> =>
   new Set(batches.get().find((batch) => isSameAction(batch, origin))?.done);
 
-/** A batch without the records that another one takes over; null when nothing of it is left. */
-function without(batch: KeptBatch, origin: BatchOrigin, ids: ReadonlySet<Id>): KeptBatch[] {
+/** A batch without some of its records; none when nothing of it is left. */
+function without(
+  batch: KeptBatch,
+  origin: Omit<BatchOrigin, 'title'>,
+  ids: ReadonlySet<Id>,
+): KeptBatch[] {
   if (!isSameAction(batch, origin)) return [batch];
   const isOther = (id: Id) => !ids.has(id);
   const rest = {
@@ -99,6 +106,11 @@ function without(batch: KeptBatch, origin: BatchOrigin, ids: ReadonlySet<Id>): K
     failed: batch.failed.filter(({ id }) => isOther(id)),
   };
   return unfinishedIds(rest).length > 0 ? [rest] : [];
+}
+
+/** Nothing is left to be done with these records, so that interrupted batches of the action let them go. */
+export function settleRecords(origin: Omit<BatchOrigin, 'title'>, ids: readonly Id[]) {
+  if (ids.length) batches.update((all) => all.flatMap((one) => without(one, origin, new Set(ids))));
 }
 
 export interface BatchKeeper {
@@ -135,6 +147,7 @@ export function keepBatch(origin: BatchOrigin, ids: readonly Id[], tab: string):
     key,
     path,
     page,
+    scope: scopeKey(),
     window: windowId(),
     at: now,
     isLost: false,
@@ -208,6 +221,12 @@ export interface Resumer {
   names: (ids: readonly Id[]) => Promise<ReadonlyMap<string, string>>;
   /** Continues with the records that are not done. */
   resume: (batch: KeptBatch) => void;
+}
+/** A batch to be continued with the selected records, by an action or by a popup of the list. */
+export interface ResumedBatch {
+  code: string;
+  /** Called when it is being continued, so that it is not started again. */
+  onStarted: () => void;
 }
 const useResumers = create<{ byName: ReadonlyMap<string, Resumer> }>(() => ({
   byName: new Map(),

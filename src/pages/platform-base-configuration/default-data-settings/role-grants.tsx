@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';
-import type { BatchTask } from '@/elements/batch/batch-run';
+import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
+import { findById } from '@/elements/query/all-rows';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
@@ -63,11 +64,16 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: Role
     if (!changes.length) return;
     const content = grantsConfirmation({ title, outdatedRoles, before: saved, after: own, isOwn });
     if (!(await confirmDialog({ content }))) return;
+    const quiet = { quiet: true };
+    const send = (role: TeamRole) => teamRoleApi.update({ ...role, policies: [...own] }, quiet);
+    const reload = async ({ id, substationId }: TeamRole) =>
+      findById((await teamRoleApi.useful({ substationIds: [substationId] }, quiet)).items, id);
     setTasks(
       outdatedRoles.map((role) => ({
         id: role.id,
         name: role.substationName,
-        run: () => teamRoleApi.update({ ...role, policies: [...own] }, { quiet: true }),
+        run: () => send(role),
+        runOnLatest: onLatest(() => reload(role), send),
       })),
     );
   };
