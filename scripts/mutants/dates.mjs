@@ -36,6 +36,13 @@ export const dates = [
     tests: 'tests/elements/filter/date-time-range.test.tsx',
   },
   {
+    guard: 'a day at the end of a period of a form includes its last second',
+    file: 'src/elements/form/fields/date-field.tsx',
+    find: "isEnd ? '23:59:59' : undefined",
+    replace: 'undefined',
+    tests: 'tests/elements/form/dates.test.tsx',
+  },
+  {
     guard: 'only existing dates are read',
     file: 'src/lib/time.ts',
     find: 'if (!isWholeDate(day, false)) return null;',

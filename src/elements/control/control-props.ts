@@ -8,6 +8,8 @@ export interface FieldProps extends ControlProps {
   field: AnyField;
   /** Placeholder, when it is not derived from the label. */
   placeholder?: string;
+  /** The upper end of a range: a day without a time includes its last second. */
+  isEnd?: boolean;
   /** For a part of a group or a cell of a table, which has no label element. */
   'aria-label'?: string;
   'aria-describedby'?: string;

@@ -5,15 +5,13 @@ import type { Rule } from '@/schema/field';
 /** The date that .NET writes for none. */
 export const isZeroDate = (value: unknown) => String(value).startsWith('0001-01-01T');
 
-/** A complete date, with its time if `withTime`; the message has an example of today. */
+/** A complete date; the message has an example of today. */
 const dateRule =
-  (rule: string, withTime: boolean): Rule =>
+  (rule: string, pattern: string): Rule =>
   (value) => {
-    if (isEmpty(value) || isZeroDate(value)) return null;
-    const date = readDate(String(value));
-    if (date && (!withTime || date.time !== null)) return null;
-    const pattern = withTime ? '{y}-{m}-{d} 08:00:00' : '{y}-{m}-{d}';
+    if (isEmpty(value) || isZeroDate(value) || readDate(String(value))) return null;
     return { rule, values: { example: formatTime(Date.now(), pattern) } };
   };
-export const fullDate = dateRule('wholeDate', false);
-export const fullDateTime = dateRule('wholeMoment', true);
+export const fullDate = dateRule('wholeDate', '{y}-{m}-{d}');
+/** With its time. A day alone counts as its begin, which its box shows, and at the end of a range as its end. */
+export const fullDateTime = dateRule('wholeMoment', '{y}-{m}-{d} 08:00:00');

@@ -76,7 +76,6 @@ describe('a date field', () => {
     ['date', '2024-02-31', '请输入完整的日期，例如 {y}-{m}-{d}'],
     ['date', 'Tomorrow', '请输入完整的日期，例如 {y}-{m}-{d}'],
     ['dateTime', '2024-06-02 03', '请输入完整的时间，例如 {y}-{m}-{d} 08:00:00'],
-    ['dateTime', '2024-06-02', '请输入完整的时间，例如 {y}-{m}-{d} 08:00:00'],
   ] as const)('a %s that is not whole, "%s", stays and is refused', async (type, text, pattern) => {
     const words = formatTime(Date.now(), pattern);
     await show([{ key: 'day', type }], { day: '2024-05-01T00:00:00' });
@@ -91,6 +90,30 @@ describe('a date field', () => {
     await userEvent.type(input, '2024-06-02 03:04:05'.slice(0, type === 'date' ? 10 : 19));
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  test('takes a day without a time as its begin, and at the end of a period as its end, and shows it', async () => {
+    await show([
+      { key: 'day', type: 'dateTime' },
+      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime' },
+    ]);
+    const boxes = [
+      ['日期', '2029/12/1', '2029-12-01 00:00:00'],
+      ['时段：开始', '2029-12-01', '2029-12-01 00:00:00'],
+      ['时段：结束', '2029年12月1日', '2029-12-01 23:59:59'],
+    ] as const;
+    for (const [name, text, shown] of boxes) {
+      const input = await box(name);
+      await userEvent.type(input, text);
+      expect(input).toHaveValue(text);
+      await userEvent.tab();
+      expect(input).toHaveValue(shown);
+    }
+    expect(await sent()).toEqual({
+      day: '2029-12-01T00:00:00',
+      startTime: '2029-12-01T00:00:00',
+      endTime: '2029-12-01T23:59:59',
+    });
   });
 
   test('shows a date that the calendar sets instead of the typed one', async () => {

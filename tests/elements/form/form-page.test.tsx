@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { TabKeyContext } from '@/elements/tab/tab-context';
 import { preloadControls } from '@/elements/form/fields/fields';
+import { maxLength } from '@/elements/form/rules';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
 import { deleteDrafts } from '@/stores/drafts';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
@@ -143,6 +144,30 @@ describe('a draft', () => {
     await userEvent.type(box('标题'), '丙');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('甲丙'));
     expect(JSON.stringify(localStorage)).not.toContain('secret');
+  });
+
+  test('holds all of a text that is longer than its field allows, and gives it back', async () => {
+    const fields: FormSection['fields'] = [
+      { key: 'title', maxLength: 20 },
+      { key: 'note', type: 'textarea', maxLength: 500, rules: [maxLength(500)] },
+    ];
+    await act(() => preloadControls(fields));
+    const long = { sections: [{ fields }], initial: { title: '', note: '' } };
+    show(long);
+    for (const [name, text] of [
+      ['标题', '甲'.repeat(30)],
+      ['备注', '乙'.repeat(700)],
+    ] as const) {
+      await userEvent.click(box(name));
+      await userEvent.paste(text);
+    }
+    reopen(long);
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲'.repeat(30));
+    expect(box('备注')).toHaveValue('乙'.repeat(700));
+    await press('保存');
+    expect(await screen.findByText(/最多 500 个字，现有 700 个/)).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   test('holds the trimmed text of a field that was left after the draft had been written', async () => {

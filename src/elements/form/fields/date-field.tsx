@@ -22,27 +22,28 @@ const formats = {
   },
 };
 
-/** The date of a value; null for a text that is no date, or without its time where one is needed. */
-function momentOf(value: unknown, withTime: boolean): Dayjs | null {
+/** The date of a value, at `dayTime` when it has no time; null for a text that is no date. */
+function momentOf(value: unknown, dayTime = '00:00:00'): Dayjs | null {
   const date = readDate(asText(value));
-  if (!date || (withTime && date.time === null)) return null;
-  return dayjs(`${date.day}T${date.time ?? '00:00:00'}`);
+  return date && dayjs(`${date.day}T${date.time ?? dayTime}`);
 }
 
 /** A date, or a date and time, without time zone. On a phone it is a native input. */
 export function DateField(props: FieldProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
-  const { field, label, value, placeholder, onChange } = props;
+  const { field, label, value, placeholder, isEnd, onChange } = props;
   const withTime = typeOf(field) === 'dateTime';
   const format = formats[withTime ? 'dateTime' : 'date'];
-  const moment = momentOf(value, withTime);
+  const moment = momentOf(value);
   const typed = useTypedText<unknown>({
     value,
     // A text that is no whole date stays the value, so that the form rejects it.
-    read: (text) => momentOf(text, withTime)?.format(format.sent) ?? (trimText(text) || undefined),
+    read: (text) =>
+      momentOf(text, isEnd ? '23:59:59' : undefined)?.format(format.sent) ??
+      (trimText(text) || undefined),
     show: (given) => {
-      const known = momentOf(given, withTime);
+      const known = momentOf(given);
       if (mobile) return known?.format(format.phone) ?? '';
       return known?.format(format.shown) ?? (isZeroDate(given) ? '' : asText(given));
     },

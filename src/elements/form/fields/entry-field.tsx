@@ -168,6 +168,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
             label={text}
             aria-label={labels[1]}
             placeholder={parts[1]}
+            isEnd
             disabled={conditions.disabled}
           />
         </Form.Item>
