@@ -11,6 +11,7 @@ import { env } from '@/config/env';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
 import { showStartLanguage, startI18n, startText } from '@/i18n';
+import { keepInputMethodKeys } from '@/app/keep-input-method-keys';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
 import { local } from '@/lib/storage';
 
@@ -42,6 +43,7 @@ async function showWaiting() {
 async function start() {
   applyStoredTheme();
   refuseStrayFiles();
+  keepInputMethodKeys();
   const startedI18n = startI18n();
   const timer = setTimeout(() => void startedI18n.then(showWaiting), startPatienceMs);
   const [fault] = await Promise.all([readConfigFile(configRequest), startedI18n]);

@@ -19,6 +19,10 @@ test('every handler of Enter leaves the key of an input method to it', () => {
   expect(careless).toEqual([]);
 });
 
+test('all other keys of an input method are kept from the handlers when the console starts', () => {
+  expect(sources['/src/main.tsx']).toContain('keepInputMethodKeys();');
+});
+
 test('no handler of keys decides on its own what belongs to an input method', () => {
   const own = Object.entries(sources)
     .filter(([, code]) => /keyCode ===|(event|nativeEvent)\.isComposing\) return;/.test(code))

@@ -87,6 +87,20 @@ export const answers = [
     tests: 'tests/keys.test.ts',
   },
   {
+    guard: 'Escape and arrow keys of an input method reach no menu, select or popup',
+    file: 'src/app/keep-input-method-keys.ts',
+    find: 'event.stopImmediatePropagation();',
+    replace: 'event.preventDefault();',
+    tests: 'tests/app/keep-input-method-keys.test.tsx',
+  },
+  {
+    guard: 'the keys of input methods are kept from the start',
+    file: 'src/main.tsx',
+    find: '  keepInputMethodKeys();',
+    replace: '',
+    tests: 'tests/keys.test.ts',
+  },
+  {
     guard: 'a page number beyond the end opens the last page',
     file: 'src/elements/table/pager.tsx',
     find: 'clamp(next, firstPage, pages)',
