@@ -24,8 +24,8 @@ export const dates = [
   {
     guard: 'a text that is no date stays the value of its field',
     file: 'src/elements/form/fields/date-field.tsx',
-    find: '?? (trimText(text) || undefined)',
-    replace: '',
+    find: '(trimText(text) || undefined)',
+    replace: 'undefined',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {

@@ -1,6 +1,27 @@
 /** Guards of uploads and exports. */
 export const files = [
   {
+    guard: 'a picture that is reduced says so',
+    file: 'src/elements/upload/crop-image.ts',
+    find: 'if (blob && file.size > limitKb * bytesPerKb) {',
+    replace: 'if (!blob) {',
+    tests: 'tests/elements/upload/photos.test.tsx',
+  },
+  {
+    guard: 'a picture above the limit that is not cropped is reduced',
+    file: 'src/elements/upload/check-files.ts',
+    find: 'if (!isReducible || !tooLarge(file, limitKb)) return file;',
+    replace: 'if (file) return file;',
+    tests: 'tests/elements/upload/photos.test.tsx',
+  },
+  {
+    guard: 'a picture under the name of another type is taken for what it is',
+    file: 'src/elements/upload/check-files.ts',
+    find: 'const file = withOwnExtension(chosen, head);',
+    replace: 'const file = chosen;',
+    tests: 'tests/elements/upload/photos.test.tsx',
+  },
+  {
     guard: 'a text with a leading operator is escaped in a CSV file',
     file: 'src/elements/export/csv.ts',
     find: ': escapeFormula(text));',
@@ -80,22 +101,22 @@ export const files = [
   {
     guard: 'an upload whose content contradicts its name is refused',
     file: 'src/elements/upload/check-files.ts',
-    find: "if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });",
-    replace: '',
+    find: '!takes(extension) || !hasContentOf(extension, head)',
+    replace: '!takes(extension)',
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
     guard: 'an upload is refused when its type is not listed',
     file: 'src/elements/upload/check-files.ts',
-    find: 'if (!extensionsOf[kind].includes(extension) && !becomesJpeg(extension, kind)) {',
-    replace: 'if (!extension) {',
+    find: "if (!takes(extensionOf(name))) return refuse('wrongType',",
+    replace: "if (!extensionOf(name)) return refuse('wrongType',",
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
     guard: 'an upload is refused when it is too large',
     file: 'src/elements/upload/check-files.ts',
-    find: '!isCropped && tooLarge(taken, limitKb)',
-    replace: '!isCropped && tooLarge(taken, Infinity)',
+    find: 'const isTooLarge = tooLarge(fitting, limitKb);',
+    replace: 'const isTooLarge = tooLarge(fitting, Infinity);',
     tests: 'tests/elements/upload/limits.test.tsx',
   },
   {
@@ -143,7 +164,7 @@ export const files = [
   {
     guard: 'an upload is refused when it is empty',
     file: 'src/elements/upload/check-files.ts',
-    find: "if (file.size === 0) return t('elements.upload.empty', { name });",
+    find: "if (chosen.size === 0) return refuse('empty');",
     replace: '',
     tests: 'tests/elements/upload/upload.test.tsx',
   },

@@ -1,9 +1,10 @@
 import { isInputMethodKey } from '@/lib/dom';
 
-const keys: ReadonlySet<string> = new Set([
-  ...['Escape', 'Tab', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown'],
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-]);
+const keys: ReadonlySet<string> = new Set(
+  'Escape Tab Backspace Delete Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight'.split(
+    ' ',
+  ),
+);
 
 /**
  * Leaves the keys with which a word is composed to the input method: no menu, select, popup or list hears of them, antd's

@@ -4,7 +4,15 @@ import { t } from '@/i18n';
 import { hasContentOf } from '@/lib/file/file-content';
 import { extensionOf } from '@/lib/file/file-type';
 import { imagePixels } from '@/lib/file/image-pixels';
-import { becomesJpeg, extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
+import {
+  becomesJpeg,
+  extensionsOf,
+  isPhoto,
+  isPicture,
+  isVideo,
+  photoTypes,
+  typesText,
+} from './upload-kinds';
 
 /** Which files an upload accepts, and how many. */
 export interface UploadLimits {
@@ -31,20 +39,38 @@ async function headOf(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** Returns why a file cannot be uploaded, or '' when it can. The extension and the content must match. */
-async function fileError(file: File, kind: UploadKind): Promise<string> {
-  const { name } = file;
-  const extension = extensionOf(name);
-  if (!extensionsOf[kind].includes(extension) && !becomesJpeg(extension, kind)) {
-    return t('elements.upload.wrongType', { name, types: typesText(kind) });
-  }
-  if (file.size === 0) return t('elements.upload.empty', { name });
-  const head = await headOf(file);
-  if (!head) return t('elements.upload.unreadable', { name });
-  if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });
-  const isPhoto = isPicture(extension) || becomesJpeg(extension, kind);
-  const pixels = isPhoto ? imagePixels(head) : 0;
-  return pixels > maxImagePixels ? t('elements.upload.tooManyPixels', { name }) : '';
+interface CheckedFile {
+  file: File;
+  /** Why it cannot be uploaded; '' when it can. */
+  message: string;
+}
+
+/** A picture under the extension of its content: browsers and phones save a webp as .jpg. Other files stay as they are. */
+function withOwnExtension(file: File, head: Uint8Array): File {
+  const extension = extensionOf(file.name);
+  if (!isPhoto(extension) || hasContentOf(extension, head)) return file;
+  const own = Object.entries(photoTypes).find(([one]) => hasContentOf(one, head));
+  return own ? new File([file], file.name.replace(/\.\w+$/, `.${own[0]}`), { type: own[1] }) : file;
+}
+
+/** Checks type, content and pixels. The extension and the content must match. */
+async function checkContent(chosen: File, kind: UploadKind): Promise<CheckedFile> {
+  const { name } = chosen;
+  const refuse = (key: string, values = {}) => ({
+    file: chosen,
+    message: t(`elements.upload.${key}`, { name, ...values }),
+  });
+  const takes = (extension: string) =>
+    extensionsOf[kind].includes(extension) || becomesJpeg(extension, kind);
+  if (!takes(extensionOf(name))) return refuse('wrongType', { types: typesText(kind) });
+  if (chosen.size === 0) return refuse('empty');
+  const head = await headOf(chosen);
+  if (!head) return refuse('unreadable');
+  const file = withOwnExtension(chosen, head);
+  const extension = extensionOf(file.name);
+  if (!takes(extension) || !hasContentOf(extension, head)) return refuse('wrongContent');
+  const pixels = isPicture(extension) || becomesJpeg(extension, kind) ? imagePixels(head) : 0;
+  return pixels > maxImagePixels ? refuse('tooManyPixels') : { file, message: '' };
 }
 
 /** The photo as a jpg; null when the browser cannot decode it. Of a jfif only the name differs. */
@@ -55,19 +81,32 @@ async function toJpeg(file: File, limitKb: number): Promise<File | null> {
   return toPicture(file, 'image/jpeg', limitKb);
 }
 
+/** A picture within the limit, which the user is told. An animation would lose its motion, and a document its sharpness. */
+async function withinSize(file: File, { kind, limitKb }: SizeLimits): Promise<File> {
+  const extension = extensionOf(file.name);
+  const isReducible = isPicture(extension) && extension !== 'gif' && kind !== 'attachment';
+  if (!isReducible || !tooLarge(file, limitKb)) return file;
+  const { reducePicture } = await import('./crop-image');
+  return (await reducePicture(file, limitKb)) ?? file;
+}
+
+type SizeLimits = Pick<UploadLimits, 'kind' | 'limitKb'>;
+
 /** The file as it is uploaded, or why it cannot be. The size of a picture that is cropped first is not checked. */
 export async function checkFile(
-  file: File,
-  { kind, limitKb }: Pick<UploadLimits, 'kind' | 'limitKb'>,
+  chosen: File,
+  limits: SizeLimits,
   cropped = false,
-): Promise<{ file: File; message: string }> {
-  const message = await fileError(file, kind);
+): Promise<CheckedFile> {
+  const { kind, limitKb } = limits;
+  const { file, message } = await checkContent(chosen, kind);
   if (message) return { file, message };
   const taken = becomesJpeg(extensionOf(file.name), kind) ? await toJpeg(file, limitKb) : file;
   if (!taken) return { file, message: t('elements.upload.wrongContent', { name: file.name }) };
-  const isCropped = cropped && isPicture(extensionOf(taken.name));
-  const isTooLarge = !isCropped && tooLarge(taken, limitKb);
-  return { file: taken, message: isTooLarge ? tooLargeText(taken, limitKb) : '' };
+  if (cropped && isPicture(extensionOf(taken.name))) return { file: taken, message: '' };
+  const fitting = await withinSize(taken, limits);
+  const isTooLarge = tooLarge(fitting, limitKb);
+  return { file: fitting, message: isTooLarge ? tooLargeText(fitting, limitKb) : '' };
 }
 
 interface CheckedFiles {

@@ -1,4 +1,7 @@
+import { t } from '@/i18n';
 import { extensionOf } from '@/lib/file/file-type';
+import { formatBytes } from '@/lib/number';
+import { notify } from '@/ui/feedback/notify';
 
 /** The part of a picture to keep, in pixels of the picture. */
 export interface CropArea {
@@ -66,7 +69,7 @@ async function encodeWithin(
 
 /**
  * Returns that part, or the whole, as a new jpg or png file of at most so many KB, or null when the browser cannot decode
- * the picture.
+ * the picture. The user is told when the file was larger.
  */
 export async function toPicture(
   file: File,
@@ -82,6 +85,10 @@ export async function toPicture(
     picture.close();
     const suffix = type === jpeg ? '.jpg' : '.png';
     const name = isJpeg(file) && type === jpeg ? file.name : file.name.replace(/\.\w+$/, suffix);
+    if (blob && file.size > limitKb * bytesPerKb) {
+      const [from, to] = [formatBytes(file.size), formatBytes(blob.size)];
+      notify.info(t('elements.upload.reduced', { name, from, to }));
+    }
     return blob && new File([blob], name, { type });
   } catch {
     // The header is that of a picture, but the content is damaged.
@@ -89,6 +96,12 @@ export async function toPicture(
   }
 }
 
+const typeOf = (file: File) => (isJpeg(file) ? jpeg : 'image/png');
+
 /** Returns that part of a picture, a jpg as a jpg and others as png, or null when the browser cannot decode it. */
 export const cropImage = (file: File, area: CropArea, limitKb: number) =>
-  toPicture(file, isJpeg(file) ? jpeg : 'image/png', limitKb, area);
+  toPicture(file, typeOf(file), limitKb, area);
+
+/** Returns a picture that is too large within the limit, or null when the browser cannot decode it. */
+export const reducePicture = (file: File, limitKb: number) =>
+  toPicture(file, typeOf(file), limitKb);

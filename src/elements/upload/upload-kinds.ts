@@ -26,6 +26,15 @@ export const isPicture = (extension: string) => pictures.includes(extension);
 
 /** Photos that become a jpg where the server does not take them. */
 const photos = ['jfif', 'webp'];
+/** Whether a name is that of a picture, whatever the content is. */
+export const isPhoto = (extension: string) => isPicture(extension) || photos.includes(extension);
+/** What the content of such a file may be. */
+export const photoTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
 /** Whether a file is turned into a jpg before the upload. */
 export const becomesJpeg = (extension: string, kind: UploadKind) =>
   photos.includes(extension) &&

@@ -3,6 +3,7 @@ import { checkFile } from '@/elements/upload/check-files';
 import { cropImage } from '@/elements/upload/crop-image';
 import { acceptOf } from '@/elements/upload/upload-kinds';
 import { loadTexts, startI18n } from '@/i18n';
+import { drainNotices } from '@/stores/notices';
 import { fileOf } from './sample';
 
 const picture = { width: 4000, height: 3000, close: () => undefined };
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   encoded.length = 0;
+  drainNotices();
   vi.stubGlobal('createImageBitmap', decode.mockReset().mockResolvedValue(picture));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(encode);
@@ -42,6 +44,15 @@ describe('a cropped picture above the limit', () => {
     expect(encoded.at(-1)).toEqual([4000, 3000, 'image/jpeg', 0.75]);
   });
 
+  test('says from what to what it was reduced, and nothing when it was small enough', async () => {
+    await cropImage(fileOf('jpg', '小.jpg'), { ...whole, width: 100, height: 100 }, 300);
+    expect(drainNotices()).toEqual([]);
+    await cropImage(fileOf('jpg', '门头.jpg', 3_000_000), whole, 300);
+    expect(drainNotices()).toMatchObject([
+      { text: expect.stringMatching(/^“门头.jpg”超过大小限制，已从 2.9 MB 缩小到 [\d.]+ KB$/) },
+    ]);
+  });
+
   test('loses pixels where it is not, in its own shape', async () => {
     const cropped = await cropImage(fileOf('jpg', '门头.jpg'), whole, 300);
     expect(cropped?.size).toBeLessThanOrEqual(300 * 1024);
@@ -59,6 +70,52 @@ describe('a cropped picture above the limit', () => {
   test('is encoded once where it is within the limit', async () => {
     await cropImage(fileOf('jpg', '门头.jpg'), { ...whole, width: 100, height: 100 }, 300);
     expect(encoded).toEqual([[100, 100, 'image/jpeg', 0.92]]);
+  });
+});
+
+describe('a picture above the limit that is not cropped', () => {
+  const large = (name: string, kind: 'jpg' | 'png' | 'gif') =>
+    new File([fileOf(kind, name), new Uint8Array(2_000_000)], name);
+  const limits = { kind: 'image', limitKb: 300 } as const;
+
+  test.each(['jpg', 'png'] as const)('is reduced when it is a %s, and says so', async (kind) => {
+    const { file, message } = await checkFile(large(`门头.${kind}`, kind), limits);
+    expect(message).toBe('');
+    expect(file.name).toBe(`门头.${kind}`);
+    expect(file.size).toBeLessThanOrEqual(300 * 1024);
+    const [notice] = drainNotices();
+    expect(notice).toMatchObject({
+      text: expect.stringMatching(
+        new RegExp(`^“门头.${kind}”超过大小限制，已从 1.9 MB 缩小到 [\\d.]+ KB$`),
+      ),
+    });
+  });
+
+  test('is refused when it is a gif or an attachment', async () => {
+    const animation = await checkFile(large('动图.gif', 'gif'), limits);
+    expect(animation.message).toBe('“动图.gif”超过大小限制：限制 300 KB');
+    const scan = await checkFile(large('执照.jpg', 'jpg'), { ...limits, kind: 'attachment' });
+    expect(scan.message).toBe('“执照.jpg”超过大小限制：限制 300 KB');
+    expect(drainNotices()).toEqual([]);
+  });
+});
+
+describe('a picture under the name of another type', () => {
+  test.each([
+    ['webp', '车队.jpg', '车队.jpg', 'image/jpeg'],
+    ['png', '车队.jpeg', '车队.png', 'image/png'],
+    ['jpg', '车队.webp', '车队.jpg', 'image/jpeg'],
+  ] as const)('is taken for what it is: a %s as %s', async (content, name, taken, type) => {
+    const { file, message } = await checkFile(fileOf(content, name), {
+      kind: 'image',
+      limitKb: 5_120,
+    });
+    expect([message, file.name, file.type]).toEqual(['', taken, type]);
+  });
+
+  test('is refused when it is no picture', async () => {
+    const { message } = await checkFile(fileOf('pdf', '合同.jpg'), { kind: 'image', limitKb: 300 });
+    expect(message).toContain('合同.jpg');
   });
 });
 
