@@ -74,7 +74,7 @@ export const answers = [
   },
   {
     guard: 'the Enter that Safari sends after a composition belongs to the input method',
-    file: 'src/lib/dom.ts',
+    file: 'src/lib/keys.ts',
     find: 'return isComposing || keyCode === handledKeyCode;',
     replace: 'return isComposing;',
     tests: 'tests/ui/typed-confirm.test.tsx',

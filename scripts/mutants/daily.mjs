@@ -100,9 +100,9 @@ export const daily = [
   },
   {
     guard: 'a message has masked numbers with privacy on',
-    file: 'src/stores/notices.ts',
-    find: '{ ...asShown(notice), id: lastId }',
-    replace: '{ ...notice, id: lastId }',
+    file: 'src/app/feedback/feedback.tsx',
+    find: 'show(feedback, asShown(notice), {',
+    replace: 'show(feedback, notice, {',
     tests: 'tests/ui/notify.test.tsx',
   },
   {

@@ -1,4 +1,4 @@
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 const keys: ReadonlySet<string> = new Set(
   'Escape Tab Backspace Delete Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight'.split(

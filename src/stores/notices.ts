@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { Id } from '@/api/types';
-import { screenText } from './privacy';
 
 export interface Message {
   kind: 'message';
@@ -65,20 +64,10 @@ export const useNotices = create<{ queue: Notice[]; isHostNeeded: boolean }>(() 
   isHostNeeded: false,
 }));
 
-type New = Message | Notification | UndoNow | Dialog;
-
-/** A notice with the numbers of persons in its text as the screen shows them. */
-function asShown(notice: New): New {
-  if (notice.kind === 'undo') return notice;
-  return notice.kind === 'dialog'
-    ? { ...notice, content: screenText(notice.content) }
-    : { ...notice, text: screenText(notice.text) };
-}
-
 let lastId = 0;
-export function addNotice(notice: New) {
+export function addNotice(notice: Message | Notification | UndoNow | Dialog) {
   lastId += 1;
-  const added: Notice = { ...asShown(notice), id: lastId };
+  const added: Notice = { ...notice, id: lastId };
   useNotices.setState(({ queue }) => ({ queue: [...queue, added], isHostNeeded: true }));
 }
 

@@ -12,6 +12,7 @@ import {
   type Notice,
   type Undo,
 } from '@/stores/notices';
+import { screenText } from '@/stores/privacy';
 import { copyReport } from './copy-report';
 import { notify } from '@/ui/feedback/notify';
 import { questionClass } from '@/ui/overlay/layer';
@@ -89,6 +90,13 @@ function closeOutdated(notification: Feedback['notification'], undos: OpenUndos,
   for (const [key, records] of undos) {
     if ([...records].every((record) => changed.has(record))) notification.destroy(key);
   }
+}
+
+/** A notice with the numbers of persons in its text as the screen shows them. */
+function asShown<Given extends Notice>(notice: Given): Given {
+  if (notice.kind === 'undo') return notice;
+  if (notice.kind === 'dialog') return { ...notice, content: screenText(notice.content) };
+  return { ...notice, text: screenText(notice.text) };
 }
 
 interface ShowOptions {
@@ -173,7 +181,7 @@ function Messenger() {
     const questions: Notice[] = anchoredQuestions(useNotices.getState().queue, mobile);
     for (const notice of drainNotices((one) => questions.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
-      else show(feedback, notice, { narrow, undos: openUndos.current, onUndoMany });
+      else show(feedback, asShown(notice), { narrow, undos: openUndos.current, onUndoMany });
     }
   });
   const endUndo = (hasSucceeded: boolean) => {
@@ -184,7 +192,11 @@ function Messenger() {
   return (
     <>
       {anchoredQuestions(queue, mobile).map((question) => (
-        <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
+        <QuestionPopover
+          key={question.id}
+          question={asShown(question)}
+          onGone={() => drop(question)}
+        />
       ))}
       {undoing && (
         <LazyBatchResult

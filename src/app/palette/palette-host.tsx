@@ -9,7 +9,8 @@ import {
   openShortcuts,
   usePalette,
 } from '@/stores/layout';
-import { isInputMethodKey, isVisible, topmostModal } from '@/lib/dom';
+import { isVisible, topmostModal } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);

@@ -6,7 +6,7 @@ import { safeUrl } from '@/lib/url/safe-url';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
 import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface LinkFormProps {
   editor: Editor;

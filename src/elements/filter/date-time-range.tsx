@@ -11,7 +11,7 @@ import { quickRanges } from '@/lib/quick-ranges';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
 import type { RangeProps } from './number-range';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** Format of the values and of the native input on a phone. */
 interface Precision {

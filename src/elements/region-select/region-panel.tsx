@@ -14,7 +14,7 @@ import styles from './region-panel.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
 import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** Which regions can be chosen. */
 export interface RegionScope {

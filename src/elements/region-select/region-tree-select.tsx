@@ -8,7 +8,7 @@ import { TextInput } from '@/ui/text-input';
 import styles from './region-tree.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
-import { preventSubmit } from '@/lib/dom';
+import { preventSubmit } from '@/lib/keys';
 
 interface RegionTreeSelectProps {
   /** Set by the form label. */

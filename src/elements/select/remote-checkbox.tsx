@@ -6,7 +6,7 @@ import { SearchState } from './search-state';
 import { TextInput } from '@/ui/text-input';
 import styles from './select.module.css';
 import { useChoices } from './use-choices';
-import { preventSubmit } from '@/lib/dom';
+import { preventSubmit } from '@/lib/keys';
 
 interface RemoteCheckboxProps {
   label: string;

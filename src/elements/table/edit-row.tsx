@@ -12,7 +12,7 @@ import styles from '@/elements/table/columns/table.module.css';
 import actionStyles from './row-actions.module.css';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** A row in edit mode. Enter saves, Esc cancels; a failed save keeps the input. */
 export function EditRow<Row extends ById>({ row, index, columns, events }: TableRowProps<Row>) {

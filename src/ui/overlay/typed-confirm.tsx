@@ -6,7 +6,7 @@ import { Popup } from './popup';
 import { TextInput } from '@/ui/text-input';
 import styles from './typed-confirm.module.css';
 import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface TypedConfirmProps {
   title: string;

@@ -10,7 +10,7 @@ import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 /** The formats that are sent, shown, and used by the native input of a phone. */
 const formats = {

@@ -5,7 +5,7 @@ import { maskNumbers } from '@/lib/mask';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 interface TextControlProps {
   label: string;

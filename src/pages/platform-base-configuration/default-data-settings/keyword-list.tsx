@@ -12,7 +12,7 @@ import { splitUniqueList } from '@/lib/text';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 const maxLength = 12;
 const maxKeywords = 50;

@@ -8,7 +8,7 @@ import { readMonth } from '@/lib/time';
 import { trimText } from '@/lib/text';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';
-import { isInputMethodKey } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
