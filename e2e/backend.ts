@@ -77,7 +77,7 @@ export async function followServerClock(page: Page) {
 
 const movesClock = (name: string) => ['clock', 'advance'].includes(name);
 
-/** Runs a command of the mocked backend (see .readme/mocked-backend.md), in the page or over HTTP. */
+/** Runs a command of the mocked backend (see docs/mocked-backend.md), in the page or over HTTP. */
 export async function runMockCommand<Command extends Name>(
   page: Page,
   name: Command,

@@ -35,7 +35,7 @@ export function measureLoad(page: Page): Promise<Load> {
   });
 }
 
-/** Limits that no change may exceed; measured figures are in .readme/figures.md. */
+/** Limits that no change may exceed; measured figures are in docs/figures.md. */
 export const limits = {
   loginScriptKb: 150,
   listScriptKb: 352,

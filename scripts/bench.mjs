@@ -13,7 +13,7 @@ import { runScript } from './install.mjs';
  * npm run bench                      what users wait for, next to two floor applications; the table, the selectors, memory
  * npm run bench -- dashboard switch  only these lines; tabs or regions: only these of the growth
  * npm run bench -- table             only this part: waits, table, selectors, memory, growth
- * --rounds 5   --json   --write      --write puts the tables (growth too) into .readme/figures.md and README.md
+ * --rounds 5   --json   --write      --write puts the tables (growth too) into docs/figures.md and README.md
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,7 +64,7 @@ if (values.json) console.log(JSON.stringify({ ...facts, rounds, ...results }, nu
 for (const [part, measured] of Object.entries(results)) {
   const markdown = part === 'waits' ? waitsTable(measured) : partTable(part, measured);
   if (!values.json) console.log(`\n${part}: ${head}\n\n${markdown}`);
-  if (values.write) writePart('.readme/figures.md', part, `${head}\n\n${markdown}`);
+  if (values.write) writePart('docs/figures.md', part, `${head}\n\n${markdown}`);
 }
 if (values.write) {
   const { waits } = results;

@@ -1,7 +1,7 @@
 import { fillConsoleSignIn, launch } from './bench/chromium.mjs';
 import { startDemo } from './bench/hosts.mjs';
 
-/** Takes the screenshots of README.md from the demo build and writes them to .readme/. */
+/** Takes the screenshots of README.md from the demo build and writes them to docs/. */
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -42,9 +42,9 @@ for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictur
   await act?.(page);
   // Waits for the pictures of the page and for animations.
   await page.waitForTimeout(2000);
-  await page.screenshot({ path: `.readme/${name}.png` });
+  await page.screenshot({ path: `docs/${name}.png` });
   await context.close();
-  console.log(`.readme/${name}.png`);
+  console.log(`docs/${name}.png`);
 }
 await browser.close();
 await stop();

@@ -4,7 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_STATIC_URL?: string;
   readonly VITE_CLIENT_ID?: string;
   readonly VITE_CLIENT_SECRET?: string;
-  readonly VITE_PRIVACY?: string;
   readonly VITE_SCOPE?: string;
   readonly VITE_PRIVACY?: 'on' | 'off';
   readonly VITE_IMAGE_HOSTS?: string;

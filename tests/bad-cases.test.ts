@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The feature, the files of its tests and the titles that the page quotes. */
-const sections = readFileSync('.readme/bad-cases.md', 'utf8')
+const sections = readFileSync('docs/bad-cases.md', 'utf8')
   .split('\n## ')
   .slice(1)
   .map((section) => {

@@ -55,7 +55,7 @@ async function seen({ name, content }: OddFile) {
   ].join('<br>');
 }
 
-const documentation = readFileSync('.readme/import-files.md', 'utf8');
+const documentation = readFileSync('docs/import-files.md', 'utf8');
 const documented = new Map(
   Array.from(documentation.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm), ([, what, sees]) => [
     what,
