@@ -125,6 +125,7 @@ export default defineConfig({
     {
       files: [
         'src/pages/**',
+        'src/gallery/*',
         'vite.config.ts',
         'oxlint.config.ts',
         'e2e/playwright.config.ts',
@@ -150,7 +151,7 @@ export default defineConfig({
         'src/elements/table/cells/number-text.tsx',
         'src/elements/upload/image-viewer.tsx',
         'src/elements/upload/viewer-stage.tsx',
-        'src/pages/gallery.tsx',
+        'src/gallery/gallery.tsx',
         'tests/**',
       ],
       rules: { 'react/forbid-elements': 'off' },

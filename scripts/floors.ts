@@ -20,7 +20,7 @@ export const floors: string[][] = [
   ['app/guard/*', 'app/feedback/*'],
   ['app/lock/*', 'app/providers/*', 'app/errors/*'],
   ['app/session/*', 'app/theme/*'],
-  ['pages/**'],
+  ['pages/**', 'gallery/**'],
   ['crud/*'],
   ['crud/bulk/*', 'crud/queue/*'],
   ['crud/rows/*'],

@@ -6,7 +6,7 @@ import { P } from '@/policies';
 import { publicPaths } from '@/app/guard/authorize';
 import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
 
-const files = Object.keys(import.meta.glob('/src/pages/**/*.tsx'));
+const files = Object.keys(import.meta.glob(['/src/pages/**/*.tsx', '/src/gallery/*.tsx']));
 const routes = flatten(routeRows);
 /** The page whose parts a folder would hold, as `dashboard.tsx` stands next to `dashboard/`. */
 const folderPage = (file: string) => `${file.replace(/\/[^/]*$/, '')}.tsx`;
@@ -14,7 +14,8 @@ const folderPage = (file: string) => `${file.replace(/\/[^/]*$/, '')}.tsx`;
 describe('the route table', () => {
   test('every route has a page file at its path and a loader', () => {
     for (const { path, name } of routes) {
-      expect(files).toContain(`/src/pages${name}.tsx`);
+      const folder = name.startsWith('/gallery') ? 'gallery' : 'pages';
+      expect(files).toContain(`/src/${folder}${name}.tsx`);
       expect(Object.keys(pages)).toContain(path);
     }
   });

@@ -9,18 +9,18 @@ type PageModule = { default: ComponentType };
 const files = import.meta.glob<PageModule>([
   '/src/pages/*.tsx',
   '/src/pages/*/*.tsx',
-  '!/src/pages/{login,auth-redirect,gallery*}.tsx',
-  '!/src/pages/{login,dashboard,gallery*}/*',
+  '!/src/pages/{login,auth-redirect}.tsx',
+  '!/src/pages/{login,dashboard}/*',
 ]);
 /** The condition is constant at build time: only a build with the mocked backend contains these pages. */
 const demoFiles =
-  import.meta.env.VITE_MOCK === 'on' ? import.meta.glob<PageModule>('/src/pages/gallery*.tsx') : {};
+  import.meta.env.VITE_MOCK === 'on' ? import.meta.glob<PageModule>('/src/gallery/*.tsx') : {};
 
 /** The locale file of a page: the first segment of its path. All pages of the gallery share one. */
 const textsOf = (name: string) => /^\/(gallery|[^/]+)/.exec(name)?.[1];
 
 function pageOf(name: string, texts = textsOf(name)): LoadablePage[] {
-  const load = files[`/src/pages${name}.tsx`] ?? demoFiles[`/src/pages${name}.tsx`];
+  const load = files[`/src/pages${name}.tsx`] ?? demoFiles[`/src/gallery${name}.tsx`];
   return load ? [loadablePage(load, texts)] : [];
 }
 

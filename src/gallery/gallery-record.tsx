@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
-import styles from './gallery/gallery.module.css';
+import styles from '@/gallery/rooms/gallery.module.css';
 
 /** One page for many tabs, each with its own state. */
 export default function GalleryRecord() {

@@ -2,9 +2,9 @@ import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { internalNavigation } from '@/elements/filter/use-conditions';
-import styles from './gallery/gallery.module.css';
-import { rooms } from './gallery/rooms';
-import type { Room } from './gallery/section';
+import styles from '@/gallery/rooms/gallery.module.css';
+import { rooms } from '@/gallery/rooms/rooms';
+import type { Room } from '@/gallery/rooms/section';
 
 /** Every room has its own URL, so that it can be opened and photographed alone. */
 function Contents({ current }: { current: Room }) {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '@/i18n';
-import Gallery from '@/pages/gallery';
-import { rooms } from '@/pages/gallery/rooms';
+import Gallery from '@/gallery/gallery';
+import { rooms } from '@/gallery/rooms/rooms';
 import { renderElement } from '../render';
 
 beforeAll(async () => {
