@@ -1,5 +1,5 @@
-import { fillConsoleSignIn, launch } from './bench/chromium.mjs';
-import { startDemo } from './bench/hosts.mjs';
+import { fillConsoleSignIn, launch } from './lab/bench/chromium.mjs';
+import { startDemo } from './lab/bench/hosts.mjs';
 
 /** Takes the screenshots of README.md from the demo build and writes them to docs/. */
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
-import { baseHeaders, signInForm } from './sign-in-form.mjs';
+import { baseHeaders, signInForm } from '../sign-in-form.mjs';
 
 /** Measures how long the largest lists of the mocked backend take in Node, without a network. */
 

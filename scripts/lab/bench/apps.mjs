@@ -1,6 +1,6 @@
-import routes from '../../locales/zh-CN/routes.json' with { type: 'json' };
-import { startMock } from '../mock-process.mjs';
-import { baseHeaders, signInForm } from '../sign-in-form.mjs';
+import routes from '../../../locales/zh-CN/routes.json' with { type: 'json' };
+import { startMock } from '../../mock-process.mjs';
+import { baseHeaders, signInForm } from '../../sign-in-form.mjs';
 import { ensureBuilt, ensureFloor } from './hosts.mjs';
 import {
   fillConsoleSignIn,

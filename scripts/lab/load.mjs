@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startMock } from './mock-process.mjs';
-import { baseHeaders, signInForm } from './sign-in-form.mjs';
+import { startMock } from '../mock-process.mjs';
+import { baseHeaders, signInForm } from '../sign-in-form.mjs';
 
 /**
  * Load-tests the mocked backend over HTTP: many clients list, read, save, upload and sometimes abort. Exits with 1

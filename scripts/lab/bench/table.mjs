@@ -1,4 +1,4 @@
-import { limits } from '../../e2e/measure.ts';
+import { limits } from '../../../e2e/measure.ts';
 import { median, setCpu, timedPress } from './chromium.mjs';
 
 const button = (id) => `[data-testid="${id}"]`;

@@ -1,4 +1,4 @@
-import { limits } from '../../e2e/measure.ts';
+import { limits } from '../../../e2e/measure.ts';
 import { collectGarbage, openDemo } from './chromium.mjs';
 
 const tabs = 50;

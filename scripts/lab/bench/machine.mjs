@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installedChromium } from '../installed-browser.mjs';
+import { installedChromium } from '../../installed-browser.mjs';
 
 const watchMs = 1_000;
 /** A process is named from this share of a processor on. */

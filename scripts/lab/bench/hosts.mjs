@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { runScript } from '../install.mjs';
+import { runScript } from '../../install.mjs';
 
 /**
  * Builds what is measured when its sources have changed, and hosts it on free ports, so that several runs can work in
@@ -50,8 +50,8 @@ export const ensureDemo = () => ensure('dist-mock', consoleSources, () => runBui
 
 /** Builds a floor, which is a small application without the console's settings. */
 export async function ensureFloor(name) {
-  const outDir = fileURLToPath(new URL(`../../${floorOut}/${name}`, import.meta.url));
-  await ensure(`${floorOut}/${name}`, ['scripts/bench/floor/**/*.*'], () =>
+  const outDir = fileURLToPath(new URL(`../../../${floorOut}/${name}`, import.meta.url));
+  await ensure(`${floorOut}/${name}`, ['scripts/lab/bench/floor/**/*.*'], () =>
     build({
       configFile: false,
       logLevel: 'error',

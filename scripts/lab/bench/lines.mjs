@@ -1,4 +1,4 @@
-import { limits } from '../../e2e/measure.ts';
+import { limits } from '../../../e2e/measure.ts';
 
 /**
  * The lines of `npm run bench`. `floor` is the limit as a ratio to the antd floor in the same run, `max` an absolute

@@ -1,4 +1,4 @@
-import { limits } from '../../e2e/measure.ts';
+import { limits } from '../../../e2e/measure.ts';
 import { openDemo, setCpu, timedPress } from './chromium.mjs';
 
 const opened = {

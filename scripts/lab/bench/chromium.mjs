@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
-import { installedChromium } from '../installed-browser.mjs';
+import demo from '../../../src/mocks/demo-users.json' with { type: 'json' };
+import { installedChromium } from '../../installed-browser.mjs';
 import { meter } from './meter.mjs';
 
 const slowLine = {

@@ -5,7 +5,7 @@ import { growthNames } from './bench/growth.mjs';
 import { measurePart, partTable } from './bench/parts.mjs';
 import { visitorsTable, waitsTable, writePart } from './bench/report.mjs';
 import { measureWaits } from './bench/waits.mjs';
-import { runScript } from './install.mjs';
+import { runScript } from '../install.mjs';
 
 /**
  * Measures in Chromium and prints Markdown tables.
