@@ -8,10 +8,10 @@ interface Area {
   disableRules?: string[];
 }
 
-/** Rules that axe does not run on its own: what is said aloud presses the control, and a thumb hits it. */
+/** Rules that axe does not run by default: speech control needs visible labels as names, thumbs need large targets. */
 const additionalRules = ['label-content-name-mismatch', 'target-size'];
 
-/** A control that is scrolled half out of view would count as too small, so nothing is scrolled in this window. */
+/** The height of a window in which no page scrolls: axe takes a control that is half out of view for too small. */
 const tallWindow = 5000;
 
 /** Returns the violations that axe finds on the page or in a part of it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a user does, counted: one press of keys, one text typed or pasted, one click. */
+/** Counts what the user does: each key press, each typed or pasted text and each click is one action. */
 export function actionsOf(page: Page) {
   let count = 0;
   const counted =

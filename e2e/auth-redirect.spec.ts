@@ -25,7 +25,7 @@ async function openReturnAddress(page: Page, query: string, state: string | null
 const received = (page: Page) =>
   page.evaluate(() => (window as unknown as { received: string[] }).received);
 
-test('hands the query to the window that asked only for its own state; otherwise opens the sign-in', async ({
+test('/auth-redirect hands its query only to the window that stored the same state, and otherwise opens the sign-in', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -57,7 +57,7 @@ test('hands the query to the window that asked only for its own state; otherwise
   });
 });
 
-test('sends nothing to a window of another origin, even with the stored state', async ({
+test('/auth-redirect sends nothing to a window of another origin, even with the stored state', async ({
   page,
   context,
   baseURL,

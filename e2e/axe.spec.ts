@@ -12,7 +12,7 @@ test('the sign-in, /404 and /401 pass axe', async ({ page }) => {
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
   await check(page);
   await signIn(page, 'operator');
-  // A page that is left while it loads stays busy until it is shown again.
+  // A page that the user leaves while it loads stays busy until it is shown again.
   await waitForPage(page, titles['/dashboard'] ?? '');
   for (const path of ['/404', '/401']) {
     await navigate(page, path);

@@ -23,7 +23,7 @@ const findPort = () =>
 
 const given = new Set<number>();
 
-/** A port that nothing listens on. The system may find one again that was given out and is not in use yet. */
+/** Returns a free port. The system may offer a port twice while its server has not started; this returns each once. */
 export async function freePort(): Promise<number> {
   const port = await findPort();
   if (given.has(port)) return freePort();
@@ -66,7 +66,7 @@ async function postMockCommand(name: string, args: unknown[]) {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Sets the page's clock to that of the HTTP server, and lets the page look at it as after the sleep of a computer. */
+/** Sets the page's clock to that of the HTTP server, and makes the page read it as it does after the computer slept. */
 export async function followServerClock(page: Page) {
   const active = (await (await fetch(`${httpApiOrigin}/mock/faults`)).json()) as Active;
   await page.clock.setSystemTime(Date.now() + (active.clock?.offsetMs ?? 0));

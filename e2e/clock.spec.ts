@@ -3,11 +3,11 @@ import { runMockCommand } from './backend';
 import { expect, signIn, test } from './fixtures';
 
 const password = 'Lock-1';
-/** So far ahead that every session of today is over. */
+/** A year in which every session of today has expired. */
 const year = new Date().getFullYear() + 1;
 const advance = (page: Page, step: string) => runMockCommand(page, 'advance', step);
 
-test('moves server and page together when the clock of the mock is set or advanced', async ({
+test('the mock moves the clocks of server and page together when its clock is set or advanced', async ({
   page,
 }) => {
   await signIn(page, 'operator');

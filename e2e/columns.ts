@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The columns that a list hides behind its actions at 1440×900; all other lists show all their columns. */
+/** The columns that the pinned actions of a list cover at 1440×900; all other lists show all their columns. */
 const hiddenColumns: Record<string, string[]> = {
   '/company/company-list': ['所属分站', '所在地区', '联系人', '网点数', '已投保'],
   '/source/source-management': ['承接数', '分配方式', '货主', '手机号'],
@@ -14,12 +14,12 @@ const hiddenColumns: Record<string, string[]> = {
   '/consultation/network-freight-consultation': ['地区', '处理人'],
   '/consultation/substation-partner-application': ['地区', '处理人'],
 };
-/** What every list must show: the state of a record, and its main numbers. */
+/** The headings that every list must show: the state of a record and its main numbers. */
 const essential = /状态|总积分|票数|余额|金额|重量|专线数|每吨/;
 
 /** Measures the tables of the page that have fixed columns. */
 export async function measureColumns(page: Page) {
-  // Widths and shadows follow observers, which report only when a frame is drawn.
+  // Observers set widths and shadows, and they report only when a frame is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   return page
     .getByRole('main')

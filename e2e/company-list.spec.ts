@@ -267,7 +267,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
   });
 });
 
-test('hides the link to a new company without permission and shows only companies of the user’s sub-station', async ({
+test('the company list: hides the link to a new company without permission and shows only companies of the user’s sub-station', async ({
   page,
 }) => {
   await openCompanies(page, 'staff');

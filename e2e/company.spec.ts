@@ -119,7 +119,7 @@ test('a new company: passes validation and a failed save, is enabled and appears
   });
 });
 
-test('offers the draft of a new company after the session ended and the user signed in again', async ({
+test('a new company: offers its draft after the session ended and the user signed in again', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/company/create-company');

@@ -55,7 +55,7 @@ test('a token changed in another tab blocks this tab until it is refreshed, and 
   await loaded;
 });
 
-test('notices a sign-out, a new sign-in and a removed token in another tab, twice each', async ({
+test('the console notices a sign-out, a new sign-in and a removed token in another tab, twice each', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,10 @@ test('notices a sign-out, a new sign-in and a removed token in another tab, twic
   }
 });
 
-test('applies colours, language and sub-station of another tab', async ({ page, context }) => {
+test('the console applies colours, language and sub-station of another tab', async ({
+  page,
+  context,
+}) => {
   await openCompanies(page);
   const other = await context.newPage();
   await other.goto('/');

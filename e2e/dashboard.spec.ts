@@ -25,7 +25,7 @@ const figureNames: [figure: RegExp, title: string][] = [
   [/^进行中的投票 /, '投票列表'],
 ];
 
-test('links figures to their lists, which have as many rows as the figures say', async ({
+test('the workbench: links figures to their lists, which have as many rows as the figures say', async ({
   page,
 }) => {
   // Prices and votes begin and end on the hour, which may come between a figure and its list.
@@ -143,7 +143,9 @@ test('the workbench: keeps its range in the address, retries a failed job and li
   });
 });
 
-test('shows shortcuts to a user without figures, the most visited page first', async ({ page }) => {
+test('the workbench: shows shortcuts to a user without figures, the most visited page first', async ({
+  page,
+}) => {
   await signIn(page, 'backoffice');
   const shortcuts = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
   await expect(shortcuts.first()).toBeVisible();
@@ -154,7 +156,7 @@ test('shows shortcuts to a user without figures, the most visited page first', a
   await expect(shortcuts.first()).toContainText(name);
 });
 
-test('links a company account to its own company', async ({ page }) => {
+test('the workbench: links a company account to its own company', async ({ page }) => {
   await signIn(page, 'company');
   await page.getByRole('link', { name: /^我的公司/ }).click();
   await expect(page).toHaveURL(/\/company\/company-details\/\d+$/);

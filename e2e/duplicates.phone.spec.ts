@@ -1,6 +1,8 @@
 import { expect, signIn, test } from './fixtures';
 
-test('shows a customer with the same phone number below the field on a phone', async ({ page }) => {
+test('a form shows a customer with the same phone number below the field on a phone', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/user/user-list');
   const card = page.getByRole('list', { name: '数据列表' }).getByRole('listitem').first();
   const phone = (await card.getByRole('link', { name: /^1\d{10}$/ }).innerText()).trim();

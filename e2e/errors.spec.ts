@@ -20,20 +20,20 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const errorCard = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('with an error sink, sends what the server or the console got wrong, also after a lost connection', async ({
+test('the console reports server errors and its own errors to the error sink, also after a lost connection', async ({
   page,
   context,
   pageErrors,
 }) => {
-  // The mocked backend of the page loads some of its data when they are asked for.
+  // The mocked backend of the page loads some of its data on demand, which fails without a network.
   pageErrors.allow(/dynamically imported module/);
   const sink = `${isHttpBackend ? httpApiOrigin : ''}/mock/reports`;
-  // Not a route of the page: after a start without other windows the service worker requests the file itself.
+  // A route of the context, because without other windows the service worker itself requests the file.
   await context.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, errorSink: sink } });
   });
-  // A background call that loses the network on its way has a report of its own.
+  // Background calls that lose the network send reports of their own.
   const inBackground = ['GET /api/base-support/region', 'GET /api/platform/statistics/waiting'];
   const reports = async () => {
     const all: { call?: string }[] = await page.evaluate(
@@ -44,7 +44,7 @@ test('with an error sink, sends what the server or the console got wrong, also a
   };
   const thrown = { kind: 'error', thrown: 'RangeError: nobody caught this' };
   await openCompanies(page);
-  await test.step('keeps an error without a network for the next start, also the first one', async () => {
+  await test.step('stores the report of an error without a network and sends it after the next start', async () => {
     await context.setOffline(true);
     await page.evaluate(() => {
       dispatchEvent(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
@@ -55,13 +55,13 @@ test('with an error sink, sends what the server or the console got wrong, also a
     // The reports that the page sent itself would be lost with its mocked backend.
     await page.goto('about:blank');
     await context.setOffline(false);
-    // The browser of a busy machine knows only after the start that the network is back.
+    // The browser of a busy machine may notice only after the start that the network is back.
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { value: false, configurable: true });
     });
     await page.goto('/company/company-list');
     await waitForRows(page);
-    // The mocked backend in the page has already announced it.
+    // With the mocked backend in the page, the network is already back.
     await page.evaluate(() => {
       if (navigator.onLine) return;
       Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
@@ -69,7 +69,7 @@ test('with an error sink, sends what the server or the console got wrong, also a
     });
     await expect.poll(reports).toEqual([expect.objectContaining(thrown)]);
   });
-  await test.step('sends a failure of the server, and none of the business', async () => {
+  await test.step('reports a server failure, but no business error', async () => {
     await failNextCall(page, 'company/company', 'business');
     await refresh(page).click();
     await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
@@ -86,7 +86,7 @@ test('with an error sink, sends what the server or the console got wrong, also a
 test.describe('a server error', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('appears once and keeps the rows; its report holds no personal data, and business errors have none', async ({
+  test('appears once and keeps the rows; its report holds no personal data, and a business error offers no report', async ({
     page,
   }) => {
     await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
@@ -122,7 +122,7 @@ for (const [missing, file] of [
   ['code', /\/assets\/feedback-[^/]*\.js/],
   ['styles', /\/assets\/feedback-[^/]*\.css/],
 ] as const) {
-  test(`shows a failed sign-in even when the ${missing} of the notifications cannot be loaded`, async ({
+  test(`the sign-in shows its failure even when the ${missing} of the notifications cannot be loaded`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.abort());
@@ -135,7 +135,7 @@ for (const [missing, file] of [
   });
 }
 
-test.describe('code that a release has removed', () => {
+test.describe('a page whose code a release has removed', () => {
   test.beforeEach(({ pageErrors }) => {
     // React logs the error that the error boundary of the page has caught.
     pageErrors.allow(/dynamically imported module|Unable to preload/);
@@ -150,7 +150,7 @@ test.describe('code that a release has removed', () => {
     await menu(page).getByRole('link', { name }).click();
   };
 
-  test('loads the style sheet of a page again after a failed request', async ({ page }) => {
+  test('loads its style sheet again after a failed request', async ({ page }) => {
     await signIn(page, 'operator');
     const style = /\/assets\/line-rank-management-[^/]*\.css/;
     const lost = page.waitForEvent('requestfailed', (request) => style.test(request.url()));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Marks a box that has been walked; the attribute stays while the element does. */
 const mark = 'data-walked';
-/** Holds in the page what a box showed at each key. */
+/** The property of `window` that stores the text of the box at each key. */
 const keptTexts = 'textsAtKeys';
 
 const textTypes = ['text', 'search', 'tel', 'email', 'url', 'password', 'number'];
@@ -18,14 +18,14 @@ interface Box {
   box: Locator;
   name: string;
   value: string;
-  /** What is typed into it. */
+  /** The text that the test types into it. */
   typed: string;
   kind: 'text' | 'part' | 'cell' | 'native' | 'search';
   isArea: boolean;
   maxLength: number;
 }
 
-/** The next box in view that can be typed into, marked as walked. Rows after the second repeat the cells of the first. */
+/** Returns the next visible box that takes text and marks it; rows after the second repeat the cells of the first. */
 async function nextBox(scope: Locator, number: number): Promise<Box | null> {
   const found = await scope.evaluate(
     (root, { selector, attribute, index, natives }) => {
@@ -44,7 +44,7 @@ async function nextBox(scope: Locator, number: number): Promise<Box | null> {
       box.setAttribute(attribute, String(index));
       const label = box.labels?.[0]?.textContent;
       const isNative = natives.includes(box.type);
-      // What is searched for in a select ends with the focus.
+      // A select clears its search when it loses the focus.
       const isSearch = box.closest('.ant-select:not(.ant-select-auto-complete)') !== null;
       const isPart = /^0+$/.test(box.placeholder);
       const isCell = box.closest('td') !== null && !box.closest('form, [role="dialog"]');
@@ -82,7 +82,7 @@ async function nextBox(scope: Locator, number: number): Promise<Box | null> {
 
 const shows = (box: Locator, text: string) => expect(box).toHaveValue(text, { timeout: 3_000 });
 
-/** Keeps what a box shows at each key, before the browser writes the key into it. */
+/** Stores the text of the box at each key, before the browser writes the key into it. */
 const keepTexts = (page: Page) =>
   page.evaluate((name) => {
     if (name in window) return;
@@ -101,7 +101,7 @@ const keepTexts = (page: Page) =>
 const takeTexts = (page: Page) =>
   page.evaluate((name): string[] => Reflect.get(window, name).splice(0), keptTexts);
 
-/** A key, and what the box shows after it. */
+/** A key, and the text of the box after it. */
 interface Step {
   key: string;
   text: string;
@@ -117,7 +117,7 @@ function correction({ value: given, typed, kind, isArea, maxLength }: Box): Step
   const last = Array.from(value).at(-1) ?? '';
   const short = value.slice(0, value.length - last.length);
   const extra = typed.charAt(0);
-  // In a text of several lines the keys alone move within a line.
+  // In a text area Home and End alone move within a line.
   const modifier = isArea ? 'ControlOrMeta+' : '';
   const backspace = (text: string) => ({ key: 'Backspace', text });
   const longer = [
@@ -135,20 +135,20 @@ function correction({ value: given, typed, kind, isArea, maxLength }: Box): Step
   ];
   return [
     ...(given ? [] : typing(typed)),
-    // A part of a number is full after its last digit, and the focus moves on.
+    // A box for a part of a number passes the focus on after its last digit.
     ...(kind === 'part' ? [] : edges),
     { key: 'ControlOrMeta+a', text: value },
     ...typing(typed),
   ];
 }
 
-/** Presses the keys one after another. The box shows the text of each step before the next key. */
+/** Presses the keys one after another and expects the box to show the text of each step before the next key. */
 async function press(box: Locator, steps: readonly Step[], before: string) {
   const { keyboard } = box.page();
   const expected: string[] = [];
   let shown = before;
   for (const { key, text } of steps) {
-    // A character that is on no keyboard comes from an input method.
+    // A character that no key produces is inserted, as an input method does.
     if (/^[\u0020-\u007e]+$/.test(key)) {
       expected.push(shown);
       await keyboard.press(key);
@@ -159,7 +159,7 @@ async function press(box: Locator, steps: readonly Step[], before: string) {
   expect(await takeTexts(box.page())).toEqual(expected);
 }
 
-/** What a box shows when it is left after all of its text was replaced by keys, and at once as a program does. */
+/** Expects the same text after blur whether keys or a program (a single `fill`) replaced it. */
 async function replaceBothWays({ box, typed }: Box) {
   const { keyboard } = box.page();
   await box.blur();
@@ -178,10 +178,10 @@ async function replaceBothWays({ box, typed }: Box) {
   expect(shown).toBe(byKeys);
 }
 
-/** What is typed into a native input, whose parts have the order of an English browser, and its value then. */
+/** The keys for each native input, in the order of an English browser, and the value that results. */
 const nativeTexts: Record<string, [keys: string, value: string]> = {
   date: ['12012026', '2026-12-01'],
-  // The name of a month is never complete: an arrow leads on to the year.
+  // After the name of a month the focus stays, so an arrow key moves to the year.
   month: ['03>2026', '2026-03'],
   time: ['0830A', '08:30'],
   'datetime-local': ['12012026083000A', '2026-12-01T08:30'],
@@ -200,12 +200,12 @@ async function walkBox(found: Box) {
   await takeTexts(box.page());
   if (kind === 'native') return typeNative(box);
   await press(box, correction(found), found.value);
-  // A cell saves when it is left.
+  // A cell saves when it loses the focus, and Escape discards the text.
   if (kind === 'cell') await box.page().keyboard.press('Escape');
   if (kind === 'text') await replaceBothWays(found);
 }
 
-/** Types into a formatted text at its end, and takes it back. */
+/** Types at the end of a formatted text and deletes what was typed. */
 async function walkEditor(box: Locator) {
   const { keyboard } = box.page();
   const before = await box.innerText();
@@ -228,7 +228,7 @@ const reasonOf = (error: unknown) =>
 export interface Walk {
   boxes: number;
   faults: string[];
-  /** Number of boxes that were typed into at each place; those without any are named too. */
+  /** Number of boxes that were typed into at each place; 0 for a place without boxes. */
   places: Record<string, number>;
 }
 
@@ -242,7 +242,7 @@ async function count(place: string, name: string, walk: Walk, type: () => Promis
   }
 }
 
-/** Types into every box in the scope, those that appear meanwhile too. */
+/** Types into every box in the scope, also into boxes that appear meanwhile. */
 export async function walkBoxes(scope: Locator, place: string, walk: Walk) {
   await keepTexts(scope.page());
   walk.places[place] ??= 0;

@@ -15,7 +15,7 @@ const acting = new RegExp(
     ' \\d+( 人)?$',
   ].join('|'),
 );
-/** Tools of all lists; they are walked on the page that has all of them. */
+/** Tools that all lists share; the test opens them on one page only. */
 const listTools = /^(视图|列设置|排序方式|导出表格)/;
 const pageOfListTools = '/company/company-list';
 /** Buttons of a popup that show further boxes. */
@@ -24,7 +24,7 @@ const opensInside = /^(新增|添加|编辑|重命名)/;
 const visible = (scope: Page | Locator, selector: string) =>
   scope.locator(selector).filter({ visible: true });
 
-/** Closes the topmost of what was opened, without saving, until only this many popups are open. */
+/** Closes the topmost popup without saving, until only `left` popups are open. */
 export async function discard(page: Page, left = 0) {
   const popup = page.getByRole('dialog');
   const drop = page.getByRole('button', { name: '放弃修改' });
@@ -35,7 +35,7 @@ export async function discard(page: Page, left = 0) {
   }).toPass({ timeout: 15_000 });
 }
 
-/** Shows every condition of the lists in view and types into its boxes; returns whether there are any. */
+/** Opens every condition of the visible lists and types into its boxes; returns whether there are any. */
 async function walkConditions(page: Page, place: string, walk: Walk) {
   const main = page.getByRole('main');
   const sheet = main.getByRole('button', { name: /^查询条件/ }).filter({ visible: true });
@@ -69,7 +69,7 @@ async function walkConditions(page: Page, place: string, walk: Walk) {
   return (await chips.count()) > 0;
 }
 
-/** A button, or an entry of the menu of a button. */
+/** A button, or an entry (`item`) of its menu. */
 interface Opener {
   text: string;
   button: Locator;
@@ -79,13 +79,13 @@ interface Opener {
 const nameOf = async (button: Locator) =>
   (await button.innerText()).trim() || ((await button.getAttribute('aria-label')) ?? '');
 
-/** The buttons in view that may open something, and the entries of the menus of the toolbar and of two rows. */
+/** Returns the visible buttons that may open something, and the entries of the menus of the toolbar and of two rows. */
 async function openers(page: Page): Promise<Opener[]> {
   const isPressed = (text: string) =>
     !acting.test(text) && (page.url().includes(pageOfListTools) || !listTools.test(text));
   const found = new Map<string, Opener>();
   const main = page.getByRole('main');
-  // Buttons in a heading sort its column, those with a state switch it; conditions are walked on their own.
+  // Buttons in a heading sort, and toggle buttons change a state; `walkConditions` opens the conditions.
   const buttons = visible(
     main,
     'button:not(th *, [data-set] > *, [data-plain] > *, [role="tab"], [role="switch"], [aria-pressed])',
@@ -94,7 +94,7 @@ async function openers(page: Page): Promise<Opener[]> {
     all.map((one) => ({
       text: (one.innerText.trim() || one.ariaLabel || '').replaceAll(/\s+/g, ' '),
       isMenu: one.ariaHasPopup === 'menu',
-      // Rows repeat each other.
+      // The menus of further rows repeat those of the first two.
       isMore: one.closest('tr:nth-child(n + 3), li:nth-child(n + 3)') !== null,
       isDisabled: one instanceof HTMLButtonElement && one.disabled,
     })),
@@ -120,7 +120,7 @@ async function openers(page: Page): Promise<Opener[]> {
   return [...found.values()];
 }
 
-/** What a press may change: the address, popups, boxes and buttons in view. */
+/** Describes what a press may change: the address and the visible popups, boxes and buttons. */
 const shownNow = (page: Page) =>
   page.evaluate(
     (boxes) =>
@@ -135,7 +135,7 @@ const shownNow = (page: Page) =>
     boxSelector,
   );
 
-/** Presses a button, and returns what it opened: a popup, something in its place, or another page. */
+/** Presses a button and returns what it opened: a popup, another page, or something in place on this page. */
 async function press(page: Page, { text, button, item }: Opener) {
   const popups = page.getByRole('dialog');
   const { pathname } = new URL(page.url());
@@ -162,7 +162,7 @@ export async function walkPopup(page: Page, place: string, walk: Walk, isInner =
   const fields = visible(popup, 'button[aria-haspopup="dialog"]');
   const seen = new Set<string>();
   for (const button of await inner.or(fields).all()) {
-    // An earlier one may have replaced it.
+    // A press on an earlier button may have replaced this one.
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
     const text = await nameOf(button);
     if (seen.has(text)) continue;
@@ -173,7 +173,7 @@ export async function walkPopup(page: Page, place: string, walk: Walk, isInner =
   }
 }
 
-/** Types into the boxes of the page in view: those that are there, those of its conditions, and those that its buttons open. */
+/** Types into the boxes of the visible page, of its conditions, and of everything that its buttons open. */
 export async function walkView(
   page: Page,
   place: string,

@@ -2,7 +2,9 @@ import { actionsOf } from './actions';
 import { expect, signIn, test } from './fixtures';
 import { findSmallTargets } from './targets';
 
-test('finds a customer by phone in three actions on a phone', async ({ page }) => {
+test('the palette finds a customer by phone number in three actions on a phone', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/user/user-list');
   const card = page.getByRole('list', { name: '数据列表' }).getByRole('listitem').first();
   const phone = (await card.getByRole('link', { name: /^1\d{10}$/ }).innerText()).trim();
@@ -15,7 +17,7 @@ test('finds a customer by phone in three actions on a phone', async ({ page }) =
   await expect(dialog.getByText(`${phone} 是谁？`)).toBeVisible();
   const customer = dialog.getByRole('group', { name: '用户' }).getByRole('option').first();
   await expect(customer).toBeVisible();
-  // Every list that answers may move the options.
+  // Each list that responds may move the options, so the tap waits for all of them.
   await expect(dialog.getByText('正在查找记录…')).toHaveCount(0);
   const box = await dialog.boundingBox();
   expect([box?.width, box?.height]).toEqual([390, 844]);

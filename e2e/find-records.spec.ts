@@ -18,13 +18,13 @@ async function firstConsumer(page: Page) {
 const asDictated = (phone: string) =>
   `+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
 
-test('finds a customer by phone number from the workbench, although one list fails', async ({
+test('the palette finds a customer by phone number from the workbench, also when one list fails', async ({
   page,
 }) => {
   const { name, phone } = await firstConsumer(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  await test.step('a customer by phone number in three actions', async () => {
+  await test.step('finds a customer by phone number in three actions', async () => {
     const actions = actionsOf(page);
     await actions.press('Control+k');
     await expect(dialog(page).getByRole('combobox')).toBeFocused();
@@ -36,7 +36,7 @@ test('finds a customer by phone number from the workbench, although one list fai
     await expect(page.getByRole('main').getByText(phone).first()).toBeVisible();
     expect(actions.count()).toBeLessThanOrEqual(3);
   });
-  await test.step('one failing list does not hold up the others, and passes axe', async () => {
+  await test.step('shows the other records when one list fails, passes axe, and retries the failed list', async () => {
     await failNextCall(page, 'GET /api/company/company', 'error');
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('combobox')).toBeFocused();
@@ -50,7 +50,9 @@ test('finds a customer by phone number from the workbench, although one list fai
   });
 });
 
-test('records the call of a waiting customer from his phone number', async ({ page }) => {
+test('the palette finds a waiting customer by phone number and records the call', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/consultation/network-freight-consultation');
   await waitForRows(page);
   const phone = await rows(page).first().getByRole('link').innerText();

@@ -23,7 +23,7 @@ export type UserName =
   | 'broken'
   | 'blank';
 
-/** Behaviour of the backend in every test of a run, e.g. E2E_MOCK=voidAnswers; separated by commas. */
+/** Changes the behaviour of the backend in all tests of a run, e.g. E2E_MOCK=voidAnswers; separated by commas. */
 const quirks = (process.env.E2E_MOCK ?? '')
   .split(',')
   .filter(Boolean)
@@ -55,7 +55,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
       const problems: string[] = [];
       const allowed = [/Failed to load resource/];
       page.on('pageerror', ({ message }) => {
-        // The browser looks for an update of the mock's service worker, which fails when the page is left meanwhile.
+        // The browser checks the service worker of the mock for an update, which fails when the page closes meanwhile.
         if (!message.startsWith('Failed to update a ServiceWorker'))
           problems.push(`uncaught: ${message}`);
       });
@@ -81,7 +81,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
   ],
 });
 
-/** The picture of the image code, which is missing while it loads. */
+/** The picture of the image code; it is not in the DOM while it loads. */
 export const imageCode = (page: Page) =>
   page.getByRole('button', { name: /^验证码图片/ }).locator('img');
 
@@ -139,10 +139,10 @@ export async function openCompanies(page: Page, userName: UserName = 'operator',
   await waitForRows(page);
 }
 
-/** The title of a document that begins with this text, after the number of the work that waits. */
+/** Matches a document title that begins with this text; the number of waiting tasks may precede it. */
 export const titleFrom = (text: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${text}`);
 
-/** Data rows of the table in view. */
+/** Data rows of the visible table. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** Makes the next calls whose path contains `part` fail. */
@@ -153,7 +153,7 @@ export const failNextCall = (page: Page, part: string, fault: Fault, times = 1) 
 export const nextTask = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(done)));
 
-/** Acts and waits for the message, from before the action: it lasts two seconds, which a busy machine may spend on a click. */
+/** Waits for the message from before the action: it lasts two seconds, which a busy machine may need for a click. */
 export const waitForMessage = (page: Page, text: string, act: () => Promise<unknown>) =>
   Promise.all([page.getByText(text).waitFor(), act()]);
 
@@ -248,7 +248,7 @@ export async function tabTo(control: Locator) {
   throw new Error(`Not among the next ${maxStops} stops: ${String(control)}`);
 }
 
-/** The parts in view that are still loading; tabs in the background may be loading as well. */
+/** The visible parts that are still loading; tabs in the background may be loading as well. */
 export const busyParts = (scope: Page | Locator) =>
   scope.locator('[aria-busy="true"]').filter({ visible: true });
 
@@ -275,7 +275,7 @@ export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
     }, first);
     expect(focus.isInside, `${key} ${presses} stays in the dialog`).toBe(true);
     if (focus.isBack) return stops;
-    // A control that has loaded its choices meanwhile is another element: counts from here.
+    // A control becomes another element when its choices have loaded; then the count starts again here.
     if (focus.isGone) [first, stops] = [await activeElement(), 0];
   }
   throw new Error(`${key} never returned to the first stop`);

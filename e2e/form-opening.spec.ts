@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { busyParts, expect, rows, signIn, test } from './fixtures';
 
-/** The layout shift that a form may have while it opens. It is stricter than that of a page, because the user is about to click into it. */
+/** The largest layout shift of a form that opens; less than that of a page, because the user is about to click. */
 const maxShift = 0.02;
 /** How long the forms are watched after they have opened. */
 const watchMs = 1_000;
@@ -61,7 +61,7 @@ for (const path of forms) {
 
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A file that the second opening needed would never arrive.
+    // From here on no file is delivered, so the second opening must not need any.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -185,7 +185,7 @@ const leftAfterSignOut = {
     // The user name that the user asked to remember, and the tenant.
     /^rememberedUser$|^tenantName$/,
   ],
-  // A random name of the window, which drafts and batches are kept under.
+  // A random name of the window, under which drafts and batches are stored.
   session: [/^visitsCounted$/, /^RegionData(China|Full)$/, /^window$/],
   cookies: [/^__tenant$|^language$|^sidebarStatus$/],
   databases: [/^freightline-mock$/],
@@ -224,7 +224,7 @@ test('a sign-out leaves no token, page or name in any storage', async ({ page })
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
 });
 
-test('goes back past redirecting addresses without a loop', async ({ page }) => {
+test('the back button skips redirecting addresses without a loop', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.goto('/company/company-list?status=2');
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -1,7 +1,7 @@
 import { runMockCommand } from './backend';
 import { confirm, expect, openCompanies, rows, signIn, test, waitForRows } from './fixtures';
 
-test('a reload during a batch asks, and shows afterwards what became of it, until that is dismissed', async ({
+test('a reload during a batch asks first, and the list then shows the results until the user dismisses them', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');

@@ -16,7 +16,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
 }) => {
   const undo = page.getByRole('button', { name: '撤销' });
   const undone = page.getByText('已撤销');
-  await test.step('a switch shows its former value again', async () => {
+  await test.step('sets a switch back by click and by Ctrl+Z', async () => {
     await signIn(page, 'operator', '/marketing/logistics-headlines');
     await waitForRows(page);
     const isPinned = rows(page).first().getByRole('switch').last();
@@ -35,7 +35,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await expect(undo).toHaveCount(0);
     await expect(isPinned).toHaveAttribute('aria-checked', before);
   });
-  await test.step('an order by hand is the former one again', async () => {
+  await test.step('restores the former order of sorted rows', async () => {
     await page.goto('/platform-base-configuration/icon-settings');
     await waitForRows(page);
     const order = () => rows(page).first().innerText();
@@ -49,7 +49,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await undo.click();
     await expect.poll(order).toBe(before);
   });
-  await test.step('a batch goes back row by row, except what somebody else has changed', async () => {
+  await test.step('restores the rows of a batch', async () => {
     await openCompanies(page, 'operator', '?status=2');
     const name = /\S{4,}/.exec(await rows(page).first().innerText())?.[0] ?? '';
     await rows(page).nth(0).getByRole('checkbox').check();
@@ -102,14 +102,14 @@ test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it b
     expect(actions).toBeLessThanOrEqual(7);
     await expect(expiries(expiry)).toHaveCount(50);
   });
-  await test.step('takes all of it back', async () => {
+  await test.step('takes back the change of all 50 rows', async () => {
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(page.getByText('已撤销')).toBeVisible();
     await expect(expiries(expiry)).toHaveCount(0);
   });
 });
 
-test('a list that stays true: shows changed values and keeps new rows back until they are asked for', async ({
+test('a list with automatic refresh shows changed values, and new rows only after a click on 显示', async ({
   page,
 }) => {
   await page.clock.install();
@@ -121,7 +121,7 @@ test('a list that stays true: shows changed values and keeps new rows back until
   const place = await rows(page).first().boundingBox();
   const control = rows(page).nth(1).getByRole('switch').last();
   const before = (await control.getAttribute('aria-checked')) ?? '';
-  await test.step('in another window a headline is pinned and one is copied', async () => {
+  await test.step('another window pins a headline and copies one', async () => {
     const other = await page.context().newPage();
     await other.goto('/marketing/logistics-headlines');
     await waitForRows(other);
@@ -135,7 +135,7 @@ test('a list that stays true: shows changed values and keeps new rows back until
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await other.close();
   });
-  // Every command ends after this page has taken over what the other one has stored.
+  // A command ends only after this page has read what the other one has stored.
   await runMockCommand(page, 'active');
   await page.clock.runFor(61_000);
   await expect(control).not.toHaveAttribute('aria-checked', before);

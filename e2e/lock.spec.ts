@@ -315,7 +315,7 @@ test('the lock: delays further tries after five wrong passwords, and expires aft
   });
 });
 
-test('locks after idle minutes with the given password, and counts down before', async ({
+test('the screen locks after idle minutes with the given password, and counts down before', async ({
   page,
   context,
 }) => {
@@ -330,7 +330,7 @@ test('locks after idle minutes with the given password, and counts down before',
   await expect(page.getByText('以已设密码锁定。')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Activity is recorded every five seconds at most; from here on it is known when.
+  // The console records activity every five seconds at most, so this waits until it records the next move.
   await page.clock.fastForward(5_000);
   await page.mouse.move(200, 200);
   await page.clock.fastForward(245_000);

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures';
 
-test('shows every editor tool in view, at least 44 px wide and high', async ({ page }) => {
+test('the editor shows every tool in view, at least 44 px wide and high', async ({ page }) => {
   await signIn(page, 'operator', '/marketing/logistics-headlines');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   const tools = page.getByRole('toolbar').getByRole('button');

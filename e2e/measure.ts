@@ -8,7 +8,7 @@ export interface Load {
   files: number;
 }
 
-/** Marks the time at which the rows of a list appear: code for later is requested afterwards. Call it before `goto`. */
+/** Marks the time at which a list shows rows, because prefetched code must not count. Call it before `goto`. */
 export const markRows = (page: Page) =>
   page.addInitScript(() => {
     const watch = new MutationObserver(() => {

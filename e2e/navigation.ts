@@ -18,7 +18,7 @@ export async function chooseTab(page: Page, name: string) {
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
 }
 
-/** Resizes the window and waits until the page has been told and has drawn a frame; a list keeps its height until then. */
+/** Resizes the window and waits until the page has handled it and drawn a frame, because lists adapt only then. */
 export async function resizeWindow(page: Page, size: { width: number; height: number }) {
   const before = page.viewportSize();
   if (before?.width === size.width && before.height === size.height) return;

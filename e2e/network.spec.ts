@@ -7,7 +7,7 @@ const updateNotice = (page: Page) => page.getByText('系统已更新，重新载
 const returnToWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('the network: shows a lost connection once, keeps the rows and refreshes the list afterwards', async ({
+test('a lost connection is shown once and keeps the rows; the list refreshes when the network is back', async ({
   page,
   context,
   pageErrors,
@@ -32,12 +32,12 @@ test('the network: shows a lost connection once, keeps the rows and refreshes th
   await expect(page.getByText('网络已恢复')).toHaveCount(0);
 });
 
-test('a new build: is offered once no work is unsaved, and a reload applies it', async ({
+test('a new build: is offered while no work is unsaved, and a reload applies it', async ({
   page,
   baseURL,
 }) => {
   await openCompanies(page);
-  await test.step('offers nothing while the build is the same', async () => {
+  await test.step('offers no reload while the build is the same', async () => {
     const asked = page.waitForResponse(`${baseURL}/`);
     await returnToWindow(page);
     await (await asked).finished();

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { isRecord } from '../src/lib/guards';
 
-/** A mobile number, a landline, the number of a person or of a company, within the text of a property. */
+/** Matches mobile and landline numbers, ID numbers and company codes within a text. */
 const personal =
   /(?<![\dA-Za-z])(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|\d{17}[\dX]|\d{8}[\dA-Z]{10})(?![\dA-Za-z])/g;
 const isIdKey = (key: string) => /^id$|Ids?$/.test(key);
@@ -12,15 +12,15 @@ function numbersOf(value: unknown, key = ''): string[] {
   return typeof value === 'string' && !isIdKey(key) ? (value.match(personal) ?? []) : [];
 }
 
-/** Without what people write between digits. */
+/** Removes the characters that people write between digits. */
 const plain = (text: string) => text.replaceAll(/[\s\-–()]/g, '');
 
-/** Collects the numbers of persons in the answers that the page gets; returns those of all answers so far. */
+/** Collects personal numbers from the responses to the page; the result returns those of all responses so far. */
 export function collectNumbers(page: Page): () => Promise<string[]> {
   const answers: Promise<string[]>[] = [];
   const numbersIn = async (response: Response) => {
     if (!response.headers()['content-type']?.includes('json')) return [];
-    // The body of an answer to a page that was left is gone.
+    // The body of a response is gone when the page has navigated away.
     const body: unknown = await response.json().catch(() => null);
     return numbersOf(body).map(plain);
   };
@@ -37,8 +37,8 @@ function decode(text: string): string {
 }
 
 /**
- * Everything of the page that can be read, except the field that is being edited. Texts and values are joined, because
- * a number may be spread over several parts.
+ * Returns all readable texts of the page, except those of the field that is being edited. Texts and values are joined,
+ * because a number may be spread over several elements.
  */
 async function textsOf(page: Page): Promise<string[]> {
   const { texts, attributes } = await page.evaluate(() => {
@@ -49,7 +49,7 @@ async function textsOf(page: Page): Promise<string[]> {
       if (!parentElement?.closest('script, style')) nodes.push(nodeValue ?? '');
     }
     const { activeElement } = document;
-    // A number in three parts is a group of inputs.
+    // A number in three boxes is edited as a whole.
     const edited = activeElement?.closest('fieldset') ?? activeElement;
     const isEdited = (one: Element) => edited !== document.body && edited?.contains(one);
     const boxes = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -75,7 +75,7 @@ async function textsOf(page: Page): Promise<string[]> {
   return [...texts, ...attributes].map(decode);
 }
 
-/** The known numbers that can be read in texts, in any grouping, with what stands around them. */
+/** Returns the passages of texts that contain a known number, however its digits are grouped. */
 export const numbersIn = (texts: readonly string[], known: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const all = plain(text);

@@ -9,7 +9,7 @@ import {
 } from './pages';
 
 const titles = routeTitles('en');
-test('cuts off no menu entry in English', async ({ page }) => {
+test('the menu cuts off no entry in English', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'English' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });

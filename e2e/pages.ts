@@ -38,7 +38,7 @@ export const navigate = (page: Page, address: string) =>
   }, address);
 
 export async function waitForPage(page: Page, title: string) {
-  // Up to its end: the title of the page before may begin with the title of this one.
+  // Matches the whole title, because that of the page before may begin with this one.
   await expect(page).toHaveTitle(titleFrom(`${title} [-·] `));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();

@@ -83,7 +83,7 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   });
 });
 
-test('switches the sub-station by name and reloads the window', async ({ page }) => {
+test('the palette: switches the sub-station by name and reloads the window', async ({ page }) => {
   await signIn(page, 'manager');
   await open(page);
   const station = page.getByRole('group', { name: '切换分站' }).getByRole('option').first();

@@ -15,13 +15,13 @@ import { addressOf, groupsOf, navigate, routeTitles, waitForPage } from './pages
 
 const titles = routeTitles('zh-CN');
 
-/** Buttons that open a form, a record or a choice of a page. */
+/** Buttons that open a form, a record or a selection. */
 const opening = /^(新增|新建|编辑|详情|查看|复制|调整顺序|导入|导出表格|重置密码|角色|成员|权限)/;
 
 /** Pages whose buttons edit in place. */
 const editedInPlace = ['/company/company-details'];
 
-/** Accessible names of the buttons of the page in view that may open a popup, one for each text. */
+/** Returns the accessible names of the visible buttons that may open a popup, one for each text. */
 async function openers(page: Page): Promise<string[]> {
   const names = new Map<string, string>();
   for (const button of await page.getByRole('main').getByRole('button', { name: opening }).all()) {
@@ -32,13 +32,13 @@ async function openers(page: Page): Promise<string[]> {
   return [...names.values()];
 }
 
-/** A popover is an element of its own, a popup has the role. */
+/** A popover is a `dialog` element; a popup has the role. */
 const openPopup = ':is(dialog, [role="dialog"])';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Presses a button and returns whether it opened a popup; others open a page. */
+/** Presses a button and returns whether it opened a popup and not a page. */
 async function opensPopup(page: Page, opener: Locator) {
   const before = page.url();
   await opener.click();
@@ -47,7 +47,7 @@ async function opensPopup(page: Page, opener: Locator) {
   return page.url() === before;
 }
 
-// Each test opens every popup of some pages twice, and visits every stop of it.
+// Each test opens every popup of some pages twice and tabs through it.
 test.describe.configure({ timeout: 240_000 });
 const groups = groupsOf(6);
 
@@ -83,7 +83,7 @@ for (const [index, names] of groups.entries()) {
             await page.keyboard.press('Escape');
             await expect(popup).toHaveCount(0);
             await expect(opener).toBeFocused();
-            // On a phone the toolbar has other buttons, so the opener goes.
+            // On a phone the toolbar has other buttons, so the button that opened the popup disappears.
             await opener.press('Enter');
             await expect(popup.first()).toBeVisible();
             await expect(busyParts(popup)).toHaveCount(0);
@@ -131,7 +131,7 @@ test('Esc closes a list of choices in a popup before the popup', async ({ page }
   await expect(level).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(level).toHaveAttribute('aria-expanded', 'false');
-  // The list goes one step later, and takes the next Esc until then.
+  // The list disappears a task later, and until then the next Esc would reach it.
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ test.use({ colorScheme: 'dark' });
 /** A4 portrait without its margins. */
 const sheet = { width: 718, height: 1047 };
 
-test('prints a list in full, on white, with its name and filters and without controls', async ({
+test('a list prints in full, on white, with its name and filters and without controls', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?companyName=物流&status=2');

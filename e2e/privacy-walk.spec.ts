@@ -13,15 +13,15 @@ const titles = routeTitles('zh-CN');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Every run walks through these pages; the walk through all of them takes a quarter of an hour. */
+/** Every run checks these pages; to check all of them takes a quarter of an hour. */
 const always = ['/user/user-list'];
 
-/** Buttons that save, delete or leave, and those that are named by a value. */
+/** Buttons that save, delete or leave, and buttons whose text contains a value. */
 const acting = /删除|停用|启用|禁用|退出|清空|下架|上架|保存|提交|确认|刷新|重置$|同步|[∙\d]/;
 
 const mark = 'data-opener';
 
-/** Marks the next button in view whose text none had before in its tab, or else the next tab. Returns the text. */
+/** Marks the next visible button whose text is new in its tab, otherwise the next tab, and returns its text. */
 const nextOpener = (page: Page, seen: readonly string[]) =>
   page.getByRole('main').evaluate(
     (main, { texts, pattern, attribute }) => {
@@ -51,7 +51,7 @@ const nextOpener = (page: Page, seen: readonly string[]) =>
     { texts: seen, pattern: acting.source, attribute: mark },
   );
 
-/** What Ctrl+C on the first row copies, in all flavours; nothing where there is no table. */
+/** Returns what Ctrl+C on the first row copies, in each format; empty on a page without a table. */
 async function copyRow(page: Page): Promise<string[]> {
   const row = page.locator('tr[data-index="0"]').filter({ visible: true }).first();
   if (!(await row.isVisible())) return [];
@@ -66,7 +66,7 @@ async function copyRow(page: Page): Promise<string[]> {
   });
 }
 
-/** The name and the text of the file that the open popup exports. */
+/** Exports a file with the open popup and returns its name and text. */
 async function exportFile(page: Page): Promise<string[]> {
   const popup = page.getByRole('dialog');
   await popup.getByRole('radio', { name: 'CSV' }).check();
@@ -106,7 +106,7 @@ for (const name of pageNames) {
       const found = texts ? numbersIn(texts, numbers) : await findNumbers(page, numbers);
       expect.soft(found, place).toEqual([]);
     };
-    // A button is busy as long as its question is open.
+    // A button is busy as long as its confirmation is open.
     const isSettled = () =>
       expect(page.locator('[aria-busy="true"]:not(button):visible')).toHaveCount(0);
     const isReady = () => waitForPage(page, titles[name] ?? '');

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixtures';
 import { findSmallTargets } from './targets';
 
-test('masks numbers on cards of a phone and shows one at a tap', async ({ page }) => {
+test('privacy masks numbers on cards of a phone; a tap shows one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('layoutSettings', '{"privacy":true}'));
   await signIn(page, 'operator', '/consultation/network-freight-consultation');
   const card = page.getByRole('list', { name: '数据列表' }).getByRole('listitem').first();

@@ -10,14 +10,16 @@ async function switchPrivacy(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test('masks numbers in lists, details and print, and shows one for 30 s', async ({ page }) => {
+test('privacy masks numbers in lists, details and print; a click shows one for 30 s', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/user/user-list');
   await page.clock.install();
   await waitForRows(page);
   const phone = full.exec(await rows(page).first().innerText())?.[0] ?? '';
   await page.getByRole('button', { name: '界面设置' }).click();
   await switchPrivacy(page);
-  await test.step('the open list follows, also in print', async () => {
+  await test.step('masks the numbers of the open list, also in print', async () => {
     await expect(rows(page).first()).toContainText(masked);
     expect(await textOf(page)).not.toMatch(full);
     await page.emulateMedia({ media: 'print' });

@@ -52,7 +52,7 @@ test('the own profile: saves a new name, lists the sign-in and changes the passw
   });
 });
 
-test('saves the tenant’s short name and shows it in the frame', async ({ page }) => {
+test('the settings save the tenant’s short name, which the frame shows', async ({ page }) => {
   await page.goto('/login?redirect=%2Fsettings%2Findex');
   // The first image code must not be taken for the one of the tenant.
   await expect(imageCode(page)).toBeVisible();

@@ -34,7 +34,7 @@ async function openInPage(page: Page, file: string, text: string) {
     await waitForMock(page);
     await page.evaluate(async (given) => {
       await window.mock.openScenario(given);
-      // Then it can only be found in the page that loads now.
+      // Removes the old object, so that the next wait finds that of the page that loads now.
       Reflect.deleteProperty(window, 'mock');
     }, text);
   } else await page.goto(`/?scenario=${file}`);
@@ -43,7 +43,7 @@ async function openInPage(page: Page, file: string, text: string) {
   if (problem !== null) throw new Error(problem);
 }
 
-/** Opens a scenario: the name of one in e2e/scenarios, or the path of a file that a tester has saved. Throws what is wrong with it. */
+/** Opens a scenario by its name in e2e/scenarios or by the path of a saved file; throws the problem that it has. */
 export async function scenario(page: Page, file: string) {
   const text = readScenario(file);
   if (isHttpBackend) await openOverHttp(page, text);

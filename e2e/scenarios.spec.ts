@@ -16,7 +16,7 @@ async function editContact(page: Page, contact: string) {
   await form(page).getByLabel('联系人').fill(contact);
 }
 
-test('scenarios of the clock: month, membership, vote and payment end while their page is open', async ({
+test('scenarios of the clock: a month, a membership, a vote and a payment end while their page is open', async ({
   page,
 }) => {
   await test.step('offers another month once the year has ended', async () => {
@@ -53,7 +53,7 @@ test('scenarios of the clock: month, membership, vote and payment end while thei
     await scenario(page, 'payment-runs-out');
     const pay = rows(page).first().getByRole('button', { name: '继续支付' });
     await expect(pay).toBeVisible();
-    // The time of the scenario again, of which loading the page has taken some.
+    // Restores the time of the scenario, because loading the page has taken some of it.
     await runMockCommand(page, 'clock', paymentRunsOut.clock);
     await pay.click();
     const payment = page.getByRole('dialog', { name: '短信充值支付' });
@@ -64,7 +64,9 @@ test('scenarios of the clock: month, membership, vote and payment end while thei
   });
 });
 
-test('scenarios of the server: refused, slow and lost answers', async ({ page }) => {
+test('scenarios of the server: the console handles refused, slow and lost responses', async ({
+  page,
+}) => {
   await test.step('warns of a balance that runs out', async () => {
     await scenario(page, 'sms-runs-out');
     await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
@@ -91,7 +93,7 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
       await refresh(page).click();
       await answered;
       const ms = Date.now() - start;
-      // Until the list has read the answer it ignores another refresh.
+      // The list ignores another refresh until it has read the response.
       await expect(refresh(page)).toHaveAttribute('aria-busy', 'false');
       return ms;
     };
@@ -99,7 +101,7 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
     expect(times[0]).toBeLessThan(1_900);
     expect(times[1]).toBeGreaterThanOrEqual(1_900);
   });
-  await test.step('lets two users meet in one record', async () => {
+  await test.step('shows the conflict when two users save the same record', async () => {
     await scenario(page, 'two-users-one-record');
     await waitForRows(page);
     await editContact(page, '赵六');
@@ -112,7 +114,7 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
     await scenario(page, 'token-ends');
     await waitForRows(page);
     await editContact(page, '钱七');
-    // The count of waiting work, asked for when the clock moves, would show the dialog above 保存 before it is pressed.
+    // Otherwise the count of waiting tasks, requested when the clock moves, would open the dialog above 保存 too early.
     await failNextCall(page, 'statistics/waiting', 'error', 9);
     await advance(page, '2 minutes');
     await save(page).click();
@@ -121,7 +123,7 @@ test('scenarios of the server: refused, slow and lost answers', async ({ page })
   });
 });
 
-test('opens the file of a tester in a fresh window, and throws what is wrong with another one', async ({
+test('a saved scenario file opens in a fresh window, and a wrong one throws its problem', async ({
   page,
 }, testInfo) => {
   const file = testInfo.outputPath('found.json');

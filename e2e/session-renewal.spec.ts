@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** Signs in with tokens of this lifetime. */
+/** Signs in with tokens that expire after `seconds`. */
 async function signInFor(page: Page, seconds: number) {
   await page.goto('/login');
   await expect(signInButton(page)).toBeVisible();
@@ -42,10 +42,10 @@ test('the token is renewed once for all tabs; a copied refresh token ends the se
   await waitForRows(other);
   const first = await stored();
 
-  // The last tenth of the lifetime, in both tabs at once.
+  // Moves both tabs into the last tenth of the lifetime, in which they renew the token.
   await page.clock.fastForward(540_000);
   await expect.poll(async () => (await stored()).token).not.toBe(first.token);
-  // The first token has ended by then.
+  // Moves past the end of the first token.
   await page.clock.fastForward(60_000);
   const now = await page.evaluate(() => Date.now());
   expect(now).toBeGreaterThan(first.renewal.expiresAt);
@@ -89,7 +89,7 @@ test('a session outlives its token, in an open page and when the console is open
   await expect.poll(() => statuses).toEqual([200]);
   await waitForRows(page);
 
-  // Asleep over the end of the token.
+  // The computer sleeps while the token expires.
   await page.goto('about:blank');
   await page.clock.fastForward(3_600_000);
   await page.goto('/company/company-list');

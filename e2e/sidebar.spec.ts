@@ -10,7 +10,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起
 const search = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: '搜索' });
 
-test('hides a menu group without granted pages', async ({ page }) => {
+test('the menu: hides a group without granted pages', async ({ page }) => {
   await signIn(page, 'backoffice');
   await expect(link(page, '工作台')).toBeVisible();
   await expect(menu(page).getByText('公司管理')).toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
 test('the menu and the title of the tab say how much work waits, next to the pages that the user may open; a click shows that work', async ({
   page,
 }) => {
-  // The console asks for the counts five seconds after the page is there.
+  // The console requests the counts five seconds after the page is loaded.
   const counted = page.waitForResponse(/\/company-checkin-apply\?.*limit=1$/);
   await signIn(page, 'staff', '/dashboard');
   await counted;
@@ -162,7 +162,7 @@ test('the menu and the title of the tab say how much work waits, next to the pag
   await expect(page).toHaveTitle(`(${count}) 公司入驻咨询 - 物流专线管理平台`);
   const others = page.getByRole('navigation', { name: '主菜单' }).getByText(/^\d+\+?$/);
   await expect(others).toHaveCount(1);
-  await test.step('the collapsed sidebar shows a dot, whose group says the number', async () => {
+  await test.step('the collapsed sidebar marks the group, whose name contains the number', async () => {
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
     const group = page.getByRole('button', { name: `咨询管理，${count} 项待处理` });
     await expect(group).toHaveAttribute('data-waiting', 'true');

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures';
 
-test('fits the text of every amount into its button on a phone in English', async ({ page }) => {
+test('the text of every amount fits into its button on a phone in English', async ({ page }) => {
   await signIn(page, 'manager', '/substation-sms-recharge/sms-recharge');
   await page.getByRole('button', { name: '分站经理' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();

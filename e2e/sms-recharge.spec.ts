@@ -71,12 +71,12 @@ test('messages: order, pay and receive them; pay an unpaid order later or cancel
     await expect(popup(page).getByText('支付成功')).toBeVisible();
     await expect(popup(page)).toContainText('1,200 条短信已到账');
     await popup(page).getByRole('button', { name: '关闭' }).last().click();
-    // Over HTTP the orders of this test may have the same time.
+    // Over HTTP the orders of this test may have the same time, which leaves their order open.
     await expect(rows(page).filter({ hasText: '1,200' }).first()).toContainText('已完成');
   });
 });
 
-test('filters billing details by receiver and switches to a kind of message', async ({ page }) => {
+test('billing details: filter by receiver and switch to a kind of message', async ({ page }) => {
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
   await expect(page.getByText(/6\d,\d{3} 条|60,000 条/).first()).toBeVisible();

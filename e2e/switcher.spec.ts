@@ -101,7 +101,7 @@ test('the sub-station switcher: filters, asks for unsaved work, reloads and show
     const reloaded = page.waitForEvent('framenavigated');
     await choose(page, '全部分站');
     await reloaded;
-    // They disappear and never come back.
+    // The rows disappear and never come back.
     expect(changes).toEqual([false]);
   });
 });
@@ -131,7 +131,9 @@ test('the switcher with few sub-stations: resets an unknown choice and works by 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('opens a panel of full width with options at least 44 px high', async ({ page }) => {
+  test('the switcher opens a panel of full width with options at least 44 px high', async ({
+    page,
+  }) => {
     await signIn(page, 'operator');
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
     await opener(page).click();
@@ -146,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the chosen sub-station of each user, and names a choice that the next user may not use', async ({
+test('the switcher keeps the chosen sub-station of each user, and names a choice that the next user may not use', async ({
   page,
 }) => {
   const enter = async (userName: UserName) => {

@@ -188,7 +188,9 @@ test('the list: sends its query, asks next to the button, and marks outdated row
   });
 });
 
-test('keeps heading row, first column and actions in view while scrolling', async ({ page }) => {
+test('the table: keeps heading row, first column and actions in view while scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1100, height: 768 });
   await openCompanies(page, 'operator', '?limit=100');
   const first = rows(page).first().getByRole('cell').nth(1);

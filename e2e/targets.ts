@@ -7,8 +7,8 @@ const hosts =
   'label, .ant-input-affix-wrapper, .ant-picker, .ant-select, .ant-input-number, .ant-upload';
 
 /**
- * Controls under `root` that are too small for a thumb: a touch 21 px next to their middle hits another element.
- * Empty on a desktop, which has no touch.
+ * Returns the controls below `root` that are too small for a thumb: a touch 21 px from their centre hits another
+ * element. Empty on a desktop, which has no touch.
  */
 export function findSmallTargets(page: Page, root = 'body') {
   return page.evaluate(

@@ -18,7 +18,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     await detail.getByRole('button', { name: '关闭' }).last().click();
     await expect(detail).toHaveCount(0);
   });
-  // Those that end last come first: none of them ends while the test runs.
+  // Lists the prices that end last first, so that none of them ends while the test runs.
   await page.goto(`${prices}?status=2&sort=endTime%20descending`);
   await waitForRows(page);
   await test.step('exports the prices of the current filter', async () => {

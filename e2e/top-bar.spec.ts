@@ -46,7 +46,7 @@ test('the top bar: shows breadcrumbs, toggles full screen, and lists exports in 
   });
 });
 
-test('shows a message in a browser without full screen', async ({ page }) => {
+test('the top bar: shows a message in a browser without full screen', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false });
   });
@@ -58,7 +58,7 @@ test('shows a message in a browser without full screen', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('shows the page name only, and the actions in the user menu, at least 44 px high', async ({
+  test('the top bar shows the page name only, and the actions in the user menu, at least 44 px high', async ({
     page,
   }) => {
     await signIn(page, 'operator', '/company/company-list');

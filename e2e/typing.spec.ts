@@ -9,7 +9,7 @@ async function paste(page: Page, box: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('Ctrl+Z takes back what was pasted into a field that cleans it', async ({ page }) => {
+test('Ctrl+Z undoes a paste into a field that cleans the pasted text', async ({ page }) => {
   await openCompanies(page);
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const popup = page.getByRole('dialog', { name: '编辑公司' });
@@ -32,7 +32,7 @@ test('Ctrl+Z takes back what was pasted into a field that cleans it', async ({ p
   await expect(popup.getByText('最多 500 个字，现有 700 个，请删减')).toBeVisible();
 });
 
-test('Ctrl+Z takes back a number that was pasted into three boxes', async ({ page }) => {
+test('Ctrl+Z undoes a number that was pasted into three boxes', async ({ page }) => {
   await signIn(page, 'operator', '/identity/users');
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const part = (at: number) => page.getByLabel(`：第 ${at} 段`);

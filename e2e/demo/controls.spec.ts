@@ -31,7 +31,7 @@ async function addControls(page: Page) {
   };
 }
 
-test('draws native controls and those of antd in one colour that text can be read on, in every theme colour, light and dark', async ({
+test('native controls and those of antd have the same colour, on which text is readable, in every theme colour, light and dark', async ({
   page,
 }) => {
   const { antd, native, save } = await addControls(page);
@@ -59,7 +59,7 @@ test('draws native controls and those of antd in one colour that text can be rea
   }
 });
 
-test('leaves check boxes and radio buttons to the system where it chooses the colours', async ({
+test('check boxes and radio buttons keep the look of the system when it forces its colours', async ({
   page,
 }) => {
   const { native } = await addControls(page);
@@ -68,7 +68,7 @@ test('leaves check boxes and radio buttons to the system where it chooses the co
   await expect(native).toHaveCSS('appearance', 'auto');
 });
 
-test('draws one focus ring around native controls and those of antd', async ({ page }) => {
+test('native controls and those of antd have the same focus ring', async ({ page }) => {
   await openCompanies(page);
   const ring = await page.evaluate(() => {
     const probe = document.createElement('i');
@@ -92,7 +92,7 @@ test('draws one focus ring around native controls and those of antd', async ({ p
   await expect(antd).toHaveCSS('box-shadow', `${ring} 0px 0px 0px 1px`);
 });
 
-test('draws an edge around the dialogs and lists of antd in the dark theme, as around ours', async ({
+test('dialogs and lists of antd have an edge in the dark theme, as the own ones have', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,7 @@ import { addressOf, pageNames, routeTitles, waitForPage } from '../pages';
 const titles = routeTitles('zh-CN');
 
 const details = '/company/company-details';
-/** Companies of the types that alone have these tabs; the example has all others. */
+/** Companies for the tabs that only their type has; the example company has all other tabs. */
 const companiesOf: Record<string, string> = {
   arriveDelivery: `${details}/1384050000000000004`,
   logisticsGear: `${details}/1384050000000000036`,
@@ -20,13 +20,13 @@ const companyTexts: { details: { tabs: Record<string, string> } } = JSON.parse(
 /** The details of a company have too many tabs for a single test. */
 const detailTabs = Object.entries(companyTexts.details.tabs).filter(([key]) => key !== '$label');
 
-// Each test types into all boxes of a page.
+// Each test types into all boxes of a page, which takes minutes.
 test.describe.configure({ timeout: 300_000 });
 
 /** Pages without a box to type into; every other page has at least one. */
 const withoutBoxes = ['/dashboard', '/settings/index'];
 
-/** Says how many boxes were typed into at each place, and fails for those that showed something else. */
+/** Reports how many boxes each place has, and fails for boxes that showed something else than the typed text. */
 function finish({ boxes, places, faults }: Walk, name: string) {
   const counts = Object.entries(places).map(([place, count]) => `${count} in ${place}`);
   test.info().annotations.push({ type: 'boxes', description: counts.join('\n') });
@@ -37,7 +37,7 @@ function finish({ boxes, places, faults }: Walk, name: string) {
   else expect(boxes).toBeGreaterThan(0);
 }
 
-/** Opens a page, and one of its tabs. */
+/** Opens a page and, if given, one of its tabs. */
 async function open(page: Page, name: string, tab = '') {
   const main = page.getByRole('main');
   await page.goto(addressOf(name));

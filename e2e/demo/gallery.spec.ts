@@ -170,7 +170,7 @@ const dialogs: Record<string, ((dialog: Locator) => Promise<unknown>) | undefine
   'transfers-crop': undefined,
   'transfers-viewer': undefined,
 };
-/** Not compared by screenshot: a dialog of mere text, and one that the page shines through. */
+/** Dialogs without a screenshot: one has only text, and the other is transparent. */
 const notCompared = ['popups-wide', 'transfers-viewer'];
 
 /** Opens one dialog after the other and closes it again. */

@@ -38,7 +38,7 @@ test('tables: expand rows, render only rows in view, and size thumbnails', async
     const cell = row.getByRole('cell').nth(1);
     const opener = row.getByRole('button', { name: /展开|收起/ });
     await cell.scrollIntoViewIfNeeded();
-    // The text: the button after it copies the text.
+    // Clicks on the text, because the button after it copies the text.
     const position = { x: 20, y: 18 };
     const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     await page.mouse.move(x + 14, y + height / 2);

@@ -204,7 +204,7 @@ test('tabs: keep place, query and name after a refresh and a reload; only the vi
   });
 });
 
-test('keeps fifteen pages; resets the least recently used page unless it has unsaved work', async ({
+test('tabs: keep fifteen pages; reset the least recently used page unless it has unsaved work', async ({
   page,
 }) => {
   await openRecords(page, 1);
@@ -221,7 +221,7 @@ test('keeps fifteen pages; resets the least recently used page unless it has uns
   await expect(text(page)).toHaveValue('');
 });
 
-test('scrolls a hundred tabs and keeps the current tab in view', async ({ page }) => {
+test('the tab bar scrolls a hundred tabs and keeps the current tab in view', async ({ page }) => {
   await signIn(page, 'operator', '/dashboard');
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}');
@@ -247,7 +247,7 @@ test('scrolls a hundred tabs and keeps the current tab in view', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('restores the scroll position of a page, also after its tab was moved', async ({ page }) => {
+test('a page restores its scroll position, also after its tab was moved', async ({ page }) => {
   await openCompanies(page, 'operator', '?limit=50');
   await page.getByRole('link', { name: '工作台' }).first().click();
   await page.goto('/gallery');
@@ -290,7 +290,10 @@ test('the next user finds no tabs of the user before', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('opens the tab menu with a long press and moves the tab left', async ({ page, context }) => {
+  test('a long press opens the menu of a tab, which moves the tab left', async ({
+    page,
+    context,
+  }) => {
     await openRecords(page, 2);
     const box = await record(page, 2).boundingBox();
     const touch = await context.newCDPSession(page);

@@ -36,7 +36,7 @@ test('the code of the next page loads before the sign-in is sent, and the start 
   });
   await page.goto('/login?redirect=/company/company-list');
   await fillSignIn(page, 'operator');
-  // Typing starts the load; the page may have been idle before, so that its own state says nothing.
+  // Typing starts the load. An idle page proves nothing, because it may have been idle before.
   const isLoaded = () => loaded.some((url) => /\/company-list-.*\.js$/.test(url)) && !running.size;
   await expect.poll(isLoaded).toBe(true);
   const starts = [/user-info/, /user-settings/, /table-setting/, /user-available-substations/];

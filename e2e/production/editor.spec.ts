@@ -6,7 +6,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('formats, pastes, inserts a picture and saves a headline without a content policy violation', async ({
+test('the editor formats, pastes, inserts a picture and saves a headline without a content policy violation', async ({
   page,
 }) => {
   test.slow();
@@ -17,7 +17,7 @@ test('formats, pastes, inserts a picture and saves a headline without a content 
     }
   });
   await page.addInitScript(() => {
-    // Logs to the console, because a message there survives a page load.
+    // Logs violations to the console, because a console message survives a page load.
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.warn(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
     );

@@ -13,7 +13,7 @@ const environments = [
   { name: '正式平台', colour: '#d4380d', contact: '正式联系人' },
 ];
 
-/** Serves dist/ with a config.json of its own, next to a mocked backend with data of its own. */
+/** Serves dist/ with its own config.json, and a mocked backend with its own data. */
 async function startEnvironment(
   folder: string,
   { name, colour, contact }: (typeof environments)[number],

@@ -12,7 +12,7 @@ const cwd = fileURLToPath(new URL('../..', import.meta.url));
 const certificate = fileURLToPath(new URL('localhost.pem', import.meta.url));
 const api = productionApiOrigin;
 const callsOthers = ['--api', '--identity', '--static'].flatMap((name) => [name, api]);
-/** What the sign-ins below leave out. nginx looks up the names of `--proxy` when it starts, so that they are addresses here. */
+/** Options that the sign-in tests do not use. `--proxy` has addresses because nginx resolves names when it starts. */
 const accepted = [
   '--proxy http://[::1]:8080 --server-name _ --root /srv/console --images oss.example.com --logo https://cdn.example.com/a.svg',
   '--proxy https://127.0.0.1/prefix --server-name *.example.com,控制台.example.com --tls --include-subdomains --base /a/b-c/',
@@ -24,7 +24,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes both files of a variant. Returns the arguments that run nginx with them. */
+/** Writes both files of a variant and returns the arguments that run nginx with them. */
 function write(options: string[]) {
   const own = ['--out', folder, ...(options.includes('--root') ? [] : ['--root', folder])];
   execFileSync(process.execPath, [join(cwd, 'scripts/hosting.mjs'), ...own, ...options]);
@@ -36,7 +36,7 @@ function write(options: string[]) {
   ];
 }
 
-/** Runs what `npm run hosting` writes, next to the build. */
+/** Runs nginx with the files that `npm run hosting` writes, next to the build. */
 async function withHost(options: string[], run: (origin: string) => Promise<void>) {
   const port = await freePort();
   const args = [...write(options), '--port', String(port)];
@@ -76,7 +76,7 @@ if (hasNginx) {
       });
   });
 
-  test('signs in with calls to another host, whose paths are not found here', async ({
+  test('the console signs in with calls to another host, whose paths are not found here', async ({
     page,
     pageErrors,
   }) => {
@@ -100,7 +100,7 @@ if (hasNginx) {
     });
   });
 
-  test('signs in below a folder of the host, with the build that is used without one', async ({
+  test('the console signs in from a folder of the host, with the same build as without one', async ({
     page,
     pageErrors,
   }) => {

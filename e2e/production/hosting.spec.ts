@@ -200,7 +200,7 @@ test('a config.json with a mistake stops the start and names its line', async ({
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('says that it waits for config.json, and which status the host answered', async ({
+  test('the console says that it waits for config.json, and which status the host returned', async ({
     page,
     pageErrors,
   }) => {
