@@ -6,7 +6,10 @@ import { msw } from 'msw/vite';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Uses the production build of the router: its package resolves to the larger development build, which prints warnings. */
+/**
+ * The path of the production build of the router. Its package resolves to the development build, which is larger and
+ * prints warnings.
+ */
 const routerDist = fileURLToPath(
   new URL('node_modules/react-router/dist/production/', import.meta.url),
 );

@@ -1,10 +1,10 @@
-/** Columns of a list, as data. The locale key of a label is `<page>.fields.<key>`. */
+/** The types with which a page declares the columns of a list. The locale key of a label is `<page>.fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';
 
 export type KeyOf<Row> = Extract<keyof Row, string>;
-/** Keys whose value is a `Value`, null or undefined. A value of type `unknown` passes for every type. */
+/** Keys whose value is a `Value`, null or undefined. A key whose value is `unknown` is accepted for every `Value`. */
 export type KeyWith<Row, Value> = {
   [Key in KeyOf<Row>]-?: unknown extends Row[Key]
     ? Key
@@ -12,7 +12,7 @@ export type KeyWith<Row, Value> = {
       ? Key
       : never;
 }[KeyOf<Row>];
-/** All options of a union in one object. */
+/** Merges the members of a union into one object type, in which every property is optional. */
 export type Merged<Union> = {
   [Key in Union extends unknown ? keyof Union : never]?: Union extends {
     [Same in Key]?: infer Value;
@@ -20,12 +20,12 @@ export type Merged<Union> = {
     ? Value
     : never;
 };
-/** A key whose value is a code, with the enum of that code. */
+/** The key of a code together with the enum of that code, so that a column cannot be given another enum. */
 export type CodeKey<Row> = {
   [Key in KeyWith<Row, number>]: { key: Key; enum: SetOf<NonNullable<Row[Key]>> };
 }[KeyWith<Row, number>];
 
-/** The keys that a column may have, by what their values are. */
+/** The keys that each type of column accepts: those whose values have the right type. */
 interface KeysByType<Row> {
   text: KeyWith<Row, string | number>;
   string: KeyWith<Row, string>;
@@ -35,21 +35,23 @@ interface KeysByType<Row> {
   files: KeyWith<Row, string | readonly unknown[]>;
   code: CodeKey<Row>;
 }
-/** Any key for every type: for code that draws columns, which have been checked where they are declared. */
+/**
+ * Accepts any key for every type of column. For code that renders columns: the declarations have been checked already.
+ */
 interface AnyKeys<Row> extends Record<Exclude<keyof KeysByType<Row>, 'code'>, KeyOf<Row>> {
   code: { key: KeyOf<Row>; enum: AnyEnum };
 }
 
 /**
- * The place of a column on a phone card. Without any: the first column is the title, the first with coloured dots the
- * status next to it, the next two are details.
+ * The place of a column on a phone card. If no column sets it, the first column is the title, the first with coloured
+ * dots is the status next to the title, and the next two are details.
  */
 type CardPlace = 'title' | 'status' | 'detail';
 
 interface ColumnBase {
   sortable?: boolean;
   copyable?: boolean;
-  /** Width in px; the type has one of its own. */
+  /** Width in px. Every type has a default width. */
   width?: number;
   card?: CardPlace;
   /** Columns with the same parent have a common heading, labelled `<name>.fields.$<parent>`. */
@@ -60,7 +62,7 @@ interface ColumnBase {
   optional?: boolean;
 }
 
-/** The cell can be edited in its row; the new value must pass these rules. */
+/** Lets users edit the cell in its row. The new value must pass these rules. */
 interface EditableCell {
   edit?: readonly Rule[];
 }
@@ -68,15 +70,18 @@ interface EditableCell {
 interface WithoutEditor {
   edit?: never;
 }
-/** Returns the text of a value; '' shows as nothing. */
+/** Returns the text of a value. An empty text leaves the cell empty. */
 type Format<Row> = (value: unknown, row: Row) => string;
-/** The cell is an input. While a promise is pending it is busy; when the promise fails the old value returns. */
+/**
+ * Renders the cell as an input. It is busy while the promise is pending, and shows the old value again if the
+ * promise rejects.
+ */
 interface Control<Row, Value> {
   onChange: (row: Row, value: Value) => unknown;
   disabled?: (row: Row) => boolean;
 }
 
-/** A small picture of the row is shown before the text. */
+/** Shows a small picture of the record before the text. */
 interface Pictured<Keys extends { files: string }> {
   picture?: Keys['files'];
 }
@@ -86,27 +91,27 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
   | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & EditableCell)
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
-  /** With `decimals` every value has at least so many, so that the values of a column line up. */
+  /** `decimals` is the minimum number of decimals, so that the values of a column line up. */
   | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
   | ({ type: 'date' | 'dateTime'; key: Keys['string'] } & EditableCell)
-  /** Numbers whose middle is masked where privacy is on: on the screen, in print and in exports of the table. */
+  /** A phone number. With privacy on, its middle is masked on the screen, in print and in exports. */
   | ({ type: 'phone'; key: Keys['string']; render?: undefined } & EditableCell)
-  /** A phone number that is drawn by the page, which must use `PhoneLink`. */
+  /** A phone number that the page renders itself. It must use `PhoneLink`, which masks the number. */
   | ({ type: 'phone'; key: Keys['string']; render: (row: Row) => ReactNode } & WithoutEditor)
-  /** The number of an ID or a licence; of a bank account. */
+  /** The number of an ID card or a licence (`idNumber`), or of a bank account (`account`). */
   | ({ type: 'idNumber' | 'account'; key: Keys['string'] } & WithoutEditor)
-  /** The words for true and false: 是 / 否, 上架 / 下架, 正常 / 禁用. */
+  /** A boolean, shown as 是 / 否 (`yesNo`), 上架 / 下架 (`listed`) or 正常 / 禁用 (`normal`). */
   | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
   | ({ type: 'enum' } & Keys['code'] & EditableCell)
-  /** A transport line, `start → destination`; when it is cut, both ends stay visible. */
+  /** A transport line, `start → destination`. If the text is too long, both ends are shortened and stay visible. */
   | ({ type: 'line'; key: Keys['string'] } & WithoutEditor)
   /** A sum of bit flags, each shown as a tag. */
   | ({ type: 'flags'; key: Keys['number']; enum: AnyEnum } & WithoutEditor)
-  /** From the value of `key` to that of `upper`; `days` leaves the hours out. */
+  /** A period from the value of `key` to that of `upper`. `days` omits the time of day. */
   | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & WithoutEditor)
-  /** The full name of a region, shown without its province. */
+  /** The full name of a region. The column omits the province. */
   | ({ type: 'region'; key: Keys['string'] } & WithoutEditor)
-  /** The time since then. */
+  /** The time that has passed since the value, for example "3 minutes ago". */
   | ({ type: 'relative'; key: Keys['text'] } & WithoutEditor)
   /** `url`: an address outside the console. `html`: sanitised before it is shown. */
   | ({ type: 'url' | 'html'; key: Keys['string'] } & WithoutEditor)
@@ -114,7 +119,7 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & WithoutEditor)
   /** An address, or a list of addresses or attachments. */
   | ({ type: 'image' | 'attachments'; key: Keys['files'] } & WithoutEditor)
-  /** Opens a page of the console (`to`), or does something. */
+  /** A link that opens a page of the console (`to`), or a button (`onClick`). */
   | ({ type: 'link'; key: KeyOf<Row>; format?: Format<Row> } & WithoutEditor &
       ({ to: (row: Row) => string; onClick?: never } | { onClick: (row: Row) => void; to?: never }))
   | ({
@@ -123,7 +128,7 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
       render: (row: Row, column: { key: string }) => ReactNode;
     } & WithoutEditor);
 
-/** The ends of a range; null where it is open. */
+/** The minimum and maximum of a range. Null means that there is no limit. */
 export type RangeValue = [min: number | null, max: number | null];
 
 type TextInput<Keys extends { text: string }> = {
@@ -141,27 +146,27 @@ type InputColumn<Row, Keys extends AnyKeys<Row>> = WithoutEditor &
     | (TextInput<Keys> & Control<Row, string>)
     | (CodeInput<Keys> & Control<Row, number>)
     | (Switch<Keys> & Control<Row, boolean>)
-    /** The value of `key` is the lower end, that of `upper` the upper end. */
+    /** The value of `key` is the minimum, the value of `upper` the maximum. */
     | ({ type: 'range'; key: Keys['number']; upper: Keys['number'] } & Control<Row, RangeValue>)
   );
 
 type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
   (DisplayColumn<Row, Keys> | InputColumn<Row, Keys>);
-/** A column, as pages declare it. */
+/** A column as a page declares it. */
 export type Column<Row> = ColumnBy<Row, KeysByType<Row>>;
-/** A column with any key, for code that draws it. */
+/** A column with any key, for code that renders columns. */
 export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
 /** A column that is always an input, with any key. */
 export type ControlColumn<Row> = ColumnBase & InputColumn<Row, AnyKeys<Row>>;
 
-/** An input without a handler: a change saves the record with the new value. */
+/** An input without a handler. A change saves the record with the new value. */
 type SavingControl<Row> = ColumnBase &
   WithoutEditor & { disabled?: (row: Row) => boolean; onChange?: never } & (
     | TextInput<KeysByType<Row>>
     | CodeInput<KeysByType<Row>>
     | Switch<KeysByType<Row>>
   );
-/** A column of a declared list, which knows how its records are saved. */
+/** A column of a list that declares an endpoint for saving its records. */
 export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
 export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;
 /** A column of a list without an endpoint that saves its records. */

@@ -1,6 +1,6 @@
 /**
- * A screen as data: a page declares its columns, filters, fields and actions with these types and
- * those of the three other files of this folder; the elements render them.
+ * The types with which a page declares a list: its columns, filters, fields and actions. The other files of this folder
+ * hold the types of the parts, and `CrudList` renders the declaration.
  */
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ReactNode } from 'react';
@@ -13,10 +13,10 @@ import type { AnyField, Field, Preload, Values } from './field';
 import type { Filter } from './filter';
 import type { Queue } from './queue';
 
-/** What an action opens over its list; `close(true)` says that something has changed. */
+/** Renders the dialog that an action opens. `close(true)` reloads the list, because something has changed. */
 export interface RenderDialog<Subject> {
   (subject: Subject, close: (changed?: boolean) => void): ReactNode;
-  /** Loads the code of what it opens. */
+  /** Loads the code of the dialog, so that it opens without delay. */
   preload?: Preload;
 }
 
@@ -29,18 +29,25 @@ interface ActionBase {
 interface RowActionOptions<Row> {
   visible?: (row: Row) => boolean;
   danger?: boolean;
-  /** Confirms with the text `<name>.confirms.<code>`, which may interpolate the properties of the row. */
+  /**
+   * Asks before the action runs, with the text `<name>.confirms.<code>`, which may interpolate properties of the row.
+   */
   confirm?: boolean;
-  /** Offered for all selected rows as well: one call per row, with the result of each. */
+  /** Offers the action for all selected rows too. It sends one call per row and lists the results. */
   batch?: boolean;
 }
 /** An action of a row, as the list runs it. */
 export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
-  /** Reports success and reloads the list afterwards. Must pass the options on. */
+  /**
+   * Runs the action. The list reports success and reloads afterwards. Pass `options` to the call, so that the list
+   * reports a failure.
+   */
   run?: (row: Row, options?: CallOptions) => Promise<unknown>;
-  /** Saves the record with these values; shown only where they differ, unless `visible` says otherwise. */
+  /**
+   * Saves the record with these values. The action is hidden on rows that have them already, unless `visible` is given.
+   */
   set?: Partial<Row>;
-  /** Whether the server takes the former values of `set` back; it does unless this says otherwise. */
+  /** Whether the old values can be saved again, so that the list offers to undo `set`. The default is true. */
   canUndo?: (row: Row) => boolean;
   to?: (row: Row) => string;
   dialog?: RenderDialog<Row>;
@@ -53,26 +60,26 @@ export type BatchAction<Row> = Pick<
 /** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
-/** A button above the list, as the list runs it; it gets the query of the rows on screen. */
+/** A button above the list. Its handler gets the query of the rows on the screen. */
 export interface ToolbarAction<Query> extends ActionBase {
-  /** The standard codes have an icon of their own. */
+  /** Required, except for the standard codes, which have icons. */
   icon?: IconDefinition;
   to?: () => string;
   dialog?: RenderDialog<Query>;
 }
-/** `export` asks the server for a file; `exportTable` writes all pages of the rows on screen. */
+/** `export` asks the server for a file. `exportTable` loads all pages and writes the file in the browser. */
 export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';
 
 type OneOf<Action, Keys extends keyof Action> = {
   [Key in Keys]: Action & Required<Pick<Action, Key>>;
 }[Keys];
-/** A standard action by its code, the same with options, or an action that declares what it does. */
+/** A row action: the code of a standard action, a standard action with options, or an action of the page. */
 type DeclaredRowAction<Row, Code extends string> =
   | ReadOnlyRowAction<Row, Code>
   | (Required<Pick<RowAction<Row>, 'set'>> & RowAction<Row> & { standard?: never });
 /** An action of a list without an endpoint that saves its records. */
 type ReadOnlyRowAction<Row, Code extends string> =
-  // Spelled as a template so that only texts, not whole actions, are taken for codes.
+  // A template literal type, so that TypeScript infers `Code` from strings only and not from whole actions.
   | `${Code}`
   | ({ standard: `${Code}`; code?: never; policy?: Policy } & RowActionOptions<Row>)
   | (OneOf<RowAction<Row>, 'run' | 'to' | 'dialog'> & { standard?: never; set?: undefined });
@@ -80,22 +87,22 @@ type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`
   | { standard: `${Code}`; code?: never; policy?: Policy }
   | (OneOf<ToolbarAction<Query>, 'to' | 'dialog'> & { standard?: never } &
-      // All buttons of a toolbar have an icon, or their texts would not align.
+      // Every toolbar button needs an icon, because the texts would not align otherwise.
       ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 
-/** Lets the user sort all records by hand. */
+/** Lets users arrange all records by hand. */
 export interface Ordering<Row, Query> {
   load: (baseQuery: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
-  /** Gets all records in their new order. */
+  /** Saves the order. `rows` are all records in their new order. */
   save: (rows: Row[], baseQuery: Partial<Query>) => Promise<unknown>;
-  /** The name of a record in the list; its title column when missing. */
+  /** The name of a record in the sort dialog. The default is the value of its title column. */
   nameOf?: (row: Row) => string;
 }
 
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
-  /** The values of the form, when the server has a separate call for them. */
+  /** Loads the values of the form, if the server has a separate call for them. */
   edit?: Endpoint<ById, Input>;
   create?: Endpoint<Input, unknown>;
   update?: Endpoint<Input, unknown>;
@@ -103,7 +110,7 @@ export interface CrudApi<Row, Query extends PageQuery, Input> {
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
 
-/** Values of a record with calls of their own, which can be set for all selected rows. */
+/** Fields with their own calls that the bulk edit offers besides the fields of the form. */
 export interface BulkPart {
   policy?: Policy;
   fields: AnyField[];
@@ -111,7 +118,7 @@ export interface BulkPart {
   save: (values: Values, options: CallOptions) => Promise<unknown>;
 }
 
-/** A declared list with any actions, for code that draws it. Pages declare a `CheckedDeclaration`. */
+/** A declared list with any actions, for code that renders it. Pages use `CheckedDeclaration`. */
 export interface CrudDeclaration<
   Row extends ById,
   Query extends PageQuery,
@@ -121,37 +128,40 @@ export interface CrudDeclaration<
 > {
   /** `<locale file>.<section>`, e.g. `company.company`. */
   name: string;
-  /** The policy of all actions that do not declare one. */
+  /** The policy that every action requires unless it declares its own. */
   policy?: Policy;
   api: CrudApi<Row, Query, Input>;
   columns: ListColumn<Row>[];
   filters?: Filter<Query>[];
   form?: NoInfer<Field<Input>[]>;
-  /** Previews the values of the form, e.g. as a phone shows them. */
+  /** Renders a preview of the form values next to the form, for example as a phone shows them. */
   preview?: (values: Partial<Input>) => ReactNode;
   /** The initial values of a new record. */
   defaults?: Partial<Input>;
   toolbar?: DeclaredToolbarAction<Query, ToolbarCode>[];
   rowActions?: DeclaredRowAction<Row, RowCode>[];
-  /** The content below an expanded row. */
+  /** Renders the content below an expanded row. */
   detail?: (row: Row) => ReactNode;
-  /** `import` adds records. `template`: a file below `/template`; `unique`: what the server accepts only once. */
+  /**
+   * Options of the `import` button. `template` is a file below `/template`. `unique` are the keys whose values the
+   * server accepts only once.
+   */
   import?: { template: string; unique?: KeyOf<Row>[] };
-  /** Fields that can be set for all selected rows, besides those of the form. */
+  /** Fields that the bulk edit offers besides those of the form. */
   bulkPart?: BulkPart;
-  /** How often the list asks for its rows again until the user chooses otherwise; off when missing. */
+  /** How often the list reloads until the user chooses another interval. Off by default. */
   refresh?: ListRefresh;
-  /** For `sort`. */
+  /** Required by the `sort` button. */
   ordering?: Ordering<Row, Query>;
-  /** Offers to work through the waiting records one at a time. */
+  /** Lets users work through the waiting records one at a time. */
   queue?: Queue<Row, Query>;
-  /** Other lists that show data of these records, e.g. their number. */
+  /** Other lists to reload after a change, because they show data of these records, for example their number. */
   invalidates?: AnyEndpoint[];
-  /** Sort of the first load, as `key ascending` or `key descending`. */
+  /** The initial sort order, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
 }
 
-/** The call that each standard action needs. */
+/** The call that each standard action requires in `api`. */
 interface CallOf {
   new: 'create';
   copy: 'create';
@@ -162,7 +172,7 @@ interface CallOf {
   exportTable: never;
   sort: never;
 }
-/** The other parts of a declaration that it needs. */
+/** The other parts of the declaration that each standard action requires. */
 interface PartOf {
   new: 'form';
   copy: 'form';
@@ -173,7 +183,10 @@ interface PartOf {
   exportTable: never;
   sort: 'ordering';
 }
-/** A list that offers only the standard actions whose calls and forms it declares, and saves records only with `update`. */
+/**
+ * A list as a page declares it. The compiler rejects standard actions whose calls or forms are missing, and editable
+ * columns without `update`.
+ */
 export type CheckedDeclaration<
   Row extends ById,
   Query extends PageQuery,

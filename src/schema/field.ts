@@ -1,4 +1,4 @@
-/** Fields of a form, as data. The locale key of a label is `<page>.fields.<key>`. */
+/** The types with which a page declares the fields of a form. The locale key of a label is `<page>.fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
@@ -16,21 +16,21 @@ export type Values = Record<string, unknown>;
 
 /** The files that an upload accepts. `media` is a picture or a video. */
 export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file' | 'zip';
-/** The kinds that are shown as a list of names. */
+/** The kinds whose files are shown as a list of names. */
 export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
 /** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with the values that the message contains. */
 export type RuleMessage = string | { rule: string; values: Record<string, string | number> };
-/** Checks one value; null when it is valid. */
+/** Checks one value. Returns null if it is valid. */
 export type Rule = (value: unknown) => RuleMessage | null;
-/** Checks a value with the rest of the form. A rule that takes the form runs again when the form changes. */
+/** Checks a value together with the other values of the form. It runs again whenever the form changes. */
 export type FormRule<Input> = (value: unknown, form: Partial<Input>) => RuleMessage | null;
-/** A condition on the form as it would be sent now. */
+/** A condition on the values that the form would send now. */
 export type FormCondition<Input> = (form: Partial<Input>) => boolean;
 
-/** What a control gets from its form item and from its declaration. */
+/** The props that a control gets from its form item and from its declaration. */
 export interface ControlProps<Value = unknown> {
-  /** The id that the label of the form refers to; a control without one uses `label` as its accessible name. */
+  /** The id to which the label of the form item refers. A control without an id uses `label` as its accessible name. */
   id?: string;
   value?: Value;
   label: string;
@@ -40,42 +40,45 @@ export interface ControlProps<Value = unknown> {
   onBlur?: () => void;
 }
 
-/** A choice that the server offers, with the id as it was sent. */
+/** An option that the server offers. Its id keeps the type (string or number) that the server sent. */
 interface Option {
   value: Id;
   label: string;
 }
-/** Must pass the options on: the form reports a failure, the client must not report it as well. */
+/**
+ * Loads the options. Pass `options` to the call: the form reports a failure, and the API client must not report it
+ * again.
+ */
 export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 
-/** Another record that may be the same as the one in the form. */
+/** A record that may be a duplicate of the one in the form. */
 export interface Duplicate {
   id: Id;
   title: string;
-  /** Its value of the field. */
+  /** The value that the record has for the field. */
   value: string;
-  /** The page that shows it. */
+  /** The path of the page that shows the record. */
   to: string;
 }
 export interface Duplicates {
-  /** What values have in common that count as the same; empty for a value that is not compared. */
+  /** Normalises a value: two values with the same key count as equal. An empty key is not compared. */
   keyOf: (value: string) => string;
   find: (value: string, signal: AbortSignal) => Promise<Duplicate[]>;
 }
 
 interface FieldBase<Input> {
-  /** Other records with the same value are shown below the field when it is left. */
+  /** When the field loses focus, shows other records with the same value below it. */
   duplicates?: Duplicates;
   required?: boolean | FormCondition<Input>;
   rules?: readonly FormRule<Input>[];
-  /** A hidden field is not validated, and null is sent for the value it had. */
+  /** Whether the field is shown. A hidden field is not validated, and the form sends null for it. */
   visible?: FormCondition<Input>;
   disabled?: boolean | FormCondition<Input>;
-  /** Key of the sentence below the control. */
+  /** The locale key of the text below the control. */
   hint?: string;
-  /** Spans both columns of a wide form. */
+  /** Makes the field span both columns of a wide form. */
   wide?: boolean;
-  /** Can be set for all selected rows of a list by users who may edit them. */
+  /** Lets users set the field for all selected rows of a list. */
   bulk?: boolean;
 }
 
@@ -95,77 +98,88 @@ type CodesKey<Input> = {
 type RangeKeys<Input, End> =
   | { key: KeyWith<Input, End>; upper: KeyWith<Input, End> }
   | { key: KeyWith<Input, readonly (End | null)[]>; upper?: undefined };
-/** A text field. `strip`: what is removed from pasted text. */
+/** A text field. `strip` matches what is removed from pasted text. */
 interface Text<Input> {
   key: KeyWith<Input, string>;
   maxLength?: number;
   strip?: readonly PasteFilter[];
 }
-/** One record, or several where the value is a list of ids. */
+/** The id of a record, or a list of ids. */
 interface RecordValue<Input> {
   key: KeyWith<Input, Id | readonly Id[]>;
-  /** The property of the row that has the name of the chosen record, or the names. */
+  /** The property of the row that holds the name of the selected record, or the names of several. */
   nameKey?: string;
 }
-/** Only regions of these levels can be chosen. */
+/** Allows only regions of these levels. */
 interface Levels {
   levels?: readonly RegionLevel[];
 }
-/** The id of an uploaded file; a list of ids where several are accepted. */
+/** The id of an uploaded file, or a list of ids if the field accepts several files. */
 interface Files<Input> {
   key: KeyWith<Input, Id | readonly Id[]>;
   max?: number;
   limitKb?: number;
-  /** The property of the row that has the address. Without it: `imageUrl` for `imageId`. */
+  /** The property of the row that holds the URL of the file. The default for `imageId` is `imageUrl`. */
   urlKey?: string;
 }
 
 type Kind<Input> =
-  /** `halfWidth`: full-width digits and Chinese dots are converted to ASCII while typing. Phone numbers are converted always. */
+  /**
+   * `halfWidth` converts full-width digits and Chinese dots to ASCII while the user types. Phone numbers are always
+   * converted.
+   */
   | ({ type?: 'text'; halfWidth?: boolean } & Text<Input>)
   | ({ type: 'textarea' } & Text<Input>)
   /** Formatted text with pictures, as sanitised markup. */
   | { type: 'richText'; key: KeyWith<Input, string> }
-  /** Never trimmed, never kept in a draft. `current`: the password in use, which the browser may fill in. */
+  /**
+   * A password is never trimmed and never stored in a draft. `current` is the password in use, which the browser may
+   * fill in.
+   */
   | { type: 'password'; key: KeyWith<Input, string>; strength?: boolean; current?: boolean }
   | { type: 'email'; key: KeyWith<Input, string>; maxLength?: number }
-  /** An address in the region whose id is the value of `regionKey`; `regionId` when missing. */
+  /** A street address in the region whose id is the value of `regionKey` (default `regionId`). */
   | { type: 'address'; key: KeyWith<Input, string>; regionKey?: KeyOf<Input> }
-  /** Three inputs. Sent as digits, or with hyphens where the call expects them (`joined`). */
+  /** A mobile number in three inputs. The form sends digits only, or with `joined` the three parts with hyphens. */
   | { type: 'mobile'; key: KeyWith<Input, string>; joined?: boolean }
-  /** `unit`: the key of the unit after the number. */
+  /** `unit` is the locale key of the unit after the number. */
   | ({ type: 'number'; key: KeyWith<Input, number>; unit?: string } & Bounds)
-  /** Money, with separators. `chineseCapitals`: repeated below in the characters used on cheques. */
+  /**
+   * An amount of money with thousands separators. `chineseCapitals` repeats it below in the characters used on cheques.
+   */
   | { type: 'amount'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
   | ({ type: 'select' | 'radio' } & CodeKey<Input>)
   | ({ type: 'multiSelect' | 'checkboxes' } & CodesKey<Input>)
-  /** A sum of bit flags. Flags that are not in the enum are kept. */
+  /** A sum of bit flags. Saving keeps flags that the enum does not know. */
   | { type: 'flags'; key: KeyWith<Input, number>; enum: AnyEnum }
   | { type: 'switch'; key: KeyWith<Input, boolean> }
   | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
   | ({ type: 'numberRange' } & Bounds & RangeKeys<Input, number>)
   | ({ type: 'dateRange' | 'dateTimeRange' } & RangeKeys<Input, string>)
-  /** All choices are loaded at once. */
+  /** A select that loads all its options at once. */
   | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & RecordValue<Input>)
   | ({ type: Exclude<RecordType, 'region' | 'staff'> } & RecordValue<Input>)
-  /** A person of the sub-stations whose ids are the value of `substationsKey`; of all when missing. */
+  /** An employee of the sub-stations whose ids are the value of `substationsKey`, or of any sub-station without it. */
   | ({ type: 'staff'; substationsKey?: string } & RecordValue<Input>)
-  /** A part of the company whose id is the value of `companyKey`; `companyId` when missing. */
+  /** A line, branch or contact of the company whose id is the value of `companyKey` (default `companyId`). */
   | ({
       type: 'line' | 'branch' | 'lineContact';
       companyKey?: KeyOf<Input>;
       multiple?: boolean;
     } & RecordValue<Input>)
-  /** Records without a type of their own, in the order of selection. */
+  /** Records that are not a `RecordType`. Several records keep the order in which they were selected. */
   | ({ type: 'remote'; search: Search; multiple?: boolean } & RecordValue<Input>)
   | ({ type: 'region'; onlyChina?: boolean } & Levels & RecordValue<Input>)
   | ({ type: 'regionTree'; key: KeyWith<Input, Id | readonly Id[]> } & Levels)
-  /** `aspect`: the picture is cropped to this width by height. */
+  /** `aspect` is the ratio of width to height to which the picture is cropped. */
   | ({ type: 'image'; aspect?: number } & Files<Input>)
-  /** Up to `max` pictures (none when missing) and up to `videos` videos (one when missing). */
+  /** Up to `max` pictures (default 0) and up to `videos` videos (default 1). */
   | ({ type: 'media'; videos?: number } & Files<Input>)
   | ({ type: 'attachment'; kind?: FileKind; nameKey?: string } & Files<Input>)
-  /** `validatesOnBlur`: validated when the focus leaves it, as text is. `enum`: the enum of its codes. */
+  /**
+   * A control of the page. `validatesOnBlur` validates it when it loses focus, like text fields. `enum` is the enum of
+   * its codes.
+   */
   | {
       type: 'custom';
       key: KeyOf<Input>;
@@ -173,13 +187,13 @@ type Kind<Input> =
       enum?: AnyEnum;
       nameKey?: string;
       render: (control: ControlProps) => ReactNode;
-      /** Loads the code of a control that is loaded later than the form, so that the form opens with it. */
+      /** Loads the code of a lazy control before the form opens, so that the form does not change after that. */
       preload?: Preload;
     };
 
 interface RowsOptions {
   type: 'rows';
-  /** Rows cannot be added or removed. */
+  /** Users can edit the rows, but not add or remove any. */
   fixed?: boolean;
   max?: number;
 }
@@ -195,7 +209,7 @@ export type Field<Input> = (FieldBase<Input> & Kind<Input>) | RowsField<Input>;
 type Loose = Record<string, unknown>;
 export type FieldType = NonNullable<Kind<Loose>['type']> | 'rows';
 
-/** A field of any form, for code that draws and reads fields; they have been checked where they are declared. */
+/** A field of any form. For code that renders and reads fields: the declarations have been checked already. */
 export interface AnyField
   extends FieldBase<Loose>, Omit<Merged<Kind<Loose> | RowsOptions>, 'key' | 'type'> {
   key: string;

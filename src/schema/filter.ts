@@ -1,19 +1,19 @@
-/** Conditions of a list, as data. The locale key of a label is `<page>.filters.<key>`. */
+/** The types with which a page declares the filters of a list. The locale key of a label is `<page>.filters.<key>`. */
 import type { Id, PageQuery } from '@/api/types';
 import type { RecordType } from './record-type';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith, Merged } from './column';
 
-/** Keys of a query that end in `Begin`, without this ending. */
+/** The keys of a query that end in `Begin`, without that ending: the names of its ranges. */
 type RangeKey<Query> =
   KeyOf<Query> extends infer Key ? (Key extends `${infer Stem}Begin` ? Stem : never) : never;
-/** Keys of one value, a `Value`. */
+/** The keys of a query whose value is a `Value` and that are not part of a range. */
 type PlainKey<Query, Value> = Exclude<
   KeyWith<Query, Value>,
   keyof PageQuery | `${RangeKey<Query>}Begin` | `${RangeKey<Query>}End`
 >;
-/** A key of a code or a list of codes, with their enum. */
+/** The key of a code or of a list of codes, together with the enum of these codes. */
 type CodesKey<Query> = {
   [Key in PlainKey<Query, number | readonly number[]>]: {
     key: Key;
@@ -23,26 +23,26 @@ type CodesKey<Query> = {
   };
 }[PlainKey<Query, number | readonly number[]>];
 
-/** A search by keyword, with the keys of the value and the label in the records found. */
+/** A search by keyword. `valueKey` and `labelKey` name the properties of the found records. */
 export interface FilterData {
   search: (keyword: string, signal: AbortSignal) => Promise<readonly object[]>;
   valueKey: string;
   labelKey: string;
 }
-/** One choice of a cascader with the choices below it. Only choices without children can be selected. */
+/** An option of a cascader with its child options. Only options without children can be selected. */
 export interface CascaderNode {
   id: Id;
   name: string;
   children?: readonly CascaderNode[];
 }
 type CascaderOptions = (
-  /** The value of the filter it depends on. */
+  /** The value of the filter on which this one depends. */
   related: FilterValue,
   signal: AbortSignal,
 ) => Promise<readonly CascaderNode[]>;
 
 interface FilterBase {
-  /** Hidden under 更多 until the user adds it. */
+  /** Hides the filter in the menu 更多 until the user adds it. */
   collapsed?: boolean;
 }
 interface IdFilter<Query> {
@@ -50,33 +50,33 @@ interface IdFilter<Query> {
 }
 type Kind<Query> =
   | { type?: 'text'; key: PlainKey<Query, Id> }
-  /** A phone number, which is found however it is written. */
+  /** A phone number. The search ignores spaces, hyphens and country codes. */
   | { type: 'phone'; key: PlainKey<Query, string> }
-  /** Codes of an enum: as a dropdown, radio buttons or checkboxes. */
+  /** Codes of an enum, as a select, radio buttons or checkboxes. */
   | ({ type: 'select' | 'radio' | 'checkbox' } & CodesKey<Query>)
-  /** `words`: the names of the two states instead of yes and no. */
+  /** `words` shows 正常 / 禁用 or 上架 / 下架 instead of yes and no. */
   | { type: 'yesNo'; key: PlainKey<Query, boolean>; words?: 'normal' | 'listed' }
   | ({ type: Exclude<RecordType, 'region'> } & IdFilter<Query>)
-  /** `levels`: only these can be selected. `onlyChina` false: other countries as well. */
+  /** `levels` are the levels that can be selected. `onlyChina: false` offers other countries too. */
   | ({ type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean } & IdFilter<Query>)
-  /** Records without a type of their own. */
+  /** Records that are not a `RecordType`. */
   | ({ type: 'remoteSelect' | 'remoteCheckbox'; data: FilterData } & IdFilter<Query>)
   | ({ type: 'cascader'; options: readonly CascaderNode[] } & IdFilter<Query>)
-  /** The value of another condition decides its choices. A change of that value clears it. */
+  /** A cascader whose options depend on the value of another filter. A change of that value clears this one. */
   | ({
       type: 'cascader';
       dependsOn: PlainKey<Query, unknown>;
       optionsOf: CascaderOptions;
     } & IdFilter<Query>)
-  /** Sent as `<key>Begin` and `<key>End`. */
+  /** The query contains the range as `<key>Begin` and `<key>End`. */
   | { type: 'dateTimeRange' | 'dateRange' | 'numberRange'; key: RangeKey<Query> };
 
 export type Filter<Query> = FilterBase & Kind<Query>;
 
-/** Conditions of any type. */
+/** A query with any properties. */
 type Loose = PageQuery & Record<string, unknown>;
 export type FilterType = NonNullable<Kind<Loose>['type']>;
-/** A condition of any list, for code that draws and reads conditions; they have been checked where they are declared. */
+/** A filter of any list. For code that renders and reads filters: the declarations have been checked already. */
 export interface AnyFilter
   extends FilterBase, Omit<Merged<Kind<Loose>>, 'key' | 'type' | 'dependsOn'> {
   key: string;
@@ -85,5 +85,5 @@ export interface AnyFilter
 }
 /** The value of one filter: text, one code, several codes or ids, an id, or a [begin, end] pair. */
 export type FilterValue = string | number | boolean | Id[] | [string | null, string | null];
-/** The name of the id, or of each of the ids, of a filter. */
+/** The name of the record whose id is the value of a filter, or the names of several. */
 export type FilterName = string | string[];

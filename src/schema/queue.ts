@@ -1,9 +1,12 @@
-/** How the records of a list are worked through one at a time: somebody is called, and the result is recorded. */
+/**
+ * The types of a work queue: users go through the waiting records of a list one by one, call a person and record the
+ * result.
+ */
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith } from './column';
 
-/** The key of the result, with its codes in the order of their number keys. */
+/** The key of the result with its codes. The keys 1 to 9 of the keyboard choose the codes in this order. */
 type Result<Row> = {
   [Key in KeyWith<Row, number>]: {
     key: Key;
@@ -13,23 +16,23 @@ type Result<Row> = {
 }[KeyWith<Row, number>];
 
 export interface Queue<Row, Query> {
-  /** Conditions of waiting records, unless the list itself has other ones under these keys. */
+  /** The filters that select waiting records. A filter of the list with the same key takes precedence. */
   waiting: Partial<Query> & Partial<Row>;
-  /** Keys of the name, of the phone number and of what the person wants. */
+  /** The keys of the name, the phone number and the request of the person to call. */
   title: KeyOf<Row>;
   phone: KeyWith<Row, string>;
   content: KeyWith<Row, string>;
-  /** Keys of the columns that are shown as facts. */
+  /** The keys of the columns that show the details of a record. */
   facts: readonly KeyOf<Row>[];
   result: Result<Row>;
   remark: { key: KeyWith<Row, string>; maxLength: number };
-  /** Loads a record again; null when it was deleted. */
+  /** Loads a record again. Returns null if it was deleted. */
   reload: (row: Row) => Promise<Row | null>;
-  /** What was done about the record before. */
+  /** Renders what was done about the record before. */
   history?: (row: Row) => ReactNode;
 }
 
-/** A queue with any keys, for code that draws it; they have been checked where they are declared. */
+/** A queue with any keys. For code that renders it: the declarations have been checked already. */
 export interface AnyQueue<Row, Query> extends Omit<Queue<Row, Query>, 'result' | 'remark'> {
   result: { key: KeyOf<Row>; enum: AnyEnum; values: readonly number[] };
   remark: { key: KeyOf<Row>; maxLength: number };

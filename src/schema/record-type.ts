@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
 
-/** Records that conditions and fields can choose by the name of their type alone. */
+/** The types of records for which filters and fields have a ready-made select. */
 export type RecordType =
   | 'substation'
   | 'substationType'
@@ -12,11 +12,11 @@ export type RecordType =
   | 'region'
   | 'lazyRegion';
 
-/** A record that can be chosen: what is stored, and what people read. */
+/** An option of a record select: the id to store, and the texts to show. */
 export interface Choice {
   value: Id;
   label: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes the record from others of the same name. */
   note?: string;
 }
 export type Search = (keyword: string, signal: AbortSignal) => Promise<Choice[]>;

@@ -1,10 +1,10 @@
-/** What the quick search asks a list for, as data. Each page declares its searches in `<page>/search.ts`. */
+/** The types with which a page declares how the quick search finds its records, in `<page>/search.ts`. */
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import type { SearchKeyword } from '@/lib/search-keyword';
 import type { KeyOf, KeyWith } from './column';
 
-/** Conditions of the list, by what is typed: a name, a number such as that of an order, or a phone number. */
+/** The keys of the query that a keyword is sent as: a name, a number (for example of an order) or a phone number. */
 interface SearchConditions<Query> {
   name?: KeyWith<Query, string>;
   number?: KeyWith<Query, string>;
@@ -12,27 +12,27 @@ interface SearchConditions<Query> {
 }
 
 export interface RecordSearch<Row extends ById, Query extends PageQuery> {
-  /** The locale key `palette.kinds.<kind>` names the records; without it the title of the page. */
+  /** The locale key `palette.kinds.<kind>` is the heading of the results. The default is the title of the page. */
   kind?: string;
-  /** The place among the searches, from 1. */
+  /** The position of the results among those of the other searches, from 1. */
   place: number;
   list: Endpoint<Query, Page<Row>>;
   by: SearchConditions<Query>;
   sort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
   title: KeyWith<Row, string>;
-  /** Tells records of the same title apart. */
+  /** Texts that distinguish records of the same title. */
   hint?: (row: Row) => readonly (string | null | undefined)[];
   phone?: KeyWith<Row, string>;
-  /** The page of the record. */
+  /** The path of the page of a record. */
   to?: (row: Row) => string;
-  /** The conditions under which the list of the page shows the record; used where it has no page of its own. */
+  /** The filters under which the list of the page shows the record. Used for records without a page of their own. */
   where: (row: Row) => Record<string, string>;
   /**
-   * Parameters that the address of the page needs to show its list. The list has the conditions of this search as
-   * filters; without it no list shows all records of the search.
+   * The parameters that the URL of the page needs to show the list with all results. Without them the search offers no
+   * link to a list.
    */
   listed?: Record<string, string>;
-  /** Codes of row actions of the list that are offered with a record found by its phone number. */
+  /** The codes of row actions to offer for a record that was found by its phone number. */
   actions?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface RecordHit {
 export interface RecordHits {
   hits: RecordHit[];
   total: number;
-  /** The conditions under which the list of the page shows all of them; undefined when no list does. */
+  /** The filters under which the list of the page shows all results. Undefined if there is no such list. */
   where?: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ export interface RecordSource {
   kind: string | undefined;
   place: number;
   actions: readonly string[];
-  /** Whether there is a condition for this keyword. */
+  /** Whether the search has a query key for this kind of keyword. */
   accepts: (keyword: SearchKeyword) => boolean;
   find: (keyword: SearchKeyword, signal: AbortSignal) => Promise<RecordHits>;
 }

@@ -8,7 +8,7 @@ import { useSettings } from '@/stores/settings';
 
 type Algorithm = NonNullable<ThemeConfig['algorithm']>;
 
-/** The theme that the page shows now, for antd. */
+/** The theme that the page shows now. antd has to render with the same one. */
 export const useAppliedTheme = create<{ dark: boolean; colour: string }>(() => ({
   dark: false,
   colour: '',

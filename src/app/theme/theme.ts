@@ -21,14 +21,14 @@ const tokens = {
   colorTextQuaternary: '--text-3',
   // The value of a disabled field must stay readable.
   colorTextDisabled: '--text-3',
-  // The ring around a focused control.
+  // antd uses these two for the ring around a focused control.
   controlOutline: '--primary-solid',
   colorPrimaryBorder: '--primary-solid',
   colorErrorOutline: '--error',
   colorBorder: '--border',
   colorBorderSecondary: '--split',
   colorSplit: '--split',
-  // In the dark theme it has an edge, without which a dialog or list of choices has none.
+  // In the dark theme the shadow contains an edge line, because dialogs and dropdowns have no border.
   boxShadow: '--shadow',
   boxShadowSecondary: '--shadow',
   boxShadowDrawerRight: '--shadow',
@@ -39,7 +39,7 @@ const tokens = {
 
 /** White text on the error colour of the dark theme would be too pale. */
 const button = { colorError: '--error-solid', colorErrorHover: '--error-solid' };
-/** Buttons of ours have no shadow, and antd draws those of its buttons in the colour of the focus ring. */
+/** Our own buttons have no shadow, and antd would draw its shadows in the colour of the focus ring. */
 const noShadow = { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' };
 
 /** The current values of CSS variables. An undefined variable keeps antd's default. */
@@ -60,7 +60,7 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean):
   token: {
     ...valuesOf(tokens),
     borderRadius: 4,
-    // With the border next to it a ring of 2 px, as `theme.css` draws it around native controls.
+    // 1 px plus the border make a ring of 2 px, like the one around native controls in `theme.css`.
     controlOutlineWidth: 1,
     lineWidthFocus: 2,
     fontFamily: 'var(--font)',
