@@ -9,9 +9,9 @@ import { guest, type MockUser } from '@/mocks/domain/account';
 import { findUser, policiesOf } from '@/mocks/domain/users';
 
 export interface Access {
-  /** The caller needs one of these; without any, signing in is enough. */
+  /** The caller needs one of these policies; when none is listed, every signed-in caller is allowed. */
   grant?: Policy | readonly Policy[];
-  /** Open without a token; a valid token is still read. */
+  /** The endpoint needs no token; a valid one still identifies the caller. */
   anonymous?: boolean;
 }
 
@@ -21,7 +21,10 @@ const tenantError = (text: string, number: string) =>
 export const languageOf = (request: Request): Language =>
   /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh';
 
-/** The tenant of the header; null is the host. Runs before everything else, as the server's middleware does. */
+/**
+ * Returns the tenant named in the header, or null for the host. Runs before the token is read, because the server's
+ * middleware does so too.
+ */
 export function tenantOf(request: Request): Tenant | null {
   const wanted = request.headers.get(headerNames.tenant);
   if (!wanted) return null;
@@ -34,7 +37,7 @@ export function tenantOf(request: Request): Tenant | null {
 export const bearerOf = (request: Request) =>
   /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-/** The caller with the policies granted right now; `guest` without a valid token. */
+/** Returns the caller with the policies granted at this moment, or `guest` when the token is missing or invalid. */
 export async function userOf(request: Request): Promise<MockUser> {
   const bearer = bearerOf(request);
   const token = bearer && (await db.tokens.open()).find(bearer);
@@ -45,7 +48,7 @@ export async function userOf(request: Request): Promise<MockUser> {
   return { ...account, policies };
 }
 
-/** The framework's own refusals have no body. Null when the call may go on. */
+/** Returns the 401 or 403 for a caller without access, with no body as ABP sends it, or null when access is granted. */
 export function challenge(access: Access, user: MockUser, request: Request): Response | null {
   if (access.anonymous) return null;
   if (user === guest) return unauthorized(bearerOf(request) !== null);
@@ -56,7 +59,10 @@ export function challenge(access: Access, user: MockUser, request: Request): Res
 
 const missingHeader = (name: string) => invalidMember(name, 'headerMissing', { name });
 
-/** The headers of the console that every call must carry; a real server would only misbehave without them. */
+/**
+ * Refuses a call that lacks one of the console's own headers. A real server would accept it and return wrong data, which
+ * is harder to notice.
+ */
 export function checkHeaders({ headers }: Request, client: ClientName) {
   const culture = headers.get('accept-language');
   if (culture !== 'zh-Hans' && culture !== 'en') throw missingHeader('accept-language');

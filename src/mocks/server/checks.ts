@@ -9,44 +9,47 @@ interface TextRule {
   required?: boolean;
   max?: number;
   pattern?: RegExp;
-  /** Said when the pattern does not match. */
+  /** The error message for a text that does not match the pattern. */
   wrong?: Message;
 }
 interface NumberRule {
   required?: boolean;
   min?: number;
   max?: number;
-  /** Digits allowed after the decimal point; none by default. */
+  /** How many digits may follow the decimal point; 0 when left out. */
   decimals?: number;
 }
 
-/** A sentence of a validation. A real server has display names for its members; a sentence next to its field needs none. */
+/**
+ * The key of a validation message. The messages do not name the field, because the console shows each of them next to
+ * its field.
+ */
 export type Message = keyof typeof messages;
 type Values = Parameters<typeof fill>[1];
 export const textOf = (message: Message, values: Values = {}) => fill(messages[message], values);
 
-/** Refuses a whole request because of one member. */
+/** Returns the 400 for a request with one invalid member. */
 export const invalidMember = (member: string, message: Message, values?: Values) =>
   invalid([{ message: textOf(message, values), members: [member] }]);
 
-const given = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
 const mobilePattern = /^1\d{10}$/;
-/** A mobile, or a landline of 7 to 12 digits with at most one hyphen after the area code, and an extension. */
+/** Matches a mobile number, or a landline of 7 to 12 digits with an optional hyphen after the area code and extension. */
 const phonePattern = /^(1\d{10}|(\d{7,12}|\d{3,4}-\d{7,8})(-\d{1,6})?)$/;
 
-/** A number, or the text of one without leading zeros; NaN for everything else. */
+/** Reads a number, or a text that is a number without leading zeros; returns NaN for everything else. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && patterns.number.test(value) ? Number(value) : Number.NaN;
 }
 
-/** What a reader returns without a value: null, or nothing where there must be one. */
+/** Returns what stands for a missing value: null when it is optional, undefined (refused) when it is required. */
 const absent = <Required extends boolean = false>(required?: Required) =>
   (required ? undefined : null) as Required extends true ? undefined : null;
 
-/** The fields as they are once nothing was refused. */
+/** The type of the fields after `done`: a refused field is undefined, and `done` throws when there is one. */
 type Accepted<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 function readersOf<Member extends string>(
@@ -59,9 +62,9 @@ function readersOf<Member extends string>(
   const missing = (member: string) => add(member, 'required');
   const wrongValue = (member: string) => add(member, 'invalid');
   const unknown = (member: string) => add(member, 'unknownRecord');
-  /** Whether there is a value to look at. */
+  /** Returns whether the value is present; adds an error when a required value is missing. */
   function has(member: string, value: unknown, required = false) {
-    if (given(value)) return true;
+    if (isPresent(value)) return true;
     if (required) missing(member);
     return false;
   }
@@ -72,17 +75,17 @@ function readersOf<Member extends string>(
     missing,
     wrongValue,
     unknown,
-    /** What was sent, unchecked. */
+    /** Returns the value as it was sent, unchecked. */
     value: valueOf as (member: Member) => unknown,
-    /** Refuses another value than the one that was fixed when the row was made. */
+    /** Refuses to change a value that can be set on create only. */
     fixed(member: Member, stored: Id) {
       const value = valueOf(member);
-      if (given(value) && String(value) !== String(stored)) wrongValue(member);
+      if (isPresent(value) && String(value) !== String(stored)) wrongValue(member);
     },
-    /** Trimmed text; '' when absent or refused. */
+    /** Returns the trimmed text, or '' when it is absent or refused. */
     text(member: Member, { required, max = 500, pattern, wrong }: TextRule = {}) {
       const value = valueOf(member);
-      if (given(value) && typeof value !== 'string') {
+      if (isPresent(value) && typeof value !== 'string') {
         wrongValue(member);
         return '';
       }
@@ -92,18 +95,18 @@ function readersOf<Member extends string>(
       if (pattern && wrong && !pattern.test(text)) add(member, wrong);
       return text;
     },
-    /** As `text`; null when absent. */
+    /** Returns the same as `text`, but null when the value is absent. */
     optional(member: Member, rule: Omit<TextRule, 'required'> = {}) {
       return check.text(member, rule) || null;
     },
     mobile(member: Member, required = true) {
       return check.text(member, { required, pattern: mobilePattern, wrong: 'wrongMobile' });
     },
-    /** Mobile or landline; null when absent. */
+    /** Returns a mobile or landline number, or null when it is absent. */
     phone(member: Member) {
       return check.optional(member, { pattern: phonePattern, wrong: 'wrongPhone' });
     },
-    /** null when absent; undefined when refused. */
+    /** Returns the number, null when it is absent, or undefined when it is refused. */
     number<Required extends boolean = false>(
       member: Member,
       rule: NumberRule & { required?: Required } = {},
@@ -118,14 +121,14 @@ function readersOf<Member extends string>(
       else wrongValue(member);
       return undefined;
     },
-    /** Returns `otherwise` for a missing value. */
+    /** Returns the flag, or `otherwise` when it is absent. */
     flag(member: Member, otherwise = false) {
       const value = valueOf(member);
       if (!has(member, value)) return otherwise;
       if (!/^(true|false)$/i.test(String(value))) wrongValue(member);
       return String(value).toLowerCase() === 'true';
     },
-    /** The server's own spelling of a time; null when absent, undefined when refused. */
+    /** Returns the time as the server writes it, null when it is absent, or undefined when it is refused. */
     time<Required extends boolean = false>(member: Member, required?: Required) {
       const value = valueOf(member);
       if (!has(member, value, required)) return absent(required);
@@ -135,14 +138,14 @@ function readersOf<Member extends string>(
       wrongValue(member);
       return undefined;
     },
-    /** Two times, the second not before the first. */
+    /** Returns two times, and refuses an end that is before the start. */
     period<Required extends boolean = false>(from: Member, until: Member, required?: Required) {
       const times = [check.time(from, required), check.time(until, required)] as const;
       const [first, last] = times;
       if (first && last && last < first) add(until, 'endBeforeStart');
       return times;
     },
-    /** One of the known codes; undefined when absent or refused. */
+    /** Returns one of the known codes, or undefined when it is absent or refused. */
     code<Code extends number>(member: Member, codes: readonly Code[], required = true) {
       const value = valueOf(member);
       if (!has(member, value, required)) return undefined;
@@ -150,7 +153,7 @@ function readersOf<Member extends string>(
       if (code === undefined) wrongValue(member);
       return code;
     },
-    /** The known codes of a list, each once. */
+    /** Returns the known codes of a list without duplicates. */
     codes<Code extends number>(member: Member, codes: readonly Code[]) {
       const values = listOf(valueOf(member));
       if (!values.length) missing(member);
@@ -160,7 +163,7 @@ function readersOf<Member extends string>(
         return code ?? [];
       });
     },
-    /** What the value refers to; undefined when absent or unknown. */
+    /** Returns the record that the id refers to, or undefined when the id is absent or unknown. */
     known<Found>(member: Member, find: (id: string) => Found | undefined, required = true) {
       const value = valueOf(member);
       if (!has(member, value, required)) return undefined;
@@ -168,7 +171,7 @@ function readersOf<Member extends string>(
       if (!found) unknown(member);
       return found;
     },
-    /** What each of the values refers to, without repetition. */
+    /** Returns the records that the ids refer to, without duplicates. */
     allKnown<Found>(member: Member, find: (id: string) => Found | undefined, required = true) {
       const ids = [...new Set(listOf(valueOf(member)).map(String))];
       if (!ids.length && required) missing(member);
@@ -176,13 +179,13 @@ function readersOf<Member extends string>(
       if (found.includes(undefined)) unknown(member);
       return found.filter((one) => one !== undefined);
     },
-    /** The readers of an object's own members, which errors name with `member` in front. */
+    /** Returns the readers for the members of a nested object; their errors carry the path `member.name`. */
     nested(member: string, value: object) {
       const fields = new Map<string, unknown>(Object.entries(value));
       const inner = member && `${path}${member}.`;
       return readersOf<string>((name) => fields.get(name), errors, inner || path);
     },
-    /** The objects of a list, each with the readers of its own members. */
+    /** Returns the readers for each object of a list; their errors carry the path `member[index].name`. */
     rows<Row extends string>(member: Member, { required = false, max = Infinity } = {}) {
       const values = listOf(valueOf(member));
       if (!values.length && required) missing(member);
@@ -192,7 +195,7 @@ function readersOf<Member extends string>(
         return readersOf<Row>((name) => row[name], errors, `${path}${member}[${index}].`);
       });
     },
-    /** Refuses with 400 when anything was wrong or a field could not be read; returns the fields. */
+    /** Throws a 400 when there are errors or a field is undefined; otherwise returns the fields. */
     done<Fields extends object>(fields: Fields = {} as Fields): Accepted<Fields> {
       if (errors.length || Object.values(fields).includes(undefined)) throw invalid(errors);
       return fields as Accepted<Fields>;
@@ -202,12 +205,12 @@ function readersOf<Member extends string>(
 }
 export type Check<Member extends string = never> = ReturnType<typeof readersOf<Member>>;
 
-/** Reads the members of a body with their types and collects the errors; `done` throws a 400 with all of them. */
+/** Returns readers for the members of a body. They collect the errors, and `done` throws one 400 with all of them. */
 export function checks<Body extends object>(body: Body): Check<keyof Body & string> {
   return readersOf((member) => body[member], []);
 }
 
-/** Trimmed text to search for, '' without any; throws a 400 for anything but one text. */
+/** Returns the trimmed search text, or '' when there is none; throws a 400 for a value that is not a text. */
 export function keywordOf(query: { keyword?: unknown }): string {
   const check = checks(query);
   const keyword = check.text('keyword');
@@ -215,14 +218,14 @@ export function keywordOf(query: { keyword?: unknown }): string {
   return keyword;
 }
 
-/** A value that may be absent, one, or many. */
-export const listOf = (value: unknown): unknown[] => (given(value) ? [value].flat() : []);
+/** Returns a list for a value that may be absent, single, or a list already. */
+export const listOf = (value: unknown): unknown[] => (isPresent(value) ? [value].flat() : []);
 
 export const sameId = (a: Id, b: Id) => String(a) === String(b);
 
-/** The texts of the business rules, by code; `{name}` stands for a value. */
+/** The code of a business rule; its message is in `refusals.json`. */
 export type Refusal = keyof typeof refusals;
 
-/** What a business rule forbids: 403 with a code of this product. */
+/** Returns the 403 for a request that a business rule forbids, with a code of this product. */
 export const forbidden = (code: Refusal, values: Values = {}) =>
   new BusinessError(403, fill(refusals[code], values), { code: `Console:${code}` });

@@ -13,9 +13,9 @@ import {
 import { badRequest } from './errors';
 import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 
-/** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
-function need(holds: boolean, zh: string, en = zh) {
-  if (!holds) throw badRequest(zh, en);
+/** Checks an argument at run time, because commands also come as JSON and from the browser's console, untyped. */
+function need(isValid: boolean, zh: string, en = zh) {
+  if (!isValid) throw badRequest(zh, en);
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
@@ -36,11 +36,10 @@ function setClock(ms: number, zh: string, en: string) {
   need(Number.isFinite(ms), zh, en);
   changeClockShift({ ...clockShift(), offsetMs: ms - machineNow() });
 }
-/** Back to the machine's time. */
 function resetClock() {
   if (clockShift().offsetMs) changeClockShift({ ...clockShift(), offsetMs: 0 });
 }
-/** The time of the mock while it is not the machine's. */
+/** Returns the time of the mock when it differs from the machine's. */
 function shiftedClock() {
   const { offsetMs } = clockShift();
   return offsetMs ? { clock: { now: wallText(), offsetMs } } : {};
@@ -53,70 +52,69 @@ function checkTarget(part: unknown, times: unknown) {
 const checkPolicy = (policy: Policy) =>
   need(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
 
-/** What is switched on at present. */
+/** The switches, faults and revoked policies that apply at present. */
 export interface Active {
-  /** Switches and numbers by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`. */
+  /** Values by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`; a switch is 0 or 1. */
   controls: Record<string, number>;
-  /** Faults that wait for their calls. */
+  /** The faults that have not been used up by a call yet. */
   faults: PendingFault[];
   revoked: Policy[];
-  /** Only there while the clock is not the machine's; `offsetMs` is what it is ahead. */
+  /** Set while the clock differs from the machine's; `offsetMs` is how far it is ahead. */
   clock?: { now: string; offsetMs: number };
 }
 
 const commands = {
-  /** Lets the next `times` calls whose `METHOD /path` contains `part` fail; with `every` 2 only each second one. */
+  /** Makes the next `times` calls whose `METHOD /path` contains `part` fail; with `every` 2, only every second one. */
   async fail(part: string, fault: Fault, times = 1, every = 1) {
     checkTarget(part, times);
     need(isCount(every), 'every must be a whole number from 1 on');
     const pending = { id: crypto.randomUUID(), part, fault: known(fault), times, every };
     (await db.faults.open()).save(pending);
   },
-  /** Milliseconds every response takes. */
+  /** Delays every response by this many milliseconds. */
   async latency(ms: number) {
     need(isAmount(ms), 'latency takes milliseconds, 0 or more');
     await put('latency', ms);
   },
-  /** Every call fails as without a network, until switched off. */
+  /** Makes every call fail with a network error, until switched off. */
   offline: (on: boolean) => turn('offline', on),
-  /** Limits responses to this many bytes a second; 0 is full speed. */
+  /** Limits responses to this many bytes per second; 0 removes the limit. */
   async slowLine(bytesPerSecond: number) {
     need(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
     await (bytesPerSecond ? put('slowLine', bytesPerSecond) : drop('slowLine'));
   },
-  /** Long ids arrive as bare 64-bit numbers instead of texts, until switched off. */
+  /** Sends long ids as unquoted 64-bit numbers instead of strings, until switched off. */
   numericIds: (on: boolean) => turn('numericIds', on),
-  /** 64-bit numbers arrive as texts, totals included, until switched off. */
+  /** Sends 64-bit numbers, totals included, as strings, until switched off. */
   textNumbers: (on: boolean) => turn('textNumbers', on),
-  /** Saves respond with 204 instead of the record, until switched off. */
+  /** Makes saves respond with 204 instead of the record, until switched off. */
   voidAnswers: (on: boolean) => turn('voidAnswers', on),
-  /** The next `times` requests for a script of the build with `part` in its address find it gone. */
+  /** Responds with 404 to the next `times` requests for a script of the build whose URL contains `part`. */
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);
     await put(`${lostChunk}${part}`, times);
     answerForScripts();
   },
-  /** New tokens end after this many seconds. */
+  /** Makes new tokens expire after this many seconds. */
   async tokenSeconds(seconds: number) {
     need(isCount(seconds), 'tokenSeconds takes whole seconds from 1 on');
     await put('tokenSeconds', seconds);
   },
-  /** Ends every session, as if the tokens had run out. */
+  /** Expires all tokens, so that every user has to sign in again. */
   async expireToken() {
     const tokens = await db.tokens.open();
     for (const token of tokens.all()) tokens.save({ ...token, expiresAt: 0 });
   },
-  /** Takes a policy from everybody, until restored or reset. */
+  /** Takes a policy away from all users, until it is restored or the control is reset. */
   async revoke(policy: Policy) {
     checkPolicy(policy);
     (await db.revoked.open()).save({ id: policy });
   },
-  /** Gives a revoked policy back. */
   async restore(policy: Policy) {
     checkPolicy(policy);
     (await db.revoked.open()).discard(policy);
   },
-  /** Sets the clock of server and page, which goes on from there; without a time it is the machine's again. */
+  /** Sets the clock of server and page, which then keeps running; without a time, goes back to the machine's clock. */
   async clock(time?: string) {
     if (time === undefined) return resetClock();
     setClock(
@@ -125,7 +123,7 @@ const commands = {
       'clock takes a local time of the years 2000 to 2999 such as 2026-12-31T23:59:50',
     );
   },
-  /** Moves the clock of server and page. */
+  /** Moves the clock of server and page by a step such as `2 days`. */
   async advance(step: string) {
     setClock(
       momentAfter(String(step)),
@@ -133,7 +131,6 @@ const commands = {
       'advance takes a step such as "2 days" or "-1 month" that ends in the years 2000 to 2999',
     );
   },
-  /** What is switched on at present. */
   async active(): Promise<Active> {
     const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
     return {
@@ -143,12 +140,12 @@ const commands = {
       ...shiftedClock(),
     };
   },
-  /** Ends everything that is switched on or waiting; data and sign-ins stay. */
+  /** Removes all switches, pending faults and revoked policies; data and sign-ins stay. */
   async reset() {
     for (const table of [db.faults, db.revoked, db.controls]) table.clear();
     resetClock();
   },
-  /** Everything as on the first start: data, sign-ins, faults. */
+  /** Restores the state of the first start: data, sign-ins, faults and clock. */
   async reseed() {
     reseed();
     changeClockShift(noShift);
@@ -156,30 +153,30 @@ const commands = {
 };
 export type Control = typeof commands;
 
-/** A command that begins with what other pages have stored, and ends once what it changed is stored. */
+/** Wraps a command: it first loads what other pages have stored, and resolves after its own changes are stored. */
 const stored =
   (run: (...args: never[]) => Promise<unknown>) =>
   async (...args: never[]) => {
     await storage.refresh();
-    const answer = await run(...args);
+    const result = await run(...args);
     await storage.written();
-    return answer;
+    return result;
   };
 
-/** The control of the mocked server: `window.mock` in the browser, POST /mock/faults over HTTP, the panel of the demo. */
+/** The commands that control the mocked server, used by `window.mock`, by POST /mock/faults and by the demo's panel. */
 export const control = Object.fromEntries(
   Object.entries(commands).map(([name, run]) => [name, stored(run)]),
 ) as Control;
 
 const isCommand = (name: string): name is keyof Control => Object.hasOwn(control, name);
 
-/** Runs one command that came as data. */
+/** Runs a command by name, with arguments that come as unchecked JSON. */
 export async function command(name: string, args: unknown) {
   if (!isCommand(name)) {
     const names = Object.keys(control).join(', ');
     throw badRequest(`Unknown command: ${name}. Known: ${names}.`);
   }
   need(Array.isArray(args), `The arguments of ${name} must be a list`);
-  // Every command checks its own arguments.
+  // The arguments need no check here, because every command checks its own.
   await Reflect.apply(control[name], null, Object(args));
 }

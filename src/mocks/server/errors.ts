@@ -1,16 +1,16 @@
-/** One sentence in both languages of the console. */
+/** A message in both languages of the console. */
 export interface Text {
   zh: string;
   en: string;
 }
 export type Language = keyof Text;
 
-/** The sentence with its values in the place of `{name}`, each in its language. */
+/** Replaces each `{name}` in a message by its value, in both languages. */
 export function fill(text: Text, values: Record<string, string | number | Text>): Text {
-  const given = new Map(Object.entries(values));
+  const byName = new Map(Object.entries(values));
   const filled = (language: Language) =>
     text[language].replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = given.get(name) ?? '';
+      const value = byName.get(name) ?? '';
       return typeof value === 'object' ? value[language] : String(value);
     });
   return { zh: filled('zh'), en: filled('en') };
@@ -38,7 +38,7 @@ interface Extra {
   validationErrors?: Invalid[];
 }
 
-/** ABP's error body. A 403 with one is the normal way to say what a business rule forbids. */
+/** An error with ABP's error body. For a forbidden business rule ABP sends one with status 403. */
 export class BusinessError extends HttpError {
   readonly text: Text;
 
@@ -64,7 +64,7 @@ function detailsOf(errors: { message: string }[], language: Language) {
   return [title, ...errors.map((error) => ` - ${error.message}`), ''].join('\r\n');
 }
 
-/** The error of the token endpoint, which speaks OAuth and not ABP. */
+/** Returns the error of the token endpoint, which has the body that OAuth defines instead of ABP's. */
 export const oauthError = (error: string, description: Text | null) =>
   new HttpError(400, error, (language) => ({
     error,
@@ -74,7 +74,7 @@ export const oauthError = (error: string, description: Text | null) =>
 export const same = (text: string): Text => ({ zh: text, en: text });
 export const joined = (names: string[]): Text => ({ zh: names.join('、'), en: names.join(', ') });
 
-/** What is wrong with a request; in one language where only testers read it. */
+/** Returns a 400 with a message; one language is enough for messages that only testers read. */
 export const badRequest = (zh: string, en = zh) => new BusinessError(400, { zh, en });
 
 export const internalError = () =>

@@ -17,7 +17,7 @@ import { isId, isRecord, isString } from '@/lib/guards';
 import type { Row, Table } from '@/mocks/db/table';
 import { forbidden } from './checks';
 
-/** What holds until `control` says otherwise. */
+/** The settings that apply until a command of the control changes them. */
 export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {
   latencyMs: 0,
   quirks: [],
@@ -35,17 +35,17 @@ export async function latencyMs(): Promise<number> {
 }
 
 const defaultTokenSeconds = 8 * 3600;
-/** How long a new token is valid. */
+/** Returns how many seconds a new token is valid. */
 export const tokenSeconds = async () => (await switched('tokenSeconds')) ?? defaultTokenSeconds;
 
 const has = async (quirk: Quirk) =>
   Boolean((await switched(quirk)) ?? defaults.quirks.includes(quirk));
 
-/** Whether a save responds with 204 instead of the record. */
+/** Returns whether this endpoint saves a record and has to respond with 204 instead of the record. */
 export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
   saves && has('voidAnswers');
 
-/** The next fault for this call; reading it uses it up. */
+/** Takes the next pending fault for this call and counts it as used. */
 async function nextFault(call: string): Promise<string | undefined> {
   const faults = await db.faults.open();
   const next = faults.all().find(({ part }) => call.includes(part));
@@ -60,12 +60,15 @@ async function nextFault(call: string): Promise<string | undefined> {
   return next.fault;
 }
 
-/** Applies what is switched on, what the call's header asks for, or an earlier `fail`; null lets the call through. */
+/**
+ * Returns the faulty response for a call, or null when the call is to be executed. The fault comes from the `offline`
+ * switch, from the call's `X-Mock-Fault` header or from an earlier `fail` command.
+ */
 export async function injectFault(call: string, request: Request, language: Language) {
   if (await switched('offline')) return HttpResponse.error();
-  const asked = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
-  if (!asked) return null;
-  const fault = known(asked);
+  const name = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
+  if (!name) return null;
+  const fault = known(name);
   if (isAnswered(fault)) return faultResponses[fault].answer(language);
   if (fault === 'overtaken') {
     await editAsOther(request);
@@ -78,17 +81,17 @@ export async function injectFault(call: string, request: Request, language: Lang
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
 
-/** Writes numbers in the format that is switched on. */
+/** Rewrites the numbers of a response as the switches `numericIds` and `textNumbers` say. */
 async function formatNumbers(response: Response): Promise<Response> {
-  const [bare, text] = [await has('numericIds'), await has('textNumbers')];
-  if (!bare && !text) return response;
+  const [numericIds, textNumbers] = [await has('numericIds'), await has('textNumbers')];
+  if (!numericIds && !textNumbers) return response;
   return rewriteBody(response, (json) => {
-    const counted = text ? quoteTotals(json) : json;
-    return bare ? unquoteIds(counted) : counted;
+    const withTotals = textNumbers ? quoteTotals(json) : json;
+    return numericIds ? unquoteIds(withTotals) : withTotals;
   });
 }
 
-/** Applies the switches that change a response on its way: number formats and a slow connection. */
+/** Applies the switches that change a finished response: number formats and a slow connection. */
 export async function throughNetwork(response: Response): Promise<Response> {
   // A response without a body, e.g. a network error, has nothing to change.
   if (!response.body) return response;
@@ -97,18 +100,24 @@ export async function throughNetwork(response: Response): Promise<Response> {
   return bytesPerSecond ? throttle(written, bytesPerSecond) : written;
 }
 
-/** Rows of `db.controls` that count down the requests for a script; the rest of the id is part of its name. */
+/**
+ * The prefix of ids in `db.controls` whose rows count how many requests for a script still fail; a part of the script's
+ * name follows.
+ */
 export const lostChunk = 'loseChunk:';
 
 const numbers = new Set(['latency', 'slowLine', 'offline', 'tokenSeconds']);
-/** Whether a row of `db.controls` can have that id. */
+/** Returns whether a row of `db.controls` can have that id. */
 export const isControl = (id: string) => numbers.has(id) || isQuirk(id) || id.startsWith(lostChunk);
 
-/** The worker of a built page spares it the requests for scripts until it says this; see vite.config.ts. */
+/**
+ * Asks the service worker to pass on requests for scripts as well. To load faster, a built page does not get them until
+ * it sends this message; see vite.config.ts.
+ */
 export const answerForScripts = () =>
   globalThis.navigator?.serviceWorker?.controller?.postMessage('scripts too');
 
-/** Whether the host has "lost" this script; asking uses one time up. */
+/** Returns whether the request for this script has to fail, and counts the request. */
 async function isLost(pathname: string): Promise<boolean> {
   await storage.refresh();
   const controls = await db.controls.open();
@@ -121,22 +130,22 @@ async function isLost(pathname: string): Promise<boolean> {
   return true;
 }
 
-/** The host of the build after a release: scripts of the build before it are no longer there. */
+/** Responds with 404 to "lost" scripts, as the page's host does for the scripts of an older build after a release. */
 export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =>
   (await isLost(new URL(request.url).pathname)) ? htmlPage('404 Not Found', 404) : undefined,
 );
 
-/** Handles requests for scripts from the start, when a page opens while scripts are lost. */
+/** Asks for the requests for scripts right at the start, when a page opens while scripts are "lost". */
 export async function resumeLostChunks() {
   const controls = await db.controls.open();
   if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
 }
 
 const usual = ['contact', 'remark', 'name', 'title'];
-/** Texts that are no words: another one would break the row. */
+/** Returns whether a member holds free text. Changing an id, a time, a URL or a code would make the row invalid. */
 const isWord = (key: string) => !/(^id|Ids?|Time|Date|Url|Stamp|Number|No|Code|Path)$/.test(key);
 
-/** The text that somebody else changes: one that the form sends, so that both edits meet. */
+/** Returns the member that the other user edits: one that the form sends too, so that the two edits conflict. */
 function textKey(row: object, body: Record<string, unknown>): string | undefined {
   const keys = Object.entries(row).flatMap(([key, value]) =>
     isString(value) && isString(body[key]) && isWord(key) ? [key] : [],
@@ -144,11 +153,11 @@ function textKey(row: object, body: Record<string, unknown>): string | undefined
   return usual.find((key) => keys.includes(key)) ?? keys[0];
 }
 
-/** Saves another text in the record that a call is about to save, as somebody else does at the same time. */
+/** Edits the record that a call is about to save, as if another user had saved it first. */
 async function editAsOther(request: Request) {
   const body: unknown = parseJson((await request.clone().text()) || 'null');
   if (!isRecord(body) || !isId(body.id)) return;
-  // Every table takes its own rows; over all of them the compiler cannot follow that.
+  // Each table is given only its own row back, which TypeScript cannot infer across the union of all tables.
   for (const table of Object.values(db) as unknown as Table<Row>[]) {
     const row = (await table.open()).find(body.id);
     const key = row && 'concurrencyStamp' in row ? textKey(row, body) : undefined;
@@ -160,20 +169,20 @@ async function editAsOther(request: Request) {
 }
 
 interface FaultResponse {
-  /** What it is, for whoever picks it from a list. */
+  /** The name of the fault in a list of choices. */
   says: Text;
-  /** Replaces the real response; the call itself is not executed. */
+  /** Returns the response; the call itself is not executed. */
   answer: (language: Language) => Response;
 }
 
-/** The response to a call that is refused. */
+/** Turns an error into a response in the caller's language. */
 export const refusal = (error: HttpError, language: Language) =>
   HttpResponse.json(Object(error.body(language)), {
     status: error.status,
     headers: error instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
   });
 
-/** Who has no token, or one that is no longer good, has to sign in. */
+/** Returns the 401 for a call whose token is missing or expired. */
 export function unauthorized(hasToken: boolean) {
   const reason = 'Bearer error="invalid_token", error_description="The token is expired"';
   const headers = { 'WWW-Authenticate': hasToken ? reason : 'Bearer' };
@@ -186,10 +195,10 @@ const htmlPage = (title: string, status: number) =>
     { status, headers: { 'Content-Type': 'text/html' } },
   );
 
-/** Long enough for the first half to be on its way before the line goes dead. */
+/** How long to wait before the connection breaks, so that the first half of the body is delivered. */
 const cutMs = 20;
 
-/** Sends half of a JSON text, then breaks the connection. */
+/** Sends half of a JSON body, then breaks the connection. */
 function half() {
   let sent = false;
   const stream = new ReadableStream({
@@ -204,7 +213,6 @@ function half() {
   return new HttpResponse(stream, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** The responses of the faults, by name. */
 const faultResponses = {
   unauthorized: {
     says: { zh: '401 令牌过期', en: '401, token expired' },
@@ -249,7 +257,10 @@ const faultResponses = {
 } satisfies Record<string, FaultResponse>;
 
 type Answered = keyof typeof faultResponses;
-/** `overtaken` lets somebody else save the record first; `slow` waits five seconds, `slow:800` that many milliseconds, then responds as usual. */
+/**
+ * The name of a fault. Besides those with a response of their own: `overtaken` saves the record for another user first;
+ * `slow` waits five seconds, `slow:800` waits 800 ms, and then the call is executed as usual.
+ */
 export type Fault = Answered | 'overtaken' | 'slow' | `slow:${number}`;
 
 const isAnswered = (fault: string): fault is Answered => Object.hasOwn(faultResponses, fault);
@@ -257,14 +268,14 @@ const isAnswered = (fault: string): fault is Answered => Object.hasOwn(faultResp
 export const isFault = (fault: unknown): fault is Fault =>
   typeof fault === 'string' && (isAnswered(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
 
-/** The fault of that name. Throws for an unknown name: a test without its fault would prove nothing. */
+/** Checks the name of a fault. Throws for an unknown name, because a test whose fault never happens would prove nothing. */
 export function known(fault: unknown): Fault {
   if (isFault(fault)) return fault;
   const names = [...Object.keys(faultResponses), 'overtaken', 'slow', 'slow:800'].join(', ');
   throw badRequest(`Unknown fault: ${String(fault)}. Known: ${names}.`);
 }
 
-/** Every fault with its description, e.g. for a list of choices. */
+/** All faults with their names in both languages, e.g. for a list of choices. */
 export const faults: { name: Fault; says: Text }[] = [
   ...Object.entries(faultResponses).map(([name, { says }]) => ({ name: known(name), says })),
   {

@@ -8,7 +8,7 @@ import type { Tenant } from '@/mocks/domain/tenants';
 import type { MockUser } from '@/mocks/domain/account';
 import { storage } from '@/mocks/db/db';
 
-/** A value as it reaches a server: from a query everything is text, and a list of one is no list. */
+/** The type of a value when it arrives: in a query, all values are strings, and a list with one item is a single value. */
 type Arrived<Value> = Value extends number
   ? number | string
   : Value extends boolean
@@ -18,33 +18,36 @@ type Arrived<Value> = Value extends number
       : Value extends object
         ? Received<Value>
         : Value;
-/** A request as it reaches a server: path, query and body in one, nothing checked yet. */
+/** The type of a request when it arrives: path, query and body in one object, unchecked. */
 export type Received<Request> = Request extends object
   ? { [Key in keyof Request]: Arrived<Request[Key]> }
   : Record<string, unknown>;
 
 export interface Context {
   request: Request;
-  /** `guest` on open endpoints without a valid token. */
+  /** The caller, or `guest` when an anonymous endpoint is called without a valid token. */
   user: MockUser;
-  /** null: the host. */
+  /** The tenant, or null for the host. */
   tenant: Tenant | null;
   language: Language;
 }
 
-/** A body that is JSON already: long ones are written once for all callers. */
-type Written = Uint8Array<ArrayBuffer>;
+/** A body that is serialized already: long lists are serialized once for all callers, because that takes time. */
+type EncodedJson = Uint8Array<ArrayBuffer>;
 
-/** What the mocked server knows to say: it repeats what was saved, unless it is told to be silent. */
-type Said<Answer> = Exclude<Answer, undefined> | Written;
+/**
+ * What a handler returns. A save must return the record, although the type of its endpoint allows undefined: the 204
+ * without a body comes from the switch `voidAnswers` only.
+ */
+type Result<Answer> = Exclude<Answer, undefined> | EncodedJson;
 
-/** Answers one endpoint's requests. */
+/** Handles the requests of one endpoint. */
 type Respond<Request, Answer> = (
   request: Received<Request>,
   context: Context,
-) => Said<Answer> | Promise<Said<Answer>>;
+) => Result<Answer> | Promise<Result<Answer>>;
 
-/** What the mocked server says to one call; `params` are the parts of its path. */
+/** An endpoint with the function that responds to its requests; `params` are the parameters of the path. */
 export interface MockAnswer {
   endpoint: AnyEndpoint;
   respond: (request: Request, params: object) => Promise<Response>;
@@ -52,7 +55,7 @@ export interface MockAnswer {
 
 const bodyless = new Set(['GET', 'DELETE']);
 
-/** Query pairs; a key that repeats becomes a list. */
+/** Builds an object from key-value pairs; a key that occurs several times gets a list. */
 function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of pairs) {
@@ -100,18 +103,18 @@ function toResponse(answer: unknown): Response {
 }
 
 function refuse(thrown: unknown, language: Language): Response {
-  // Anything unforeseen stays generic, as on the real server; whoever writes the mock wants to know it.
+  // An unexpected error becomes a plain 500, as on the real server; the developer of the mock finds it in the console.
   if (!(thrown instanceof HttpError)) console.error(thrown);
   return refusal(thrown instanceof HttpError ? thrown : internalError(), language);
 }
 
-/** What the web server in front takes at most. */
+/** The largest body that the web server in front of the application accepts. */
 const maxBodyBytes = 30_000_000;
 const tooLarge = () => new HttpResponse(null, { status: 413 });
 
 /**
- * Handles one endpoint. The types come from the endpoint, so that a result of another type does not compile.
- * Before the handler runs, faults, tenant, token, grant and headers are checked, in the server's order.
+ * Connects a handler with its endpoint, whose types the handler must return. Before the handler runs, faults, tenant,
+ * token, grant and headers are checked in the same order as on the server.
  */
 export function mock<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
@@ -129,10 +132,10 @@ export function mock<Request, Answer>(
     if (challenged) return challenged;
     checkHeaders(request, client);
     if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge();
-    // The parts are as unchecked as `Received` says; keys that are not there read as undefined.
+    // `Received` claims no more than an unchecked object has: each key may be missing and each value may be a string.
     const received = (await readRequest(request, params)) as Received<Request>;
-    const said = await answer(received, { request, user, tenant, language });
-    return toResponse((await omitsBody(endpoint)) ? undefined : said);
+    const result = await answer(received, { request, user, tenant, language });
+    return toResponse((await omitsBody(endpoint)) ? undefined : result);
   }
 
   async function respond(request: globalThis.Request, params: object) {
@@ -147,7 +150,7 @@ export function mock<Request, Answer>(
   return { endpoint, respond };
 }
 
-/** The handlers of a resource, by the name of their endpoint. */
+/** The handlers of a resource by the names of their endpoints. */
 type Answers<Api> = {
   [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Answer>
     ? Respond<Request, Answer>
@@ -155,8 +158,9 @@ type Answers<Api> = {
 };
 
 /**
- * Handles the endpoints of a resource that share a grant; with null, signing in is enough. A collection has list, one, create, update and remove;
- * functions for which the resource has no endpoint are ignored.
+ * Connects the handlers of a resource with its endpoints, which all need the same grant; with null, every signed-in
+ * caller is allowed. Handlers without an endpoint are ignored, because a collection always has list, one, create, update
+ * and remove.
  */
 export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
   api: Api,
@@ -171,6 +175,6 @@ export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
   });
 }
 
-/** `Answers` has paired the function with its endpoint; over all names the compiler cannot follow that. */
+/** Narrows to a handler: `Answers` has checked its type, which TypeScript cannot infer again when looping over all names. */
 const isAnswer = (answer: unknown): answer is Respond<never, unknown> =>
   typeof answer === 'function';

@@ -3,7 +3,7 @@ import { db } from '@/mocks/db/db';
 
 const path = '*/mock/reports';
 
-/** The error sink of the console: keeps what is sent to it, and lists it. */
+/** The endpoint that the console reports its errors to: POST stores them, GET lists them. */
 export const reportHandlers = [
   http.post(path, async ({ request }) => {
     const reports: unknown = await request.json();

@@ -9,21 +9,21 @@ import type { Context } from './mock';
 type Visible<Row> = (row: Row) => boolean;
 type Judge<Row> = (context: Context) => Visible<Row> | Promise<Visible<Row>>;
 
-/** Which rows of a collection a caller may see. */
+/** Says which rows of a collection a caller may see. */
 export interface Scope<Row> {
-  /** The rows the caller may read and change; any other row responds with 404. */
+  /** Tests which rows the caller may read and change; a call for any other row gets a 404. */
   owned: Judge<Row>;
-  /** What a list shows: of these, the rows of the sub-station chosen in the headers. */
+  /** Tests which of these rows a list shows: those of the sub-station chosen in the headers. */
   listed: Judge<Row>;
 }
 
-/** Refuses a sub-station the caller does not manage. */
+/** Throws a 403 for a sub-station that the caller does not manage. */
 export function requireManaged({ user }: Context, id: Id) {
   if (!user.managedIds.some((managed) => String(managed) === String(id)))
     throw forbidden('SubstationNotManaged', { id });
 }
 
-/** The sub-station of the headers; null for all. Refuses any the caller only claims to manage. */
+/** Returns the sub-station chosen in the headers, or null for all. Throws when the headers name one he does not manage. */
 function chosenSubstation(context: Context): string | null {
   const { headers } = context.request;
   const chosen = headers.get(headerNames.substation);
@@ -52,17 +52,17 @@ const on =
     return (row) => visible(keyOf(row));
   };
 
-/** The same for everybody who is let in at all. */
+/** All rows are visible to every caller who has access to the endpoint. */
 export const everybody: Scope<unknown> = { owned: () => () => true, listed: () => () => true };
 
 const idOf = ({ substationId }: { substationId: Id }) => substationId;
-/** Rows that belong to a sub-station. */
+/** Rows of a sub-station are visible to callers who manage it. */
 export const ofSubstation: Scope<{ substationId: Id }> = {
   owned: on(managedBy, idOf),
   listed: on(chosenAmong, idOf),
 };
 
-/** A scope whose rows are judged by the scope of what they belong to. */
+/** Creates the scope of rows that belong to an owner, and are visible if their owner is. */
 export const scopeFrom = <Owner, Row>(
   owners: Scope<Owner>,
   judge: (visible: Visible<Owner>, context: Context) => Visible<Row> | Promise<Visible<Row>>,
@@ -71,7 +71,7 @@ export const scopeFrom = <Owner, Row>(
   listed: async (context) => judge(await owners.listed(context), context),
 });
 
-/** Rows that several sub-stations share: one that the caller manages is enough. */
+/** Rows shared by several sub-stations are visible to callers who manage at least one of these. */
 export const ofSubstations = scopeFrom(
   ofSubstation,
   (visible) =>
@@ -79,7 +79,7 @@ export const ofSubstations = scopeFrom(
       substationIds.some((substationId) => visible({ substationId })),
 );
 
-/** Companies: those of a managed sub-station, or the company account's own. */
+/** A company is visible to callers who manage its sub-station; a company account sees only its own company. */
 export const ofCompanies = scopeFrom(
   ofSubstation,
   (visible, { user: { companyId } }) =>
@@ -87,14 +87,14 @@ export const ofCompanies = scopeFrom(
       companyId ? company.id === companyId : visible(company),
 );
 
-/** Rows of a company: visible to those who see the company. */
+/** Rows of a company are visible to callers who see the company. */
 export const ofCompany = scopeFrom(ofCompanies, async (visible) => {
   const companies = (await db.companies.open()).all().filter(visible);
   const ids = new Set(companies.map(({ id }) => id));
   return ({ companyId }: { companyId: Id }) => ids.has(companyId);
 });
 
-/** Finds companies by their ids; those outside the caller's reach do not exist for him. */
+/** Returns a function that finds a company by its id among those that the caller may see. */
 export async function companyFinder(context: Context) {
   const companies = await db.companies.open();
   const visible = await ofCompanies.owned(context);
@@ -104,7 +104,7 @@ export async function companyFinder(context: Context) {
   };
 }
 
-/** The company a row belongs to or will belong to; one outside the caller's reach does not exist for him. */
+/** Returns the company with this id. Throws a 404 when there is none, or when the caller may not see it. */
 export async function companyOf(id: Id | undefined, context: Context): Promise<Company> {
   const companies = await db.companies.open();
   const visible = await ofCompanies.owned(context);
@@ -113,17 +113,17 @@ export async function companyOf(id: Id | undefined, context: Context): Promise<C
   return company;
 }
 
-/** A company account also needs the right in its own company; everybody else passes. */
+/** Throws a 403 for a company account that does not have the role in its company; other accounts need no role. */
 export function requireCompanyRole({ user }: Context, role: CompanyUserRole) {
   if (user.companyId && !(user.companyRoles & role)) throw forbidden('CompanyRoleMissing');
 }
 
-/** Refuses company accounts altogether. */
+/** Throws a 403 for all company accounts. */
 export function refuseCompanyAccount({ user }: Context) {
   if (user.companyId) throw forbidden('CompanyRoleMissing');
 }
 
-/** The rows of one company. */
+/** Returns a filter for the rows of one company. */
 export const inCompany =
   (id: Id) =>
   ({ companyId }: { companyId: Id | null }) =>

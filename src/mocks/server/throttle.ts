@@ -9,7 +9,7 @@ const withoutLength = ({ headers }: Response) => {
   return copy;
 };
 
-/** The same response, with a body that arrives at this many bytes a second. */
+/** Returns the same response with a body that arrives at this many bytes per second. */
 export async function throttle(response: Response, bytesPerSecond: number): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const step = Math.max(1, Math.round(bytesPerSecond / ticksPerSecond));
@@ -29,7 +29,7 @@ export async function throttle(response: Response, bytesPerSecond: number): Prom
 const quotedId = /"(\w*[iI]d)":"([1-9]\d{15,18})"/g;
 const quotedIds = /"(\w*[iI]ds)":\[((?:"[1-9]\d{15,18}",?)+)\]/g;
 
-/** JSON with long ids as bare numbers, as a server writes them that does not quote 64-bit integers. */
+/** Removes the quotes of long ids, as in the JSON of a server that does not quote 64-bit integers. */
 export const unquoteIds = (json: string) =>
   json
     .replace(quotedId, '"$1":$2')
@@ -38,13 +38,13 @@ export const unquoteIds = (json: string) =>
       (_all, name: string, ids: string) => `"${name}":[${ids.replaceAll('"', '')}]`,
     );
 
-/** JSON as a server writes it that quotes every 64-bit integer: long ids are texts here anyway, the total is one then. */
+/** Quotes the totals, as in the JSON of a server that quotes all 64-bit integers; long ids are quoted anyway. */
 export const quoteTotals = (json: string) =>
   json.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"');
 
 /**
- * The same response with a changed body. The text is changed and not the parsed value, which would have lost the last
- * digits of long numbers.
+ * Returns the same response with a changed body. The text is changed instead of the parsed value, because parsing would
+ * lose the last digits of long numbers.
  */
 export async function rewriteBody(
   response: Response,
