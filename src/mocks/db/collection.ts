@@ -8,10 +8,10 @@ import { conditions, matching, type Conditions, type On } from './conditions';
 import type { Order } from './paging';
 import { Table, type Fields, type Row } from './table';
 
-/** The endpoints of a resource that a collection handles. */
+/** The endpoints of a resource by name. */
 type Api = Record<string, AnyEndpoint>;
 type QueryOf<Resource> = Resource extends { list: Endpoint<infer Query, unknown> } ? Query : object;
-/** What is sent to create a row or, where none can be created, to change one. */
+/** The body of the create endpoint or, for a resource without one, of the update endpoint. */
 type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, unknown> }
   ? Received<Body>
   : Resource extends { update: Endpoint<infer Body, unknown> }
@@ -20,15 +20,15 @@ type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, unknown>
 
 interface Rules<Resource, Stored extends Row, View> {
   table: Table<Stored>;
-  /** When left out, everybody who holds the grant sees all rows. */
+  /** Which rows a caller may see; when left out, all rows. */
   scope?: Scope<NoInfer<Stored>>;
-  /** Returns a function that adds to a stored row what other tables and the clock say of it, for all responses. */
+  /** Returns a function that adds values to a stored row which depend on other tables or the time, for all responses. */
   view?: () => Promise<(row: NoInfer<Stored>) => View>;
-  /** Order of a shown list that asks for none; that of the table when left out. */
+  /** The default order of the list; when left out, the default order of the table. */
   sort?: Order;
-  /** Conditions and orders work on what is shown. */
+  /** The filters of the list. They and the order use the rows as `view` returns them. */
   conditions: (on: On<View>) => Conditions<QueryOf<Resource>, View>;
-  /** Throws when the row has to stay. */
+  /** Throws when the row must not be removed. */
   removable?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
 }
 interface Editable<Resource, Stored extends Row, View> extends Rules<Resource, Stored, View> {
@@ -48,10 +48,10 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
 ) {
   const { table, scope = everybody, removable, view, sort = rules.table.sort } = rules;
   const tests = conditions(rules.conditions);
-  /** Without `view` a row is shown as it is stored: both types are the same. */
+  /** Returns a row as it is stored. The cast is safe, because without `view` both types are the same. */
   const asStored = (row: Stored) => row as unknown as View;
 
-  /** The rows as they are shown now, and which of them a query asks for. */
+  /** Returns a table of the rows as `view` returns them now, and a test for those that match the query. */
   async function search(query: object, context: Context) {
     const toView = await view?.();
     const isVisible = await scope.listed(context);
@@ -68,7 +68,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
     const viewTable = await new Table<View>(table.name, { seed, sort }).open();
     return { viewTable, matches: (row: View) => visible.has(row.id) && isWanted(row) };
   }
-  /** All rows of a query, in its order, for exports and sums; do not change them. */
+  /** Returns all rows that match a query, in its order, for exports and sums. They are no copies: do not change them. */
   async function rows(query: object, context: Context): Promise<View[]> {
     const { viewTable, matches } = await search(query, context);
     return viewTable.sorted(query, matches);
@@ -77,7 +77,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
     const { viewTable, matches } = await search(query, context);
     return viewTable.page(query, matches);
   }
-  /** A copy of one row the caller may touch, as it is stored. */
+  /** Returns a copy of a stored row. Throws a 404 when the caller may not change it. */
   async function getStored(id: Id | undefined, context: Context): Promise<Stored> {
     const row = (await table.open()).one(id ?? '');
     if (!(await scope.owned(context))(row)) throw notFound(table.name, id);
@@ -92,7 +92,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
     await removable?.(row, context);
     table.remove(id);
   }
-  /** A saved row as it is shown now: other rows and the clock may decide about a part of it. */
+  /** Returns a row after a save, read again because values may depend on other rows and on the time. */
   async function saved({ id }: Stored): Promise<View> {
     const toView = (await view?.()) ?? asStored;
     return toView((await table.open()).one(id));
@@ -100,7 +100,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
   return { rows, list, getStored, one, remove, saved };
 }
 
-/** The same with create and update. */
+/** The handlers of `readOnly` together with create, update and save. */
 export function collection<Resource extends Api, Stored extends Row, View extends Row = Stored>(
   api: Resource,
   rules: Editable<Resource, Stored, View>,
@@ -127,7 +127,7 @@ interface Listed<View, Query> {
   conditions: (on: On<View>) => Conditions<Query, View>;
   sort: Order;
 }
-/** One page of rows that are computed on every read. */
+/** Returns one page of rows that are computed on every read instead of being stored in a table. */
 export async function paginate<View extends Row, Query>(
   { path }: Endpoint<Query, Page<View>>,
   query: object,

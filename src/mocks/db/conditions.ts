@@ -3,27 +3,27 @@ import { patterns } from '@/lib/patterns';
 import { isTime } from '@/mocks/lib/clock';
 import { invalidMember, listOf } from '@/mocks/server/checks';
 
-/** Turns the values of one query key into the test of a row. Throws a 400 for values that cannot be parsed. */
-type Condition<Row> = (given: string[], key: string) => (row: Row) => boolean;
-/** One condition per filter of a query: a query with a filter that is not handled does not compile. */
+/** Turns the values of one query key into a test for rows. Throws a 400 for values that cannot be parsed. */
+type Condition<Row> = (values: string[], key: string) => (row: Row) => boolean;
+/** One condition for each filter of a query; leaving one out does not compile. */
 export type Conditions<Query, Row> = {
   [Key in Exclude<keyof Query, keyof PageQuery>]-?: Condition<Row>;
 };
 
-/** The predicate of a query: every filter that was given must hold. */
+/** Returns the test for a query: a row must match all filters that have a value. */
 export function matching<Query, Row>(conditions: Conditions<Query, Row>, query: object) {
   const values = new Map(Object.entries(query));
   const tests = Object.entries<Condition<Row>>(conditions).flatMap(([key, condition]) => {
     const texts = listOf(values.get(key)).map(String);
     return texts.length ? [condition(texts, key)] : [];
   });
-  // With a hundred thousand rows these calls take most of the time, so that conditions without a value are skipped.
+  // Filters without a value are skipped, because with a hundred thousand rows these calls take most of the time.
   const [only = () => true, ...others] = tests;
   if (!others.length) return only;
-  return (row: Row) => only(row) && others.every((holds) => holds(row));
+  return (row: Row) => only(row) && others.every((test) => test(row));
 }
 
-/** The text of a value that is compared as text. */
+/** Converts a value to a string, in order to compare it with the text of a query. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);
@@ -42,10 +42,10 @@ export function toNumber(text: string, key: string): number {
   return Number(text);
 }
 
-/** `2026-11-20`, optionally with a time after a space or a T. */
+/** Matches a date such as `2026-11-20`, optionally with a time after a space or a T. */
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 
-/** The server's own spelling of a time, so that times compare as text. */
+/** Returns a time in the format of the stored times, so that both can be compared as strings. */
 function toTime(text: string, key: string): string {
   const time = text.replace(' ', 'T');
   if (!timePattern.test(text) || !isTime(time)) throw unreadable(key, text);
@@ -59,14 +59,14 @@ export function toFlag(text: string, key: string): boolean {
 
 type Named<Name extends string, Row> = Record<Name, Condition<Row>>;
 
-/** Makers of the usual conditions, each for fields of a row by their names; a field without a value is in no range. */
+/** Returns functions that create the common conditions for the named fields. A row without a value matches no range. */
 function conditionsOn<Row>() {
   type Name = keyof Row & string;
   const each =
     (make: (name: Name) => Condition<Row>) =>
     <Key extends Name>(...names: Key[]) =>
       Object.fromEntries(names.map((name) => [name, make(name)])) as Named<Key, Row>;
-  /** Both ends of a range: `priceBegin` and `priceEnd`. */
+  /** Creates the conditions for both ends of a range, e.g. `priceBegin` and `priceEnd`. */
   const ends =
     <Value>(read: (text: string, key: string) => Value, valueOf: (value: unknown) => Value) =>
     <Key extends Name>(...names: Key[]) => {
@@ -96,7 +96,7 @@ function conditionsOn<Row>() {
       return (row) => textOf(row[name]).includes(wanted);
     }),
     oneOf: each(oneOf),
-    /** Anything but the codes is refused, as the server refuses what is no member of an enumeration. */
+    /** Refuses values other than the codes, as the server refuses a value that is not a member of the enum. */
     code: <Key extends Name>(codes: readonly (number | string)[], ...names: Key[]) =>
       each((name) => (texts, key) => {
         requireCodes(codes, texts, key);
@@ -106,12 +106,12 @@ function conditionsOn<Row>() {
       const wanted = toFlag(text, key);
       return (row) => row[name] === wanted;
     }),
-    /** One of the ids in a list of the row. */
+    /** Matches rows whose list of ids contains one of the wanted ids. */
     among: each((name) => (ids) => (row) => {
       const own: unknown = row[name];
       return Array.isArray(own) && own.some((id) => ids.includes(String(id)));
     }),
-    /** 371300 stands for all that begins with 3713, 371302 for all that begins with 371302. */
+    /** Matches rows in a region or below it: 371300 matches all ids that begin with 3713, 371302 only itself. */
     inRegion: each((name) => ([id = '']) => {
       const prefix = regionPrefix(id);
       return (row) => textOf(row[name]).startsWith(prefix);
@@ -122,7 +122,7 @@ function conditionsOn<Row>() {
 }
 export type On<Row> = ReturnType<typeof conditionsOn<Row>>;
 
-/** The conditions of a query; `declare` is given the makers of the usual ones. */
+/** Returns the conditions of a query; `declare` receives the functions that create the common ones. */
 export const conditions = <Query, Row>(declare: (on: On<Row>) => Conditions<Query, Row>) =>
   declare(conditionsOn<Row>());
 

@@ -29,11 +29,11 @@ import { Table } from './table';
 import { marketTables, voteTables } from './market-tables';
 
 export interface Token {
-  /** The bearer text itself. */
+  /** The token as it is sent in the Authorization header. */
   id: string;
   userName: string;
   expiresAt: number;
-  /** The sign-in it comes from; a renewed token keeps it. */
+  /** The id of the sign-in that issued the token; a refreshed token keeps it. */
   signInId: string;
 }
 interface RefreshToken extends Token {
@@ -47,23 +47,23 @@ interface Attempts {
 }
 export interface PendingFault {
   id: string;
-  /** Part of `METHOD /path` of the calls it hits. */
+  /** The fault applies to calls whose `METHOD /path` contains this text. */
   part: string;
   fault: string;
   times: number;
-  /** Only each call of this number fails; every call when it is left out. */
+  /** Makes only every n-th call fail; when left out, all calls. */
   every?: number;
-  /** Calls that came by since the last that failed. */
+  /** How many calls have succeeded since the last one that failed. */
   passed?: number;
 }
-/** Somebody is about to pay a charge order. */
+/** A payment of a charge order that completes at a later time. */
 interface Payment {
-  /** That of the order. */
+  /** The id of the charge order. */
   id: string;
-  /** Wall clock in ms. */
+  /** When the payment completes, as wall clock time in ms. */
   paysAt: number;
 }
-/** What a user has set for one table; the id is made of user, table and type. */
+/** The settings of a user for one table; the id consists of user, table and type. */
 interface StoredTableSetting extends TableSetting {
   id: string;
   userId: Id;
@@ -74,7 +74,7 @@ const latest = (field: string): Order => ({ field, down: true });
 const newest = latest('creationTime');
 const byPlace = by('sort');
 
-/** Every collection the mocked backend keeps; what is not in here does not survive a reload. */
+/** All tables of the mocked backend. Data outside of them are lost on reload. */
 export const db = {
   companies: new Table('Company', { seed: companies.seedCompanies, sort: newest }),
   transportLines: new Table('TransportLine', { seed: seedTransportLines, sort: byPlace }),
@@ -100,7 +100,7 @@ export const db = {
     seed: companies.seedCompanyChanges,
     sort: latest('changeTime'),
   }),
-  // The parts of a company carry the company's own id.
+  // The rows of these tables have the id of their company.
   companyCredentials: new Table('CompanyCredential', { seed: profiles.seedCredentials }),
   companySettlements: new Table('CompanySettlement', { seed: profiles.seedSettlements }),
   companyInsurances: new Table('CompanyInsurance', { seed: profiles.seedInsurances }),
@@ -126,10 +126,10 @@ export const db = {
   substations: new Table('Substation', {
     seed: substations.seedSubstations,
     sort: by('id'),
-    // Small numbers that go on counting.
+    // The real server numbers sub-stations one after the other.
     newId: (rows) => Math.max(...rows.map(({ id }) => id)) + 1,
   }),
-  // These three carry the id of their sub-station.
+  // The rows of these three tables have the id of their sub-station.
   substationRules: new Table('SubstationRule', { seed: substations.seedRules }),
   receiveAreas: new Table('ReceiveArea', { seed: substations.seedReceiveAreas, sort: by('id') }),
   marketImages: new Table('MarketImage', { seed: publications.seedMarketImages }),
@@ -149,7 +149,7 @@ export const db = {
   smsAccounts: new Table('SubstationSms', { seed: seedSmsAccounts, sort: by('id') }),
   chargeOrders: new Table('SmsChargeOrder', { seed: seedChargeOrders, sort: newest }),
   payments: new Table<Payment>('Payment'),
-  // The histories come newest first from their seeds and have no other order of their own: nothing needs to be sorted.
+  // The histories have no default order, because their seeds are already sorted with the newest first.
   callSms: new Table('CallSms', { seed: seedCallSms }),
   newGoodsSms: new Table('NewGoodsSms', { seed: seedNewGoodsSms }),
   todayPriceSms: new Table('TodayPriceSms', { seed: seedTodayPriceSms }),
@@ -174,27 +174,27 @@ export const db = {
   tokens: new Table<Token>('Token'),
   refreshTokens: new Table<RefreshToken>('RefreshToken'),
   attempts: new Table<Attempts>('Attempts'),
-  /** What the console has sent to its error sink. */
+  /** The errors that the console has reported. */
   reports: new Table<{ id: string; report: unknown }>('Report'),
   faults: new Table<PendingFault>('Fault'),
-  /** Policies taken from everybody for now. */
+  /** The policies that a tester has taken away from all users. */
   revoked: new Table<{ id: Policy }>('Revoked'),
-  /** Numbers that steer the mock itself, e.g. `latency` in ms. */
+  /** Settings of the mock itself, e.g. `latency` in ms. */
   controls: new Table<{ id: string; value: number }>('Control'),
 };
 
 /**
- * What all pages of a browser share. Calls and commands begin with `refresh` and end with `written`, so that whatever
- * another page is told to have happened is there when it asks. In memory both have nothing to do; persistence replaces them.
+ * The storage that all pages of a browser share. Calls and commands begin with `refresh` and end with `written`, so that
+ * a page always sees the finished changes of another page. In memory both do nothing; `persist` replaces them.
  */
 export const storage = {
-  /** Resolves once everything that other pages have stored so far is here. */
+  /** Resolves after this page has read everything that other pages have stored so far. */
   refresh: (): Promise<unknown> => Promise.resolve(),
-  /** Resolves once every change so far is stored. */
+  /** Resolves after all changes of this page so far are stored. */
   written: (): Promise<unknown> => Promise.resolve(),
 };
 
-/** Everything as on the first start, sign-ins included. */
+/** Restores the data of the first start; this also ends all sign-ins. */
 export function reseed() {
   restartSeed();
   for (const table of Object.values(db)) table.clear();

@@ -32,7 +32,7 @@ import {
 
 const newest = { field: 'creationTime', down: true };
 
-/** How much of the seed's own day has come in. */
+/** Counts how many orders of today, and applications for them, have arrived by now. */
 const ordersArrived = lazy(async () => {
   const orders = await seedGoodsOrders();
   const today = wallText(seedDay);
@@ -45,7 +45,7 @@ const ordersArrived = lazy(async () => {
   );
 });
 
-/** An order as far as it has come by now. */
+/** Returns an order with the applications it has received by now, or null when it is created later. */
 function orderAt(order: GoodsOrder, now: string): GoodsOrder | null {
   if (order.creationTime > now) return null;
   if (!order.applies.some(({ applyTime }) => applyTime > now)) return order;
@@ -53,7 +53,7 @@ function orderAt(order: GoodsOrder, now: string): GoodsOrder | null {
   return { ...order, applies, applyCount: applies.length };
 }
 
-// These come newest first from their seed and are never added to: they need no order of their own.
+// No default order is needed, because the seed is sorted with the newest first and no call adds an order.
 const goodsOrders = timeTable<GoodsOrder>('GoodsOrder', {
   seed: seedGoodsOrders,
   moment: async () => ({
@@ -62,7 +62,7 @@ const goodsOrders = timeTable<GoodsOrder>('GoodsOrder', {
   }),
 });
 
-/** What a consumer's row says of his orders. */
+/** Returns the columns of a consumer that are computed from his orders. */
 function summary(orders: GoodsOrder[] = []) {
   const dealt = orders.filter(({ status }) => status === GoodsOrderStatus.dealt);
   const times = orders.map(({ creationTime }) => creationTime);
@@ -92,7 +92,7 @@ const linePrices = timeTable<TodayLinePrice>('TodayLinePrice', {
   seed: seedLinePrices,
   sort: { field: 'publishTime', down: true },
   moment: () => ({
-    // Prices begin and end on the minute.
+    // The version changes once a minute, because prices begin and end on full minutes.
     version: wallText().slice(0, 16),
     prepare: (now) => (price) => ({ ...price, status: priceStatus(price, now) }),
   }),
@@ -113,7 +113,7 @@ const rankingPoints = timeTable<LineRankingPoint>('LineRankingPoint', {
 
 const keyOf = (period: string, lineId: Id) => `${period} ${lineId}`;
 
-/** Points by month and line. */
+/** Returns the sum of the points for each month and line. */
 const pointSums = async () =>
   sumBy(
     (await rankingPoints.open()).all(),
@@ -121,7 +121,7 @@ const pointSums = async () =>
     ({ points }) => points,
   );
 
-/** Sums and places, among the lines of a sub-station in a month. */
+/** Returns the points of each ranking row, and its rank among the lines of the same sub-station and month. */
 async function standings() {
   const sums = await pointSums();
   const rows = (await storedRows(lineRankings, seedLineRankings)).map((row) => {
@@ -160,7 +160,7 @@ const lineRankings: Table<LineRanking> = timeTable<LineRanking>('LineRanking', {
 
 export const marketTables = { goodsOrders, consumers, linePrices, rankingPoints, lineRankings };
 
-/** Since when a company of a vote has another status: what came in while it was paused does not count. */
+/** A change of a company's status in a vote, stored because ballots cast while it is paused do not count. */
 interface VoteCompanyChange {
   id: string;
   voteCompanyId: Id;
@@ -170,13 +170,16 @@ interface VoteCompanyChange {
 
 const voteCompanyChanges = new Table<VoteCompanyChange>('VoteCompanyChange');
 
-/** What of the votes decides which ballots count. */
+/** Returns the changed periods of the votes, because they decide which ballots count. */
 const periods = () =>
   votes.changed().map(([id, row]) => `${id} ${row ? `${row.startTime} ${row.endTime}` : ''}`);
 const ballotVersion = () =>
   [wallText().slice(0, 16), ...periods(), ...voteCompanyChanges.changed().map(([id]) => id)].join();
 
-/** Whether a ballot has been cast: its time has come, within the vote, for a company that was in the running. */
+/**
+ * Returns a test for ballots that count: cast before now and within the period of the vote, for a company that was not
+ * paused or cancelled at that time.
+ */
 async function castUntil(now: string) {
   const known = new Map((await storedRows(votes, seedVotes)).map((vote) => [vote.id, vote]));
   const changes = groupBy(
@@ -204,7 +207,7 @@ const votingDetails = timeTable<VotingDetail>('VotingDetail', {
   }),
 });
 
-/** Places by votes, per vote; equal votes share one, and who is cancelled has none. */
+/** Ranks the companies of each vote. Companies with equal counts share a rank, and cancelled companies have none. */
 function ranksOf(companies: VoteCompany[], votesOf: Map<Id, number>): Map<Id, number> {
   const running = companies.filter(({ status }) => status !== VoteCompanyStatus.cancelled);
   const ranks = new Map<Id, number>();
@@ -242,7 +245,7 @@ const voteCompanies: Table<VoteCompany> = timeTable<VoteCompany>('VoteCompany', 
   }),
 });
 
-/** Whether a visit has come by now, while the vote ran. */
+/** Returns a test for visits that have taken place by now and within the period of the vote. */
 function visited({ startTime, endTime }: Vote, now = wallNow()) {
   const [start, end] = [Date.parse(`${startTime}Z`), Date.parse(`${endTime}Z`)];
   return (time: number) => time >= start && time <= Math.min(end, now);
@@ -251,10 +254,10 @@ function visited({ startTime, endTime }: Vote, now = wallNow()) {
 const visitTimesOf = async ({ id }: Vote) => (await seedVisitTimes()).get(id) ?? new Float64Array();
 const visitCount = async (vote: Vote) => (await visitTimesOf(vote)).filter(visited(vote)).length;
 
-/** The visits to a vote so far: their running numbers and times. */
+/** Returns the numbers and times of the visits to a vote so far. */
 export async function visitsOf(vote: Vote) {
-  const came = visited(vote);
-  return [...(await visitTimesOf(vote)).entries()].filter(([, time]) => came(time));
+  const isVisited = visited(vote);
+  return [...(await visitTimesOf(vote)).entries()].filter(([, time]) => isVisited(time));
 }
 
 const votes: Table<Vote> = timeTable<Vote>('Vote', {

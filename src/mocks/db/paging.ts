@@ -17,8 +17,8 @@ function whole(value: unknown, missing: number, min: number, member: string): nu
 }
 
 /**
- * `name ascending`, `name desc` or `name`; several with commas between, of which the first decides first. Fails at any
- * other word, as the server does.
+ * Parses a sort order such as `name ascending`, `name desc` or `name`, or several of them separated by commas. Throws a
+ * 500 for any other word, as the server does.
  */
 function readSort(value: unknown): Order[] {
   if (typeof value !== 'string') return [];
@@ -31,24 +31,24 @@ function readSort(value: unknown): Order[] {
     });
 }
 
-/** Reads page, limit and sort, or ABP's skipCount, maxResultCount and sorting; names in any case. */
+/** Reads page, limit and sort, or ABP's skipCount, maxResultCount and sorting; the names ignore case. */
 export function readPaging(query: object) {
-  const given = new Map(Object.entries(query).map(([key, value]) => [key.toLowerCase(), value]));
+  const values = new Map(Object.entries(query).map(([key, value]) => [key.toLowerCase(), value]));
   const limit = whole(
-    given.get('maxresultcount') ?? given.get('limit'),
+    values.get('maxresultcount') ?? values.get('limit'),
     defaultLimit,
     1,
     'maxResultCount',
   );
   if (limit > maxLimit) throw invalidMember('maxResultCount', 'tooManyResults', { max: maxLimit });
-  const page = whole(given.get('page'), 1, 1, 'page');
-  const skip = whole(given.get('skipcount'), (page - 1) * limit, 0, 'skipCount');
-  return { skip, limit, sort: readSort(given.get('sorting') ?? given.get('sort')) };
+  const page = whole(values.get('page'), 1, 1, 'page');
+  const skip = whole(values.get('skipcount'), (page - 1) * limit, 0, 'skipCount');
+  return { skip, limit, sort: readSort(values.get('sorting') ?? values.get('sort')) };
 }
 
-/** Creating a collator is expensive, and every sorted column needs the same one. */
+/** All sorted columns share one collator, because creating one is expensive. */
 const chinese = new Intl.Collator('zh-CN');
-// oxlint-disable-next-line no-control-regex -- plain ASCII is meant, from the first character on
+// oxlint-disable-next-line no-control-regex -- the pattern matches all of ASCII, which includes control characters
 const ascii = /^[\u0000-\u007f]*$/;
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
@@ -58,9 +58,8 @@ const isMissing = (value: unknown) => value === null || value === undefined;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * The place of every value in its column's order, equal values sharing one. Missing values come first, as
- * the database puts them. Each text is compared once per different value and not once per row: a collator
- * is a hundred times slower than a comparison of numbers.
+ * Returns a number for each value of a column that says where it sorts; missing values get none. The texts are compared
+ * here once per different value, so that rows are sorted by numbers: a collator is a hundred times slower than that.
  */
 function placesOf(values: unknown[]): Map<unknown, number> {
   const different = [...new Set(values)].filter((value) => !isMissing(value));
@@ -74,19 +73,19 @@ function placesOf(values: unknown[]): Map<unknown, number> {
   return new Map(texts.map(({ value }, place) => [value, place]));
 }
 
-/** One column to sort by. */
 interface SortKey<Row> {
   valueOf: (row: Row) => unknown;
   down: boolean;
 }
 
+/** Returns the sort weight of each row. Missing values come first, as in the database. */
 function weightsOf<Row>(rows: Row[], valueOf: (row: Row) => unknown): Float64Array {
   const values = rows.map(valueOf);
   const places = placesOf(values);
   return Float64Array.from(values, (value) => places.get(value) ?? -Infinity);
 }
 
-/** The places of the rows in the order of the columns, the first deciding; equal rows stay as they came. */
+/** Returns the indexes of the rows, sorted by the first key, then by the next; equal rows keep their order. */
 export function orderOf<Row>(rows: Row[], keys: SortKey<Row>[]): Uint32Array {
   const columns = keys.map(({ valueOf, down }) => ({
     weights: weightsOf(rows, valueOf),

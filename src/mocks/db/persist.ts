@@ -2,10 +2,10 @@ import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { db, storage } from './db';
 import type { Unstored } from './table';
 
-/** Raise it when the shape of a seed changes: older stored data is then dropped. */
+/** Increase this when the shape of a seed changes: data stored with an older version are dropped. */
 const seedVersion = 4;
 const versionKey = 'version';
-/** Holds a stamp for each stored table, which every write replaces. */
+/** The key of an object that has a stamp for each table; every write sets a new stamp, so that other pages notice it. */
 const stampsKey = 'stamps';
 
 type TableName = keyof typeof db;
@@ -15,23 +15,23 @@ const tableNames = Object.keys(db).filter(isTable);
 type Stamps = Partial<Record<TableName, string>>;
 
 /**
- * Keeps changed rows in IndexedDB over a reload and in step with other pages of the browser.
- * What is still as seeded is not stored. Pages change the same table at the same time, so each writes its own rows only.
- * Stamps and tables are read in one transaction: a message from the page that wrote may come after the next call.
+ * Stores changed rows in IndexedDB, so that they survive a reload and all pages of the browser see the same data. Only
+ * differences to the seed are stored. Each page writes only its own rows, because several pages may change a table at the
+ * same time. Changes of other pages are read before each call, because a message about them could arrive too late.
  */
 export async function persist() {
   const store = createStore('freightline-mock', 'tables');
   const unstored = new Map<TableName, Unstored>();
-  /** The stored tables that this page has read or written. */
+  /** The stamps of the tables as this page has last read or written them. */
   const known: Stamps = {};
-  /** Reads and writes one after the other. A browser that refuses storage leaves the mock in memory. */
+  /** Runs reads and writes one after the other. Errors are ignored: without storage the mock works in memory. */
   let settled: Promise<unknown> = Promise.resolve();
   const queue = (step: () => Promise<void>) => {
     settled = settled.then(step).catch(() => undefined);
     return settled;
   };
 
-  /** Reads and writes in one transaction, so that no other page writes in between. */
+  /** Merges and stores a table in one transaction, so that no other page writes in between. */
   async function write(name: TableName) {
     const own = unstored.get(name);
     unstored.delete(name);
@@ -47,14 +47,14 @@ export async function persist() {
       readingStamps.onsuccess = () => {
         const stamps = readingStamps.result ?? {};
         tables.put({ ...stamps, [name]: stamp }, stampsKey);
-        // Another page has written meanwhile: its rows are still to be read.
+        // If another page has written meanwhile, the old stamp stays, so that its rows are read before the next call.
         if (stamps[name] === known[name]) known[name] = stamp;
       };
       return promisifyRequest(tables.transaction);
     });
   }
   function changed(name: TableName, id: string | null) {
-    // A write that has not begun yet will carry this change as well.
+    // No second write is queued, because one that is still waiting will include this change.
     if (!unstored.has(name)) void queue(() => write(name));
     if (id === null) unstored.set(name, { ids: new Set(), isEmptied: true });
     else {
@@ -63,7 +63,7 @@ export async function persist() {
     }
   }
 
-  /** Takes over the tables that another page has stored; what changes here meanwhile stays. */
+  /** Reads the tables that another page has stored; changes of this page that are not stored yet are kept. */
   const readNewer = () =>
     store('readonly', (tables) => {
       const readingStamps: IDBRequest<Stamps | undefined> = tables.get(stampsKey);
@@ -80,7 +80,7 @@ export async function persist() {
       return promisifyRequest(tables.transaction);
     });
 
-  /** The read that waits for its turn; it serves every call that comes before it begins. */
+  /** The read that waits in the queue. All calls that arrive before it starts share it. */
   let waiting: Promise<unknown> | null = null;
   storage.refresh = () =>
     (waiting ??= queue(() => {

@@ -8,40 +8,40 @@ export interface Row {
   id: Id;
   concurrencyStamp?: string;
 }
-/** The fields of a row that the server does not set by itself. */
+/** The fields of a row without those that the server sets. */
 export type Fields<Entity> = Omit<Entity, 'id' | 'creationTime' | 'concurrencyStamp'>;
-/** A row that was changed since the seed; null when it was removed. */
+/** A row that differs from the seed; null when it was removed. */
 export type Change<Entity> = [id: string, row: Entity | null];
 
-/** What a page changed and has not stored yet. */
+/** The changes of a page that are not stored yet. */
 export interface Unstored {
   ids: Set<string>;
-  /** Everything was forgotten before these rows changed. */
+  /** Whether the table was cleared before these rows were changed. */
   isEmptied: boolean;
 }
 const nothing: Unstored = { ids: new Set(), isEmptied: false };
 
 interface TableOptions<Entity extends Row> {
-  /** Must return the same rows every time; the table never changes them. */
+  /** Returns the initial rows. It must return the same rows each time; the table never changes them. */
   seed?: () => Entity[] | Promise<Entity[]>;
-  /** Order of a list that asks for none. */
+  /** The order of a list whose query names none. */
   sort?: Order;
-  /** How ids are made; nineteen digits when left out. */
+  /** Returns the id of a new row; when left out, ids have nineteen digits. */
   newId?(rows: Entity[]): Id;
 }
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
-/** The tables, opened. */
+/** Opens several tables at once. */
 export const opened = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
   Promise.all(tables.map((table) => table.open())) as Promise<Tables>;
 
-/** One table of the mocked database. It is seeded on first use and returns copies of its rows. */
+/** One table of the mocked database. It is seeded on first use. */
 export class Table<Entity extends Row> {
   readonly name: string;
-  /** Order of a list that asks for none. */
+  /** The order of a list whose query names none. */
   readonly sort: Order | undefined;
-  /** Called after a row has changed, with its id, and with null after everything was forgotten; set by persistence. */
+  /** Called with the id of a row after it has changed, or with null after the table was cleared; set by `persist`. */
   onChange: (id: string | null) => void = () => undefined;
   private rows = new Map<string, Entity>();
   private orders = new Map<string, Uint32Array>();
@@ -57,14 +57,14 @@ export class Table<Entity extends Row> {
     this.options = options;
   }
 
-  /** Loads the rows on the first call. */
+  /** Loads the rows when it is called for the first time. */
   async open(): Promise<this> {
     this.filled ??= this.fill();
     await this.filled;
     return this;
   }
 
-  /** The rows as seeded, for reading only. */
+  /** Returns the rows of the seed; do not change them. */
   async seedRows(): Promise<Entity[]> {
     return (await this.options.seed?.()) ?? [];
   }
@@ -84,42 +84,42 @@ export class Table<Entity extends Row> {
     this.inTurn = null;
   }
 
-  /** Takes over what another tab or an earlier visit changed; nothing changed means the seed again. */
+  /** Replaces the changes by those of another tab or an earlier visit; without changes, the table equals the seed. */
   restore(changes: Change<Entity>[] | undefined) {
     this.changes = new Map(changes);
     this.filled = null;
   }
 
-  /** Forgets everything; the next use seeds again. */
+  /** Drops all changes; the table is seeded again on the next use. */
   clear() {
     this.restore(undefined);
     this.onChange(null);
   }
 
-  /** Replaces all that was changed since the seed. */
+  /** Replaces all changes, and reports them as changes of this page. */
   load(changes: Change<Entity>[]) {
     this.clear();
     this.restore(changes);
     for (const [id] of changes) this.onChange(id);
   }
 
-  /** The difference to the seed. */
+  /** Returns the rows that differ from the seed. */
   changed(): Change<Entity>[] {
     return [...this.changes];
   }
 
-  /** The stored differences to the seed with those of this page on top. */
+  /** Merges the stored changes with those of this page; those of this page win. */
   merged(stored: Change<Entity>[] = [], { ids, isEmptied }: Unstored = nothing): Change<Entity>[] {
     const others = isEmptied ? [] : stored.filter(([id]) => !ids.has(id));
     return [...others, ...this.changed().filter(([id]) => ids.has(id))];
   }
 
-  /** Restores what another page has stored; what this page has not stored yet stays. */
+  /** Restores the stored changes of other pages; changes of this page that are not stored yet are kept. */
   takeOver(stored: Change<Entity>[] | undefined, unstored: Unstored | undefined) {
     this.restore(this.merged(stored, unstored));
   }
 
-  /** The rows themselves, for reading only. */
+  /** Returns the rows without copying them; do not change them. */
   all(): Entity[] {
     return [...this.rows.values()];
   }
@@ -136,7 +136,7 @@ export class Table<Entity extends Row> {
     return row;
   }
 
-  /** Nineteen digits that no row has yet, like the snowflake ids of the real server. */
+  /** Returns an unused id of nineteen digits, like the snowflake ids of the real server. */
   newId(moment = Date.now()): string {
     const id = `138405${moment}`;
     return this.rows.has(id) ? this.newId(moment + 1) : id;
@@ -153,15 +153,15 @@ export class Table<Entity extends Row> {
     return structuredClone(saved);
   }
 
-  /** Stores a new row, with the id, the time and the stamp that the server gives it. */
+  /** Stores a new row, and sets its id, creation time and stamp. */
   insert(fields: Fields<Entity>): Entity {
     const id = this.options.newId?.(this.all()) ?? this.newId();
-    const given = { id, creationTime: wallText(), concurrencyStamp: '' };
-    // `Fields` is the row without exactly what is given here; the compiler cannot add the two up.
-    return this.save({ ...fields, ...given } as unknown as Entity);
+    const serverFields = { id, creationTime: wallText(), concurrencyStamp: '' };
+    // `Fields` leaves out exactly these fields, but TypeScript cannot infer that both together are an Entity.
+    return this.save({ ...fields, ...serverFields } as unknown as Entity);
   }
 
-  /** Changes a stored row as a body asks. Throws a 409 when the stamp of the body is not that of the row. */
+  /** Saves changes of a stored row. Throws a 409 when the body has an outdated stamp. */
   update(
     stored: Entity,
     { concurrencyStamp = stored.concurrencyStamp }: Pick<Row, 'concurrencyStamp'>,
@@ -170,14 +170,14 @@ export class Table<Entity extends Row> {
     return this.save({ ...stored, ...changes, concurrencyStamp });
   }
 
-  /** Stores values that the server computes, e.g. a count; the stamp stays the same because no user has edited the row. */
+  /** Stores values that the server computes, e.g. a count. The stamp is kept, because no user has edited the row. */
   patch(id: Id, part: Partial<Entity>) {
     const stored = this.rows.get(String(id));
     if (!stored) throw notFound(this.name, id);
     this.change(String(id), structuredClone({ ...stored, ...part }));
   }
 
-  /** Stores computed values in all rows with the properties of `owner`. */
+  /** Stores computed values in all rows that have the properties of `owner`. */
   async patchWhere(owner: Partial<Entity>, part: Partial<Entity>) {
     await this.open();
     const keys = Object.keys(owner) as (keyof Entity)[];
@@ -190,7 +190,7 @@ export class Table<Entity extends Row> {
     this.change(String(id), null);
   }
 
-  /** Saves all rows that match with some of their fields changed. */
+  /** Changes some fields of all matching rows. */
   async saveWhere(matches: (row: Entity) => boolean, change: (row: Entity) => Partial<Entity>) {
     await this.open();
     for (const row of this.all().filter(matches)) this.save({ ...row, ...change(row) });
@@ -214,12 +214,12 @@ export class Table<Entity extends Row> {
     this.onChange(id);
   }
 
-  /** The rows themselves but for one, for reading only. */
+  /** Returns all rows except one without copying them; do not change them. */
   others(stored: Pick<Row, 'id'> | null): Entity[] {
     return this.all().filter(({ id }) => String(id) !== String(stored?.id));
   }
 
-  /** Refuses values that another row already has; the text of the refusal has the first of them as `{name}`. */
+  /** Throws a 403 when another row has the same values; its message shows the first of them as `{name}`. */
   unique<Key extends keyof Entity>(
     [first, ...more]: readonly [Key, ...Key[]],
     row: Pick<Entity, Key>,
@@ -232,7 +232,7 @@ export class Table<Entity extends Row> {
     if (this.others(stored).some(isSame)) throw forbidden(code, { name });
   }
 
-  /** Matching rows of the page asked for, and how many match in all. */
+  /** Returns the matching rows of the requested page, and how many match in total. */
   page(query: object, matches: (row: Entity) => boolean = () => true): Page<Entity> {
     const { skip, limit } = readPaging(query);
     const found = this.sorted(query, matches);
@@ -242,13 +242,13 @@ export class Table<Entity extends Row> {
     };
   }
 
-  /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
+  /** Returns all matching rows in the order of the query without copying them; do not change them. */
   sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
     const { sort } = readPaging(query);
     const defaultOrder = this.sort ? [this.sort] : [];
     const order = this.order(sort.length ? sort : defaultOrder);
     this.inTurn ??= this.all();
-    // Rows are tested in memory order, which is several times as fast as in sort order.
+    // The rows are tested in memory order, because that is several times as fast as in sort order.
     const found = this.inTurn.map((row) => (matches(row) ? row : null));
     const rows: Entity[] = [];
     for (const index of order) {
@@ -258,7 +258,7 @@ export class Table<Entity extends Row> {
     return rows;
   }
 
-  /** The positions of all rows in a sort order, cached until a row changes. */
+  /** Returns the indexes of all rows in a sort order, cached until a row changes. */
   private order(sort: Order[]): Uint32Array {
     const name = sort.map(({ field, down }) => `${field} ${down}`).join();
     const known = this.orders.get(name);
@@ -267,7 +267,7 @@ export class Table<Entity extends Row> {
     const [sample] = rows;
     const keys = sort.map(({ field, down }) => {
       if (sample && !Object.hasOwn(sample, field)) throw internalError();
-      // A member of the rows, as was just seen.
+      // The cast is safe, because the line above has checked that the rows have this field.
       return { valueOf: (row: Entity) => row[field as keyof Entity], down };
     });
     const order = orderOf(rows, keys);

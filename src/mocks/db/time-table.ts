@@ -2,14 +2,14 @@ import { wallText } from '@/mocks/lib/clock';
 import type { Order } from './paging';
 import { Table, type Row } from './table';
 
-/** Returns the row as it is at a moment; null when it does not exist yet. */
+/** Returns a row as it is at a certain time, or null when it does not exist yet. */
 type At<Entity> = (row: Entity) => Entity | null;
 
-/** The state of the rows at one moment. */
+/** The state of the rows at a certain time. */
 interface Snapshot<Entity> {
-  /** Changes whenever a row may have changed. */
+  /** A text that changes whenever a row may have changed. */
   version: string;
-  /** Called with the present time when the version has changed. */
+  /** Called with the current time after the version has changed; returns the function that updates the rows. */
   prepare: (now: string) => At<Entity> | Promise<At<Entity>>;
 }
 interface LiveOptions<Entity> {
@@ -20,7 +20,7 @@ interface LiveOptions<Entity> {
 
 /**
  * A table whose rows depend on the clock or on another table, e.g. a status, a count, or a row that appears later.
- * Opening the table updates its rows; such an update is no change by a user and gives a row no new stamp.
+ * Opening the table updates its rows. The rows keep their stamps, because no user has edited them.
  */
 export function timeTable<Entity extends Row>(name: string, options: LiveOptions<Entity>) {
   const { seed, sort, moment } = options;
@@ -43,7 +43,7 @@ export function timeTable<Entity extends Row>(name: string, options: LiveOptions
   return table;
 }
 
-/** The seed's rows with what was changed since, whether or not the table is open. */
+/** Returns the rows of the seed with the stored changes, without opening the table. */
 export async function storedRows<Entity extends Row>(
   table: Table<Entity>,
   seed: () => Promise<Entity[]>,
@@ -56,12 +56,12 @@ export async function storedRows<Entity extends Row>(
   return [...rows.values()];
 }
 
-/** Returns a function that counts how many of the given times have passed. */
+/** Returns a function that counts how many of the times have passed. */
 export function passedCounter(times: string[]) {
   const inOrder = times.toSorted();
   let passed = 0;
   return (now = wallText()) => {
-    // Start again when the clock is set back, as tests do.
+    // Counting starts again after the clock was set back, as tests do.
     if (passed && (inOrder[passed - 1] ?? '') > now) passed = 0;
     while (passed < inOrder.length && (inOrder[passed] ?? '') <= now) passed += 1;
     return passed;
