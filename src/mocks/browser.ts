@@ -18,22 +18,22 @@ import { clockListener, watchClockShift } from './lib/clock-shift';
 
 declare global {
   interface Window {
-    /** Control of the mocked backend; not there in production. */
+    /** The commands of the mocked backend; undefined in production. */
     mock: Control &
       typeof scenarios & {
-        /** Why the scenario that this page was to start with was refused. */
+        /** Why the scenario was refused that this page should have started with; null when there is no problem. */
         scenarioProblem: string | null;
         demoUsers: typeof demoUsers;
         demoCaptcha: string;
       };
-    /** Set before the page loads by tests, which need not wait as users do. */
+    /** The latency in ms; tests set it before the page loads, because they need no realistic delay. */
     mockLatencyMs?: number;
-    /** Set by tests before the page loads: the quirks that the server starts with. */
+    /** The quirks that the server starts with; tests set them before the page loads. */
     mockQuirks?: typeof defaults.quirks;
   }
 }
 
-/** About what a server in the same city takes; loading states would never be seen without it. */
+/** The latency of the demo, like that of a nearby server. Without it, loading states would never be seen. */
 const demoLatencyMs = 120;
 
 async function showPanel(problem: BusinessError | null) {
@@ -41,7 +41,7 @@ async function showPanel(problem: BusinessError | null) {
   startPanel(defaults.latencyMs, problem);
 }
 
-/** Tells the page that it is offline or online, as the browser does for a real network. */
+/** Notifies the page that it is offline or online, as the browser does for a real network. */
 async function applyOffline() {
   const online = !(await db.controls.open()).find('offline');
   if (online === navigator.onLine) return;
@@ -58,13 +58,13 @@ async function watchOffline() {
   await applyOffline();
 }
 
-/** Lets the page look at the time again, as after the sleep of a computer. */
+/** Makes the page read the time again, as it does when the user returns to its tab. */
 const announceTime = () =>
   void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 function watchClock() {
   const onChange = () => {
-    // Modules draw their data once: another day takes a fresh page.
+    // The page is reloaded for another day, because modules create their seed only once.
     if (isSeedOutdated()) void storage.written().then(() => location.reload());
     else announceTime();
   };
@@ -72,13 +72,13 @@ function watchClock() {
   watchClockShift(onChange);
 }
 
-/** Draws what the dashboard counts, one table after the other: a real server has its data before anybody signs in. */
+/** Opens the tables of the dashboard one by one in advance, because a real server has its data before anybody signs in. */
 async function drawDashboard() {
   const { companies, goodsOrders, linePrices, rankingPoints } = db;
   for (const table of [companies, goodsOrders, linePrices, rankingPoints]) await table.open();
 }
 
-/** Draws the rows of the dashboard while a user types at the sign-in form, which asks for a captcha when it is shown. */
+/** Opens the dashboard's tables while the user fills in the sign-in form, whose first request is the one for a captcha. */
 function drawAtSignIn(worker: SetupWorker) {
   const onAnswer = ({ request }: { request: Request }) => {
     if (!new URL(request.url).pathname.endsWith(tenantApi.imageCode.path)) return;
@@ -98,10 +98,10 @@ export async function startWorker() {
   serveDownloads();
   watchClock();
   const worker = setupWorker(...handlers);
-  // Tests, which set the latency, type faster than the rows are drawn.
+  // Tests, which set the latency, sign in so fast that opening the tables in advance would only delay them.
   if (window.mockLatencyMs === undefined) drawAtSignIn(worker);
   await Promise.all([
-    // Without storage the demo still runs, it only forgets on reload.
+    // The demo also runs without storage; its data are then lost on reload.
     persist()
       .catch(() => undefined)
       .then(watchOffline),
@@ -112,6 +112,6 @@ export async function startWorker() {
     }),
   ]);
   await resumeLostChunks();
-  // The page does not wait for the panel, and works without it when its script is lost.
+  // The page does not wait for the panel, and works without it when its script cannot be loaded.
   void showPanel(problem).catch(() => undefined);
 }

@@ -6,10 +6,10 @@ import type { MockAnswer } from './server/mock';
 
 const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
 
-/** The handlers of all endpoints, one per endpoint, collected from the files that export `answers`. */
+/** The handlers of all endpoints, collected from all files that export `answers`. */
 export const answers = Object.values(modules).flatMap((module) => module.answers ?? []);
 
-/** `GET /api/things/:id` as a pattern over method and path, and the names of its parts. */
+/** Turns an endpoint such as `GET /api/things/:id` into a pattern and the names of its parameters. */
 function routeOf({ endpoint, respond }: MockAnswer) {
   const { method, path } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -17,20 +17,20 @@ function routeOf({ endpoint, respond }: MockAnswer) {
   return { names, pattern, respond };
 }
 
-/** Fixed paths come before `:id`, whatever order they were written in. */
+/** The routes, sorted so that fixed paths come before those with parameters such as `:id`. */
 const routes = answers.map(routeOf).toSorted((a, b) => a.names.length - b.names.length);
 
-/** Responds with 501 to a call without a handler: the page server would respond with 200 and HTML. */
+/** Responds with 501 to a call without a handler, because the page's server would respond with 200 and HTML. */
 function unmocked(line: string) {
   const message = `No mock answers ${line}`;
   const error = { code: null, message, details: null, data: {}, validationErrors: null };
   return HttpResponse.json({ error }, { status: 501 });
 }
 
-/** Source files of the development server are not calls, whatever they are called. */
+/** Matches the paths of calls, but not source files of the development server whose names look like them. */
 const callPath = /^(?!.*\/(src|node_modules|@\w+)\/).*?(\/(api|connect)\/.*)$/;
 
-/** One handler for all calls: the worker's library would copy the request for every handler it tries. */
+/** Handles all calls in one handler, because MSW would copy the request for every handler that it tries. */
 const calls = http.all(callPath, ({ request }) => {
   const { href, pathname } = new URL(request.url);
   const [, , path = pathname] = callPath.exec(href.replace(/[?#].*$/, '')) ?? [];
@@ -44,5 +44,5 @@ const calls = http.all(callPath, ({ request }) => {
   return unmocked(line);
 });
 
-/** All that the mocked server does. */
+/** All request handlers of the mocked server. */
 export const handlers: HttpHandler[] = [calls, ...reportHandlers, staticFiles, lostChunks];

@@ -7,14 +7,14 @@ import { command, control } from './server/control';
 import { lostChunks } from './server/faults';
 import { handlers } from './handlers';
 
-/** The modules of the mock. Loaded again they draw their data again, around the day that a scenario names. */
+/** Loads the modules of the mock again, which creates the seed again for the day that a scenario names. */
 interface Modules {
   load(): Promise<{ openScenario: typeof openScenario }>;
-  /** Sends the next requests to the modules loaded last. */
+  /** Makes the modules that were loaded last handle the next requests. */
   use(): void;
 }
 
-/** Without a host that loads modules again, the data stay drawn around their day. */
+/** The default for a host that cannot load modules again: the seed keeps its day. */
 const sameModules: Modules = { load: async () => ({ openScenario }), use: () => undefined };
 
 const refusal = (thrown: unknown) =>
@@ -25,7 +25,7 @@ async function reload(modules: Modules) {
   modules.use();
 }
 
-/** `{ "fail": ["company", "error"], "latency": [200] }`: commands of the control by name, with their arguments. */
+/** Runs the commands of a body such as `{ "fail": ["company", "error"], "latency": [200] }`. */
 async function steer(request: Request, modules: Modules): Promise<Response> {
   try {
     const commands = Object.entries(Object(await request.json()));
@@ -37,7 +37,7 @@ async function steer(request: Request, modules: Modules): Promise<Response> {
   }
 }
 
-/** Opens the scenario of the body; one with a mistake changes nothing. */
+/** Opens the scenario of the body. An invalid scenario changes nothing. */
 async function open(request: Request, modules: Modules): Promise<Response> {
   const before = clockShift();
   try {
@@ -53,31 +53,31 @@ async function open(request: Request, modules: Modules): Promise<Response> {
   }
 }
 
-/** What POST does with a path of the mock itself, and what GET tells. */
-const own = {
-  '/mock/faults': { post: steer, told: () => control.active() },
+/** The handlers of the mock's own paths for POST and GET. */
+const ownRoutes = {
+  '/mock/faults': { post: steer, get: () => control.active() },
   '/mock/scenario': {
     post: open,
-    told: ({ searchParams }: URL) =>
+    get: ({ searchParams }: URL) =>
       saveScenario({ address: searchParams.get('address') ?? undefined }),
   },
 };
-const isOwn = (path: string): path is keyof typeof own => Object.hasOwn(own, path);
+const isOwnPath = (path: string): path is keyof typeof ownRoutes => Object.hasOwn(ownRoutes, path);
 
-/** Answers one request as the mocked backend does in the browser; undefined when it is none of its own. */
+/** Handles a request as the mocked backend does in the browser; returns undefined for a request it does not know. */
 export async function answer(
   request: Request,
   modules = sameModules,
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
-  if (!isOwn(url.pathname)) return getResponse(handlers, request);
-  const { post, told } = own[url.pathname];
+  if (!isOwnPath(url.pathname)) return getResponse(handlers, request);
+  const { post, get } = ownRoutes[url.pathname];
   if (request.method === 'POST') return post(request, modules);
-  if (request.method === 'GET') return Response.json(await told(url));
+  if (request.method === 'GET') return Response.json(await get(url));
   return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
-/** The response of the page host for a script that is "lost"; undefined for all others. */
+/** Returns the 404 of the page's host for a script that is "lost"; undefined for all other requests. */
 export const answerLostChunk = (request: Request) => getResponse([lostChunks], request);
 
 export { openScenario };

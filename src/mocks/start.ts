@@ -1,7 +1,7 @@
 import { applyClockShift, storedClockShift } from './lib/clock-shift';
 import { openGivenScenario, takeGivenScenario } from './scenario/given-scenario';
 
-/** A storage that lasts as long as the page; its own keys are the items, as in a real one. */
+/** Returns a storage in memory that lasts as long as the page. Its own keys are the items, as in local storage. */
 function memoryStorage(): Storage {
   const items: Storage = Object.create({
     getItem: (key: string) => (Object.hasOwn(items, key) ? String(items[key]) : null),
@@ -11,7 +11,7 @@ function memoryStorage(): Storage {
   return items;
 }
 
-/** The worker's own code wants local storage before anything else and would not even load without. */
+/** Replaces local storage when the browser blocks it, because MSW reads it on load and would fail without it. */
 function provideStorage() {
   try {
     localStorage.getItem('');
@@ -44,13 +44,13 @@ function sayRefused() {
 }
 
 /**
- * Starts the mocked backend; false when the browser does not let it, which is then said on the page, and when the page
- * is about to load again with a scenario.
+ * Starts the mocked backend. Returns false when the browser refuses it, which the page then explains, and when the page is
+ * about to load again with a scenario.
  */
 export async function startMock(): Promise<boolean> {
   try {
     provideStorage();
-    // Before the seeds are loaded, because they are drawn around a moment.
+    // The clock is shifted before the seeds are loaded, because they choose their dates around its time.
     applyClockShift(storedClockShift());
     const scenario = await takeGivenScenario();
     if (scenario !== null) {

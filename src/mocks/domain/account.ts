@@ -4,11 +4,11 @@ import demo from '@/mocks/demo-users.json';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 
-/** An account as the server keeps it. */
+/** An account as the server stores it. */
 export interface Account {
   id: string;
   userName: string;
-  /** As it was set; a real server keeps a hash. */
+  /** The password in plain text; a real server stores a hash. */
   password: string;
   name: string;
   phoneNumber: string;
@@ -19,35 +19,35 @@ export interface Account {
   isActive: boolean;
   /** Whether wrong passwords lock the account. */
   lockoutEnabled: boolean;
-  /** Sum of UserRoleType flags. */
+  /** The sum of UserRoleType flags. */
   roleTypes: number;
-  /** Names of identity roles. */
+  /** The names of identity roles. */
   roles: string[];
-  /** Ids of the sub-stations' own roles. */
+  /** The ids of roles that belong to a sub-station. */
   teamRoleIds: Id[];
-  /** Granted to this account in addition to what its roles grant. */
+  /** The policies of this account in addition to those of its roles. */
   grants: Policy[];
   managedIds: number[];
-  /** The one company a company account may see. */
+  /** The only company that a company account may see; null for other accounts. */
   companyId: string | null;
-  /** Sum of CompanyUserRole flags; of company accounts only. */
+  /** The sum of CompanyUserRole flags; only company accounts have any. */
   companyRoles: number;
-  /** The response to a request for its profile; with some, an account signs in but cannot enter the console. */
+  /** How the server responds to a request for the profile; without one, a signed-in user cannot open the console. */
   profile: 'whole' | 'error' | 'empty';
   lastSignInTime: string | null;
   creationTime: string;
   concurrencyStamp: string;
 }
 
-/** Who calls: an account and all that is granted to it right now. */
+/** The caller of an endpoint: an account with all policies that it has at this moment. */
 export interface MockUser extends Account {
   policies: Policy[];
 }
 
-/** The same for every demo user. */
+/** All demo users share this password. */
 export const demoPassword = demo.password;
 
-/** The users that the demo offers for signing in. */
+/** The users that the demo's sign-in page offers. */
 export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   userName,
   name,
@@ -55,7 +55,7 @@ export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   password: demo.password,
 }));
 
-/** An account that may do nothing yet. */
+/** The default values of an account: it has no policies. */
 const nobody: Account = {
   id: '',
   userName: '',
@@ -84,7 +84,7 @@ const nobody: Account = {
 /** The caller of an anonymous endpoint without a valid token. */
 export const guest: MockUser = { ...nobody, policies: [] };
 
-/** The account of somebody who is new, with what is decided about it. */
+/** Creates an account with default values for all fields that are left out. */
 export const newAccount = (fields: Partial<Account>): Account => ({
   ...nobody,
   id: crypto.randomUUID(),
@@ -93,7 +93,7 @@ export const newAccount = (fields: Partial<Account>): Account => ({
   ...fields,
 });
 
-/** What every view of an account shows as it is stored. */
+/** Copies the stored fields that all responses about an account contain. */
 export const publicFields = pick(
   ...(['id', 'userName', 'name', 'phoneNumber', 'roleTypes'] as const),
   ...(['isActive', 'lastSignInTime', 'creationTime', 'concurrencyStamp'] as const),

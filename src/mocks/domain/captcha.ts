@@ -1,7 +1,7 @@
 import demo from '@/mocks/demo-users.json';
 import { seededRandom } from '@/mocks/seed/draw';
 
-/** Always accepted, so that the demo and the tests need not read pictures. */
+/** This captcha is always accepted, so that users of the demo and tests need not read pictures. */
 export const demoCaptcha = demo.captcha;
 
 const keptCodes = 1000;
@@ -27,12 +27,12 @@ function draw(code: string): string {
   );
 }
 
-/** A new code: its picture as a data address, and the number it is remembered by. */
+/** Creates a captcha: its picture as a data URL, and the serial number that identifies it. */
 export function issueCode() {
   const code = seededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).digits(4);
   const codeSerialNumber = crypto.randomUUID();
   codes.set(codeSerialNumber, code);
-  // A page that renews the picture forever must not fill the memory.
+  // The oldest code is dropped, so that a page that keeps asking for new pictures does not fill the memory.
   const [oldest] = codes.keys();
   if (codes.size > keptCodes && oldest) codes.delete(oldest);
   return {
@@ -42,7 +42,7 @@ export function issueCode() {
   };
 }
 
-/** A code can be tried once, whatever comes of it. */
+/** Checks a captcha. Each can be tried only once, whether it is right or wrong. */
 export function takeCode(codeSerialNumber: string, tried: string): boolean {
   const code = codes.get(codeSerialNumber);
   codes.delete(codeSerialNumber);

@@ -11,7 +11,7 @@ const namesIn = (language: string): Names =>
   JSON.parse(files[`/locales/${language}/enums.json`] ?? '{}');
 const [zh, en] = [namesIn('zh-CN'), namesIn('en')];
 
-/** What a code is called, in files that the server writes and in its refusals: as in the console. */
+/** Returns the console's name of a code, for the files and error messages of the server. */
 export function nameOfCode({ $name, $member }: AnyEnum, code: number): Text {
   const member = $member(code) ?? '';
   return { zh: zh[$name]?.[member] ?? '', en: en[$name]?.[member] ?? '' };

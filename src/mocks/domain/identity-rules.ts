@@ -4,7 +4,7 @@ import { textOf, type Check, type Message } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { BusinessError, type Text } from '@/mocks/server/errors';
 
-/** What a password must be; also told in the settings of the configuration. */
+/** The allowed length of a password; the application configuration reports it to the console. */
 export const passwordRules = { minLength: 6, maxLength: 128 };
 export const maxFailures = 5;
 export const lockMs = 5 * 60_000;
@@ -15,13 +15,13 @@ interface IdentityFault {
   text: Text;
 }
 
-/** A fault whose code is the name of its sentence. */
+/** Creates a fault whose code is also the key of its message. */
 export const identityFault = (code: Message, values?: Record<string, string | number>) => ({
   code,
   text: textOf(code, values),
 });
 
-/** Refuses with 403 as the identity module does: the code of the first fault, the sentences of all. */
+/** Throws a 403 with the code of the first fault and the messages of all, as ABP's identity module does. */
 export function refuseFaults(faults: IdentityFault[]) {
   const [first] = faults;
   if (!first) return;
@@ -30,7 +30,7 @@ export function refuseFaults(faults: IdentityFault[]) {
   throw new BusinessError(403, { zh, en }, { code: `${idPrefix}:${first.code}` });
 }
 
-/** A rule of the module with a number for a name. */
+/** Returns the 403 for a rule of the identity module that has a number as its code. */
 export const identityError = (number: string, message: Message) =>
   new BusinessError(403, textOf(message), { code: `${idPrefix}:${number}` });
 
@@ -42,16 +42,16 @@ const strength = [
   ['PasswordRequiresUpper', /[A-Z]/],
 ] as const;
 
-/** What is weak about a password. */
+/** Returns the rules of password strength that a password breaks. */
 export const passwordFaults = (password: string): IdentityFault[] =>
   strength
-    .filter(([, holds]) => !holds.test(password))
+    .filter(([, pattern]) => !pattern.test(password))
     .map(([code]) => identityFault(code, { min: passwordRules.minLength }));
 
-/** A password of a body as it was typed: blanks belong to it. '' when it is missing. */
+/** Reads a password from a body without trimming it, because spaces belong to it; returns '' when it is missing. */
 export function readPassword<Member extends string>(check: Check<Member>, member: Member): string {
-  const given = check.value(member);
-  const password = typeof given === 'string' ? given : '';
+  const value = check.value(member);
+  const password = typeof value === 'string' ? value : '';
   const { maxLength: max } = passwordRules;
   if (!password) check.missing(member);
   else if (password.length > max) check.add(member, 'tooLong', { max });
@@ -61,7 +61,7 @@ export function readPassword<Member extends string>(check: Check<Member>, member
 const userNamePattern = /^[a-z0-9\-._@+]+$/;
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What is wrong with a user name and an e-mail address; '' is no address and always fine. */
+/** Returns the faults of a user name and an e-mail address; the address is optional. */
 export async function nameFaults(
   ownId: Id,
   { userName, email }: Pick<Account, 'userName' | 'email'>,

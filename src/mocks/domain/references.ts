@@ -8,7 +8,7 @@ import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 import { entryOf } from '@/lib/enum';
 
-// What a body refers to by id, read together with what the row repeats of it.
+// These readers look up the records that a body names by id, and return them with the fields that a row copies from them.
 
 type Picture<Name extends string> = Record<`${Name}Id`, Id | null> &
   Record<`${Name}Url`, string | null>;
@@ -20,16 +20,16 @@ interface Known {
 const pictureFields = <Name extends string>(name: Name, id?: Id | null, url?: string | null) =>
   ({ [`${name}Id`]: id, [`${name}Url`]: url }) as Picture<Name>;
 
-/** A picture that is known already, or one that was uploaded: anything may be uploaded, only pictures can be shown. */
+/** Finds a picture among those of the row and the uploads. Other kinds of uploads are not found: they cannot be shown. */
 async function findPicture(id: unknown, known: Known[], { request }: Context) {
-  const stored = known.find((one) => sameId(one.id, String(id)));
+  const stored = known.find((picture) => sameId(picture.id, String(id)));
   if (stored) return stored;
   const upload = await findAttachment(String(id));
   if (!upload?.type.startsWith('image/')) return undefined;
   return { id: upload.id, url: staticUrl(upload.filePath, request) };
 }
 
-/** The picture that `imageId` names: the stored one when it is left out, none for null. */
+/** Reads the picture that e.g. `imageId` names. When it is left out, the stored picture stays; null removes it. */
 export async function readPicture<Name extends string>(
   check: Check<NoInfer<`${Name}Id`>>,
   name: Name,
@@ -39,22 +39,22 @@ export async function readPicture<Name extends string>(
   const member = `${name}Id` as const;
   const fields = new Map<string, Id | null>(Object.entries(stored ?? {}));
   const [id = null, url = null] = [fields.get(member), fields.get(`${name}Url`)];
-  const given = check.value(member);
-  if (given === undefined) return pictureFields(name, id, url as string | null);
-  if (given === null || given === '') return pictureFields(name, null, null);
+  const value = check.value(member);
+  if (value === undefined) return pictureFields(name, id, url as string | null);
+  if (value === null || value === '') return pictureFields(name, null, null);
   const known = id !== null && url !== null ? [{ id, url: String(url) }] : [];
-  const found = await findPicture(given, known, context);
+  const found = await findPicture(value, known, context);
   if (!found) check.unknown(member);
   return pictureFields(name, found?.id, found?.url);
 }
 
-/** The row that shows a picture already: a copy of it may show the same. */
+/** Finds a row that already shows a picture, so that a copy of the row may use the same picture. */
 export const rowWithPicture = <Entity extends Row & { imageId: Id | null }>(
   table: Table<Entity>,
   imageId: Id | null | undefined,
 ) => table.all().find((row) => String(row.imageId) === String(imageId)) ?? null;
 
-/** The picture of a row that cannot be without one. */
+/** Reads a picture that is required. */
 export async function requiredPicture<Name extends string>(
   check: Check<NoInfer<`${Name}Id`>>,
   name: Name,
@@ -68,7 +68,7 @@ export async function requiredPicture<Name extends string>(
 
 type Pictures<Name extends string> = Record<`${Name}Ids`, Id[]> & Record<`${Name}Urls`, string[]>;
 
-/** Several pictures, those stored or uploaded. */
+/** Reads a list of pictures; each must be a stored picture of the row or an upload. */
 export async function readPictures<Name extends string>(
   check: Check<NoInfer<`${Name}Ids`>>,
   name: Name,
@@ -89,7 +89,7 @@ export async function readPictures<Name extends string>(
   } as Pictures<Name>;
 }
 
-/** The region that `regionId` names, with its name; of these levels, if any are given. */
+/** Reads the region that e.g. `regionId` names, and its name. Regions of other levels are refused. */
 export async function readRegion<Name extends string>(
   check: Check<NoInfer<`${Name}Id`>>,
   name: Name,
@@ -104,20 +104,20 @@ export async function readRegion<Name extends string>(
 type Named<Name extends string> = Record<`${Name}Id`, number | undefined> &
   Record<`${Name}Name`, string | undefined>;
 
-/** The sub-station that `substationId` names, with its name. */
+/** Reads the sub-station that `substationId` names, and its name. */
 export async function readSubstation(check: Check<'substationId'>) {
   const substations = await db.substations.open();
   const { id, substationName } =
-    check.known('substationId', (given) => substations.find(given)) ?? {};
+    check.known('substationId', (wanted) => substations.find(wanted)) ?? {};
   return { substationId: id, substationName };
 }
 
 const maxLength = 500;
 const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
-/** An app id, optionally with a page after a slash. */
+/** Matches the id of a mini program, optionally with a page after a slash. */
 const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
 
-/** A whole https address of a named host, without a user in it. */
+/** Returns whether a text is a full https URL with a host name and without a user name. */
 export function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username;
@@ -129,7 +129,7 @@ const wrong = {
   [LinkType.miniProgram]: 'wrongMiniProgram',
 } as const;
 
-/** The type of a link and the link that this type needs; null for the type that has none. */
+/** Reads the type of a link and the link itself, which is null for the type without a link. */
 export async function readLink(check: Check<'linkType' | 'link'>) {
   const linkType = check.code('linkType', LinkType.$values);
   return { linkType, link: await linkOf(check, linkType) };

@@ -3,39 +3,39 @@ import { regionPrefix } from '@/mocks/db/conditions';
 import { lazy } from '@/mocks/lib/loading';
 import { china, type Region } from '@/mocks/seed/regions';
 
-/** Provinces, cities and districts by id. */
+/** Returns all provinces, cities and districts by id. */
 export const knownRegions = lazy(async (): Promise<Map<string, Region>> => {
   const { provinces, cities, districts } = await china();
   return new Map([...provinces, ...cities, ...districts].map((one) => [String(one.id), one]));
 });
 
-/** Whether one of the two lies within the other, or both are the same. */
+/** Returns whether two regions are the same or one contains the other. */
 export function overlap(a: Id, b: Id): boolean {
   const [one, other] = [regionPrefix(a), regionPrefix(b)];
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** The regions of the first list that overlap one of the second. */
+/** Returns the regions of the first list that overlap a region of the second list. */
 export const shared = (ids: readonly Id[], others: readonly Id[]) =>
   ids.filter((id) => others.some((other) => overlap(id, other)));
 
-/** Returns the full names in the order of the ids. */
+/** Returns a function that turns ids into full names. */
 export async function regionNames() {
   const known = await knownRegions();
   return (ids: readonly Id[]) => ids.map((id) => known.get(String(id))?.fullName ?? '');
 }
 
-/** What a city is made of: its districts, or the city itself where it has none. A district is itself. */
+/** Returns the districts of a city; for a city without districts, and for a district, returns the region itself. */
 export async function groundOf(region: Region): Promise<Region[]> {
   const { districts } = await china();
   const below = districts.filter(({ pid }) => pid === region.id);
   return below.length ? below : [region];
 }
 
-/** How many cities a sub-station may show as one. */
+/** How many cities a sub-station may merge into one. */
 export const mergedCities = { min: 2, max: 10 };
 
-/** Which provinces border on which, by the first two digits of their ids. */
+/** The neighbours of each province, itself included, by the first two digits of their ids. */
 const borders = new Map(
   (
     '11:12,13 12:11,13 13:11,12,14,15,21,37,41 14:13,15,41,61 15:13,14,21,22,23,61,62,64 21:13,15,22 ' +
@@ -52,7 +52,7 @@ const borders = new Map(
 
 const provinceOf = (id: Id) => String(id).slice(0, 2);
 
-/** The cities that may be shown as one with what lies around `start`: of its province and those it borders on. */
+/** Returns the cities that may be merged with `start`: those of its own province and of the neighbouring provinces. */
 export async function citiesNear(start: Id): Promise<Region[]> {
   const near = borders.get(provinceOf(start)) ?? [provinceOf(start)];
   const { cities } = await china();

@@ -5,10 +5,10 @@ import { readOnly } from '@/mocks/db/collection';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 
-/** All sub-stations as they are now; for reading only. */
+/** Returns all sub-stations without copying them; do not change them. */
 export const knownSubstations = async () => (await db.substations.open()).all();
 
-/** Adds the row of every sub-station that came after the table was seeded. */
+/** Adds the missing rows of sub-stations that were created after the table was seeded. */
 export async function ensureRows<Entity extends Row>(
   table: Table<Entity>,
   make: (id: number) => Entity,
@@ -17,7 +17,7 @@ export async function ensureRows<Entity extends Row>(
   for (const { id } of await knownSubstations()) if (!table.find(id)) table.save(make(id));
 }
 
-/** Names of sub-stations; '' for one that is gone. */
+/** Returns a function that finds the name of a sub-station, or '' when it does not exist any more. */
 export async function substationNames(): Promise<(id: Id) => string> {
   const all = await knownSubstations();
   const names = new Map(all.map(({ id, substationName }) => [String(id), substationName]));
@@ -30,7 +30,7 @@ export async function withSubstationName<Row extends { substationId: Id }>() {
   return (row: Row) => ({ ...row, substationName: nameOf(row.substationId) });
 }
 
-/** Rows that are a sub-station, or have its id. */
+/** The scope of rows whose own id is that of a sub-station. */
 export const ofItself = scopeFrom(
   ofSubstation,
   (visible) =>
@@ -43,5 +43,5 @@ const { getStored } = readOnly(
   { table: db.substations, scope: ofItself, conditions: () => ({}) },
 );
 
-/** A sub-station the caller manages; any other does not exist for him. */
+/** Returns a sub-station. Throws a 404 when the caller does not manage it. */
 export const managedSubstation = (id: Id | undefined, context: Context) => getStored(id, context);

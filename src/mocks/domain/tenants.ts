@@ -7,13 +7,13 @@ export interface Tenant {
   shortName: string;
 }
 
-/** Every tenant sees the same data; only name and state differ. */
+/** The tenants differ only in name and state; all of them see the same data. */
 export const tenants: Tenant[] = data.map(({ tenant }) => tenant);
 
-/** What nobody's tenant is called: the platform itself. */
+/** The short name of the host, which is the platform itself and no tenant. */
 export const hostShortName = '货运平台';
 
-/** By Guid or by name, in any case, as the tenant header allows both. */
+/** Finds a tenant by id or name, ignoring case, because the tenant header allows both. */
 export function findTenant(idOrName: string): Tenant | undefined {
   const wanted = idOrName.trim().toLowerCase();
   return tenants.find((tenant) => tenant.id === wanted || tenant.name === wanted);

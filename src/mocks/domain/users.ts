@@ -9,7 +9,7 @@ export async function findUser(userName: string): Promise<Account | undefined> {
   return accounts.all().find((account) => account.userName === wanted);
 }
 
-/** The roles of an account, those of the identity module and those of sub-stations. */
+/** Returns all roles of an account: those of the identity module and those of sub-stations. */
 export async function rolesOf({ roles, teamRoleIds }: Account) {
   const [identity, team] = await opened(db.identityRoles, db.teamRoles);
   return [
@@ -18,19 +18,19 @@ export async function rolesOf({ roles, teamRoleIds }: Account) {
   ];
 }
 
-/** Everything granted: to the account itself, and by each of its roles. */
+/** Returns the policies of an account and of all its roles. */
 export async function policiesOf(account: Account): Promise<Policy[]> {
-  const given = await rolesOf(account);
-  return [...new Set([...account.grants, ...given.flatMap(({ policies }) => policies)])];
+  const roles = await rolesOf(account);
+  return [...new Set([...account.grants, ...roles.flatMap(({ policies }) => policies)])];
 }
 
-/** Removes the access and refresh tokens that match: whoever uses one has to sign in again. */
+/** Removes the matching access and refresh tokens, so that their users have to sign in again. */
 export async function endTokens(matches: (token: Token) => boolean) {
   await db.tokens.removeWhere(matches);
   await db.refreshTokens.removeWhere(matches);
 }
 
-/** Tokens follow their user to a new name. */
+/** Moves the tokens of a user to his new name, so that he stays signed in. */
 export async function renameTokens(before: string, after: string) {
   const [owner, name] = [{ userName: before }, { userName: after }];
   await db.tokens.patchWhere(owner, name);

@@ -2,16 +2,16 @@ import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 import dayjs, { type ManipulateType } from 'dayjs';
 
-/** How the time of the mock and of its page differs from that of the machine. */
+/** How the clock of the mock and of its page differs from the machine's clock. */
 export interface ClockShift {
   offsetMs: number;
-  /** The wall clock that the seed is drawn around, in ms; null: the machine's when the mock starts. */
+  /** The wall clock time in ms that the seed uses as now; null for the machine's time when the mock starts. */
   seededAt: number | null;
 }
 
-/** The time of the machine. */
+/** The machine's own clock. */
 export const noShift: ClockShift = { offsetMs: 0, seededAt: null };
-/** Local storage: all tabs of the demo share one clock, and keep it over a reload. */
+/** The key in local storage, where all tabs of the demo share one clock that survives a reload. */
 const storageKey = 'mockClock';
 
 const isShift = (value: unknown): value is ClockShift =>
@@ -19,16 +19,16 @@ const isShift = (value: unknown): value is ClockShift =>
   Number.isFinite(value.offsetMs) &&
   (value.seededAt === null || Number.isFinite(value.seededAt));
 
-/** Global, because the HTTP server loads the modules of the mock again to draw the seed around another day. */
+/** The shift is global, because the HTTP server loads the modules of the mock again to create the seed for another day. */
 const holder = globalThis as { mockClock?: ClockShift; mockMachineDate?: DateConstructor };
 
 export const clockShift = (): ClockShift => holder.mockClock ?? noShift;
 
-/** The time of the machine in ms. */
+/** Returns the machine's time in ms. */
 export const machineNow = () => (holder.mockMachineDate ?? Date).now();
 const shiftedNow = () => machineNow() + clockShift().offsetMs;
 
-/** The machine's `Date` with another present moment. */
+/** Returns a `Date` that behaves like the machine's but with a shifted current time. */
 const shiftedDate = (machine: DateConstructor) =>
   new Proxy(machine, {
     construct: (target, args, newTarget) =>
@@ -38,8 +38,8 @@ const shiftedDate = (machine: DateConstructor) =>
   });
 
 /**
- * Shifts the clock of everything that runs here: the mock and, in the browser, its page. `Date` itself is replaced, so
- * that the product needs no code for it.
+ * Shifts the clock of the mock and, in the browser, also of its page. It replaces `Date` itself, so that the product needs
+ * no code for it.
  */
 export function applyClockShift(shift: ClockShift) {
   holder.mockClock = shift;
@@ -54,7 +54,7 @@ export function applyClockShift(shift: ClockShift) {
 
 export const storedClockShift = () => parseStored(local.read(storageKey), isShift) ?? noShift;
 
-/** Page code that reacts to another time; the browser sets it. */
+/** Called after the clock was changed, so that the page can react; `browser.ts` sets it. */
 export const clockListener: { onChange: () => void } = { onChange: () => undefined };
 
 /** Shifts the clock and stores the shift for later visits and for the other tabs. */
@@ -65,7 +65,7 @@ export function changeClockShift(shift: ClockShift) {
   clockListener.onChange();
 }
 
-/** Calls back when another tab has changed the clock. */
+/** Calls `onChange` after another tab has changed the clock. */
 export function watchClockShift(onChange: () => void) {
   addEventListener('storage', ({ key }) => {
     if (key !== storageKey && key !== null) return;
@@ -76,27 +76,27 @@ export function watchClockShift(onChange: () => void) {
 
 const wallPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?$/;
 
-/** The years in which everything that adds to a time, or writes it with four digits, still works. */
+/** The clock stays within these years, because times are written with four digits for the year and are added to. */
 const years = { min: 2000, max: 2999 };
 const within = (moment: dayjs.Dayjs) =>
   moment.year() >= years.min && moment.year() <= years.max ? moment.valueOf() : Number.NaN;
 
-/** The moment of a wall time such as `2026-12-31T23:59:50`, also without seconds or time; NaN for any other text or year. */
+/** Parses a local time such as `2026-12-31T23:59:50`, also without seconds or time; returns NaN for other texts or years. */
 export function momentOf(text: string): number {
   const [, day = '', time = '00:00', seconds = ':00'] = wallPattern.exec(text) ?? [];
   const moment = dayjs(`${day}T${time}${seconds}`);
-  // The 30th of February would be read as a day in March.
+  // The day is compared, because 30 February would be parsed as a day in March.
   return moment.format('YYYY-MM-DD') === day ? within(moment) : Number.NaN;
 }
 
 const stepPattern = /^([+-]?\d{1,6}) (second|minute|hour|day|week|month|year)s?$/;
 
-/** The moment after a step such as `2 days`, `90 minutes` or `-1 month` from now; NaN for any other text or year. */
+/** Adds a step such as `2 days`, `90 minutes` or `-1 month` to the current time; returns NaN for other texts or years. */
 export function momentAfter(step: string): number {
   const [, count, unit] = stepPattern.exec(step) ?? [];
-  // The pattern lets no other unit through.
+  // The cast is safe, because the pattern matches only these units.
   return unit ? within(dayjs().add(Number(count), unit as ManipulateType)) : Number.NaN;
 }
 
-/** A moment as the wall clock in milliseconds, counted as if it were UTC: the server's times have no zone. */
+/** Converts a timestamp to wall clock time in ms, counted as if it were UTC, because the server's times have no zone. */
 export const wallAt = (ms: number) => ms - new Date(ms).getTimezoneOffset() * 60_000;

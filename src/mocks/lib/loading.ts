@@ -9,12 +9,12 @@ export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= start());
 }
 
-/** Short enough for the page to show what its user types in between. */
+/** The longest time to work without a pause: short enough for the page to stay responsive while the user types. */
 const sliceMs = 8;
-/** Reading the clock for each item would take longer than many items do. */
+/** The clock is read only after this many items, because reading it takes longer than most items do. */
 const itemsPerCheck = 16;
 
-/** Resolves in the next task, after what the page has to do by then; a timer would wait some milliseconds longer. */
+/** Resolves in the next task, so that the page can do its own work first; a timer would wait some milliseconds longer. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,7 +25,7 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-/** As `Array.from(items, map)`, in short tasks: the mocked backend runs in the main thread of the page. */
+/** Does the same as `Array.from(items, map)` in short tasks, because the mock runs in the main thread of the page. */
 export async function mapInSlices<Item, Result>(
   items: ArrayLike<Item>,
   map: (item: Item, index: number) => Result,
@@ -33,7 +33,7 @@ export async function mapInSlices<Item, Result>(
   const results: Result[] = [];
   let end = performance.now() + sliceMs;
   for (let index = 0; index < items.length; index += 1) {
-    // The index is below the length; an item of `{ length }` is undefined, as it is for Array.from.
+    // The cast is safe, because the index is below the length; items of `{ length }` are undefined, as for Array.from.
     results.push(map(items[index] as Item, index));
     if (index % itemsPerCheck === 0 && performance.now() > end) {
       await nextTask();

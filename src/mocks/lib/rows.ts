@@ -10,7 +10,7 @@ export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key)
   return groups;
 }
 
-/** Adds up the amounts of the rows by a key; without amounts it counts them. */
+/** Adds up the amounts of the rows by a key; without `amountOf`, counts the rows. */
 export function sumBy<Row, Key>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => Key,
@@ -21,7 +21,7 @@ export function sumBy<Row, Key>(
   return sums;
 }
 
-/** Returns a function that copies these members of a row, e.g. for an option of a select. */
+/** Returns a function that copies these fields of a row, e.g. for the options of a select. */
 export const pick =
   <Name extends string>(...names: Name[]) =>
   <Row extends Record<Name, unknown>>(row: Row) =>
