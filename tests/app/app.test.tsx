@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { App } from '@/app/app';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 
-// A host that no longer has the code which draws notices.
+// While this is true, the host no longer has the code that renders notices.
 const code = vi.hoisted(() => ({ isLost: true }));
 vi.mock('@/app/feedback/feedback', () => ({
   get default() {
@@ -13,21 +13,21 @@ vi.mock('@/app/feedback/feedback', () => ({
   },
 }));
 
-test('shows the latest notice as text when the code that draws notices fails to load', async () => {
+test('the console shows the latest notice as text when the code that renders notices fails to load', async () => {
   const router = createMemoryRouter([{ path: '/', element: <h1>page</h1> }]);
   render(<App router={router} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => notify.error('网络连接失败，请检查网络后重试'));
   expect(await screen.findByRole('status')).toHaveTextContent('网络连接失败，请检查网络后重试');
   act(() => void confirmDialog({ title: '提示', content: '您的账号登录可能已超时' }));
-  // What was drawn a moment ago may subscribe to the notices only after this one came, and reads it then.
+  // The element may subscribe to the notices only after this one was sent, and must still show it.
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent('您的账号登录可能已超时');
   });
   expect(screen.getByRole('heading')).toHaveTextContent('page');
 });
 
-test('loads the code that draws notices again with the next notice', async () => {
+test('the console loads the code that renders notices again with the next notice', async () => {
   code.isLost = true;
   const router = createMemoryRouter([{ path: '/', element: <h1>page</h1> }]);
   render(<App router={router} />);

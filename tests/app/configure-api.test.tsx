@@ -28,7 +28,7 @@ function answer(status: number, body = '') {
 }
 const list = () => companyApi.list({ page: 1, limit: 20 });
 const ten = () => act(() => Promise.allSettled(Array.from({ length: 10 }, list)));
-/** Answers what is still asked, since a question stays open until somebody does. */
+/** Closes open questions, which would stay open for the next test. */
 async function dismiss() {
   for (const button of screen.queryAllByRole('button', { name: /取\s*消|Cancel|确\s*认/ })) {
     await userEvent.click(button);
@@ -56,7 +56,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 describe('a 401 of the service', () => {
-  test('ten at once open one dialog and no error message', async () => {
+  test('opens one dialog and no error message for ten calls at once', async () => {
     renderFeedback();
     answer(401);
     await ten();
@@ -94,11 +94,11 @@ describe('a 401 of the service', () => {
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 
-  test('for an outdated token opens no dialog', async () => {
+  test('opens no dialog for an outdated token', async () => {
     renderFeedback();
     server.use(
       http.all('*', () => {
-        // Somebody has signed in again while the answer was on its way.
+        // The user signs in again while the response is on its way.
         useSession.setState({ token: 'newer' });
         return new HttpResponse('', { status: 401 });
       }),
@@ -112,7 +112,7 @@ describe('a 401 of the service', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     }
     expect(useSession.getState().token).toBe('newer');
-    // The one in use is another matter.
+    // A 401 for the current token opens the dialog.
     answer(401);
     await act(() => list().catch(() => undefined));
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
@@ -320,7 +320,7 @@ describe('other errors of the service', () => {
   });
 });
 
-test('leaves uncaught errors to the browser in development', async () => {
+test('the console leaves uncaught errors to the browser in development', async () => {
   useErrorLog.setState({ entries: [] });
   const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('x') });
   window.dispatchEvent(event);
@@ -361,7 +361,7 @@ test('the password of a refused sign-in is in no element and no store', async ()
   expect(places.join()).not.toContain('Secret-密码');
 });
 
-test('sends the chosen sub-station only with signed-in calls', async () => {
+test('the console sends the chosen sub-station only with signed-in calls', async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.all('*', ({ request }) => {

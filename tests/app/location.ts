@@ -1,4 +1,4 @@
-/** jsdom cannot reload: an address of the console whose reload is the test's. */
+/** Returns a location of the console with a `reload` of the test, because jsdom cannot reload. */
 export const standIn = (reload: () => void) => ({
   href: `${window.location.origin}/company/company-list`,
   origin: window.location.origin,

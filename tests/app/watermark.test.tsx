@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('restores a removed watermark', async () => {
+test('a removed watermark is restored', async () => {
   mark()?.remove();
   expect(mark()).toBeNull();
   await vi.waitFor(() => expect(mark()).not.toBeNull());
 });
 
-test('restores a hidden watermark', async () => {
+test('a hidden watermark is replaced by a visible one', async () => {
   const first = mark();
   first?.setAttribute('hidden', '');
   await vi.waitFor(() => expect(mark()).not.toBe(first));
@@ -23,13 +23,13 @@ test('restores a hidden watermark', async () => {
   expect(document.body.children).toHaveLength(1);
 });
 
-test('removes the watermark when it is switched off', async () => {
+test('the watermark disappears when it is switched off', async () => {
   stop();
   await Promise.resolve();
   expect(mark()).toBeNull();
 });
 
-test('leaves out a code to be scanned and the field somebody types in, and is kept meanwhile', async () => {
+test('the watermark leaves out the focused field and a picture that is to be scanned, and is not restored for that', async () => {
   const first = mark();
   const place = { left: 10, top: 20, right: 110, bottom: 60, width: 100, height: 40 };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
@@ -41,7 +41,7 @@ test('leaves out a code to be scanned and the field somebody types in, and is ke
   const field = document.createElement('input');
   document.body.prepend(field);
   field.focus();
-  // The browser decides where the spaces are.
+  // The spaces in the style differ between browsers.
   const shape = () => mark()?.getAttribute('style')?.replaceAll(' ', '');
   await vi.waitFor(() => expect(shape()).toContain('M1020H110V60H10Z'));
   field.blur();

@@ -20,7 +20,7 @@ const fields: AnyField[] = [
   { key: 'contact', visible: ({ companyName }) => companyName === '顺达' },
 ];
 
-/** As pages save: the failure passes through what they do with calls before it reaches the form. */
+/** Delays the failure as pages do, whose wrappers of calls take some microtasks before it reaches the form. */
 const saveInSteps = async (values: Values) => {
   try {
     return await save(values);
@@ -116,7 +116,7 @@ describe('a validation error', () => {
 
 const advice = '您提交的数据已被其他用户更改，请放弃这些更改并重新开始。';
 
-test("shows the console's text for a record that another user has changed", async () => {
+test("a conflict shows the console's text for a record that another user has changed", async () => {
   refuse(409, { message: advice });
   show();
   await press();
@@ -125,7 +125,7 @@ test("shows the console's text for a record that another user has changed", asyn
   expect(document.body).not.toHaveTextContent('放弃这些更改');
 });
 
-test("shows the server's message for a conflict with a code of the product", () => {
+test("a conflict with a code of the product shows the server's message", () => {
   const given = { kind: 'server', status: 409, message: '该编号已被占用' } as const;
   expect(errorText(new ApiError({ ...given, code: 'Console:Taken' }))).toBe('该编号已被占用');
 });

@@ -17,7 +17,7 @@ function lines(text: string) {
   return screen.getAllByRole('listitem').map((item) => item.textContent);
 }
 
-test('names the line and the key of each problem', () => {
+test('the error page names the line and the key of each problem', () => {
   const text = `{
   "apiUrl": "api.example.com",
   "productName": { "en": "Freight" },
@@ -42,13 +42,13 @@ test.each([
   ['{\n  // the api\n  "scope": "a"\n}', 2],
   ['{\n  "scope": "a"\n  "apiUrl": ""\n}', 3],
   ['{\n  "scope": "a",\n\n', 2],
-])('names the line of broken JSON: %j', (text, line) => {
+])('the error page names the line of broken JSON: %j', (text, line) => {
   expect(lines(text)).toEqual([
     `第 ${line} 行：部署配置 config.json 不是有效的 JSON 对象（JSON 不允许注释）`,
   ]);
 });
 
-test('says what to do with an empty file and with one in UTF-16', () => {
+test('the error page says what to do with an empty file and with one in UTF-16', () => {
   expect(lines('')).toEqual(['第 1 行：部署配置 config.json 是空的，不使用时请删除']);
   cleanup();
   const utf16 = new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]);
@@ -57,21 +57,21 @@ test('says what to do with an empty file and with one in UTF-16', () => {
   ]);
 });
 
-test('names the values that a setting takes', () => {
+test('the error page names the values that a setting takes', () => {
   expect(lines('{"settings":{"scheme":"blue","idleLockMinutes":7}}')).toEqual([
     '第 1 行：部署配置 config.json 中 settings.scheme 的值 "blue" 无效，应为 light / dark / system 之一',
     '第 1 行：部署配置 config.json 中 settings.idleLockMinutes 的值 7 无效，应为 0 / 5 / 15 / 30 之一',
   ]);
 });
 
-test('names the status of a host that refuses the file', () => {
+test('the error page names the status of a host that refuses the file', () => {
   render(<ConfigFailed text="" problems={[{ reason: 'status', status: 503 }]} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     '服务器返回 503（只有 404 表示没有这个文件）',
   );
 });
 
-test('says that the file cannot be read and offers a retry', () => {
+test('the error page says that the file cannot be read and offers a retry', () => {
   render(<ConfigFailed text="" problems={[{ reason: 'unreachable' }]} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     '部署配置 config.json 无法读取，请检查网络后重试',

@@ -15,7 +15,7 @@ const keep = (event: ErrorEvent) => {
 
 beforeAll(async () => {
   await startI18n();
-  // React and the router tell the developer about what the boundary has caught.
+  // React and the router log the error that the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   addEventListener('error', keep);
   return () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 test.each([
   ['an error of the frame once as uncaught, so that it is logged', new TypeError('x'), 1],
   ['no failed call, which is logged already', new ApiError({ kind: 'network' }), 0],
-])('reports %s', async (_what, error, times) => {
+])('the start screen reports %s', async (_what, error, times) => {
   uncaught.length = 0;
   const Frame = () => {
     throw error;
@@ -38,7 +38,7 @@ test.each([
   expect(uncaught).toEqual(Array(times).fill(error));
 });
 
-test('leads to the sign-in page without waiting for the server to sign out', async () => {
+test('the start screen leads to the sign-in without waiting for the server to sign out', async () => {
   vi.spyOn(identityApi, 'logout').mockReturnValue(new Promise(() => undefined));
   const Frame = () => {
     throw new ApiError({ kind: 'network' });

@@ -18,7 +18,7 @@ import { drainNotices } from '@/stores/notices';
 
 const load = () => Promise.resolve();
 
-/** Where the guard sends somebody; null: the page may show. */
+/** Returns the address that the guard redirects to, or null if it lets the page show. */
 async function sentTo(guarded: Promise<void>): Promise<string | null> {
   try {
     await guarded;
@@ -29,7 +29,7 @@ async function sentTo(guarded: Promise<void>): Promise<string | null> {
   return null;
 }
 
-// Loaded before the tests: on a busy machine its import takes longer than a test waits for a call.
+// Imports the module here, because on a busy machine the import takes longer than a test waits for a call.
 beforeAll(() => Promise.all([startI18n(), import('@/app/guard/console')]));
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -86,7 +86,7 @@ describe('a signed-out user', () => {
   });
 });
 
-test.each(['/login', '/login/'])('redirects %s to / with a session', async (path) => {
+test.each(['/login', '/login/'])('the guard redirects %s to / with a session', async (path) => {
   useSession.setState({ token: 'x' });
   expect(await sentTo(authorize(path, '', load))).toBe('/');
 });
@@ -98,7 +98,7 @@ describe('after a sign-in', () => {
   };
   const settled = () => new Promise((go) => setTimeout(go));
 
-  /** Every call that the guard makes, in the order sent; nothing is answered until `answer`. */
+  /** Every call of the guard in the order sent; the responses wait until `answer` is called. */
   function pauseRequests() {
     const sent: string[] = [];
     let answer: () => void = () => undefined;
@@ -176,18 +176,18 @@ describe('the next page', () => {
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  test('loads nothing for an unknown path', async () => {
+  test('is not loaded for an unknown path', async () => {
     await expect(preloadPage('/no/such/page')).resolves.toBeUndefined();
   });
 });
 
-test('redirects a page without its policy to /404 and stores the path', async () => {
+test('the guard redirects a page without its policy to /404 and stores the path', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
   expect(await sentTo(authorize('/company/company-list', '', load))).toBe('/404');
   expect(useForbiddenPage.getState().path).toBe('/company/company-list');
 });
 
-test('ends the session and redirects to the sign-in when the server rejects the token', async () => {
+test('the guard ends the session and redirects to the sign-in when the server rejects the token', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
   useAppConfig.setState({
     configuration: {
@@ -237,7 +237,7 @@ describe('a failed load of the user', () => {
   );
 });
 
-test('a failed load of the settings without words shows the text of the specification', async () => {
+test('a failed load of the settings without a message shows the text of the specification', async () => {
   vi.spyOn(tenantApi, 'userInfo').mockResolvedValue({ name: '韩雪', userName: 'han' } as never);
   vi.spyOn(tenantApi, 'userSettings').mockRejectedValue(new Error(''));
   useSession.setState({ token: 'x' });
@@ -291,7 +291,7 @@ describe('invalid sub-stations', () => {
   });
 });
 
-test('keeps the session when a request is aborted by a reload', async () => {
+test('the guard keeps the session when a reload aborts a request', async () => {
   vi.spyOn(tenantApi, 'userInfo').mockRejectedValue(new ApiError({ kind: 'network' }));
   useSession.setState({ token: 'x' });
   localStorage.setItem('access_token', 'x');

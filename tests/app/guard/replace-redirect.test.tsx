@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { replaceRedirect } from '@/app/guard/replace-redirect';
 
-/** Whether a redirect to `to` takes the place of the address that was asked for. */
+/** Returns whether a redirect to `to` replaces the requested address in the history. */
 function isReplaced(to: string, asked: string): boolean {
   const thrown = replaceRedirect(redirect(to), new URL(asked, location.href));
   if (!(thrown instanceof Response)) throw thrown;
@@ -12,21 +12,21 @@ function isReplaced(to: string, asked: string): boolean {
 
 beforeEach(() => history.replaceState(null, '', '/page?a=1'));
 
-test('replaces the history entry of the requested URL', () => {
+test('a redirect replaces the history entry of the requested URL', () => {
   expect(isReplaced('/404', '/page?a=1')).toBe(true);
 });
 
-test('keeps the entry of the page on which a link was clicked', () => {
+test('a redirect keeps the entry of the page on which a link was clicked', () => {
   expect(isReplaced('/404', '/no/such/page')).toBe(false);
 });
 
-test('replaces through a chain of redirects, and not after it', () => {
+test('a chain of redirects replaces the entry, and a later redirect does not', () => {
   expect(isReplaced('/no/such/page', '/page?a=1')).toBe(true);
   expect(isReplaced('/404', '/no/such/page')).toBe(true);
   expect(isReplaced('/404', '/no/such/page')).toBe(false);
 });
 
-test('returns errors unchanged', () => {
+test('an error is returned unchanged', () => {
   const error = new Error('broken');
   expect(replaceRedirect(error, new URL(location.href))).toBe(error);
 });

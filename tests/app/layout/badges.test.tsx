@@ -23,7 +23,7 @@ const work = {
 };
 let asked = 0;
 let answer: () => Response | Promise<Response> = () => HttpResponse.json(work);
-/** The queries of the lists that were asked. */
+/** The URLs of the requested lists. */
 const lists: URL[] = [];
 const listAnswers = new Map<string, Response>();
 const server = setupServer(
@@ -247,7 +247,7 @@ describe('the menu', () => {
       }),
     );
 
-  test('shows the counts next to its pages, says them, and shows none that is zero', () => {
+  test('shows the counts next to its pages and in their accessible names, and none that is zero', () => {
     show(false);
     setWork();
     const few = screen.getByRole('link', { name: /^公司入驻咨询\s*3 项待处理$/ });
@@ -257,7 +257,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: '公司投票申请' })).toHaveTextContent(/^公司投票申请$/);
   });
 
-  test('opens the work that a badge counts, and a tab that is open as it was left', () => {
+  test('links a badge to the work that it counts, or to the open tab as it was left', () => {
     show(false);
     setWork();
     const entry = (name: RegExp) => screen.getByRole('link', { name });
@@ -279,7 +279,7 @@ describe('the menu', () => {
     act(() => useTabs.setState({ tabs: [] }));
   });
 
-  test('says of a group how much waits on its pages, with a dot while they are out of view', () => {
+  test('names a collapsed group with the count of its pages, and marks it', () => {
     show(true);
     setWork();
     const group = screen.getByRole('button', { name: '咨询管理，123 项待处理' });

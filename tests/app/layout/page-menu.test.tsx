@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadTexts('common');
 });
 
-test('returns the focus to the group when Esc closes its flyout', async () => {
+test('the flyout returns the focus to its group when Esc closes it', async () => {
   const auth = { grantedPolicies: { [P.companySettled]: true } };
   useAppConfig.setState({ configuration: { currentUser: { id: 1 }, auth } });
   render(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-test('ignores another choice during a switch', async () => {
+test('a running switch of the sub-station ignores another choice', async () => {
   await switchSubstation({ id: 7, substationName: '临沂分站' });
   await switchSubstation({ id: 8, substationName: '济南分站' });
   expect(useSubstations.getState().chosen.id).toBe(7);

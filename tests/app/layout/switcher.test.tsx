@@ -21,7 +21,7 @@ const manage = (count: number) =>
       .map((name, at) => ({ id: at + 1, substationName: `${name}分站`, substationTypeId: 1 })),
   });
 const reload = vi.fn<() => void>();
-/** What waits for the two seconds before a reload. */
+/** The callbacks of the timers of two seconds, after which the window reloads. */
 let later: (() => void)[] = [];
 const opener = () => screen.getByRole('button', { name: /^当前分站/ });
 const search = () => screen.findByRole('combobox', { name: '搜索分站' });
@@ -51,7 +51,7 @@ beforeEach(() => {
   const setTimer = window.setTimeout;
   const keep = (run: () => void, ms?: number) =>
     ms === 2_000 ? later.push(run) : setTimer(run, ms);
-  // Its overloads cannot be restated; nobody here passes text or arguments.
+  // The cast drops the overloads of setTimeout for strings and arguments, which nothing here uses.
   vi.spyOn(window, 'setTimeout').mockImplementation(keep as typeof window.setTimeout);
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ describe('up to ten sub-stations', () => {
   });
 });
 
-describe('more than ten', () => {
+describe('more than ten sub-stations', () => {
   const openPanel = async () => {
     manage(11);
     show();
@@ -172,7 +172,7 @@ describe('a choice', () => {
   });
 });
 
-test('shows the switcher in English', async () => {
+test('the switcher is available in English', async () => {
   await changeLanguage('en');
   manage(3);
   show();

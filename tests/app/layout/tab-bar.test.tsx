@@ -221,7 +221,7 @@ describe('mouse and keyboard', () => {
   });
 });
 
-test('scrolls to the current tab only after the first paint, without another layout before it', async () => {
+test('the tab bar scrolls to the current tab only after the first paint, without another layout before it', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   show('/a');
   expect(scroll).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { openLockDialog, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
-/** What waits for the password to be digested, which takes a while. */
+/** Ends the hashing of the password, which takes a while in the product. */
 let digested: (digest: string) => void = () => undefined;
 vi.mock('@/lib/password', () => ({
   digestPassword: vi.fn<() => Promise<string>>(
@@ -62,7 +62,7 @@ test.each([
   ['open', '', ['请再次输入密码']],
   ['', 'open', ['请输入密码', '两次输入的密码不一致']],
   ['open', 'Open', ['两次输入的密码不一致']],
-])('refuses %j and %j: %j', async (password, again, says) => {
+])('refuses %j and %j with the message %j', async (password, again, says) => {
   await submit(password, again);
   expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(says);
   expect(digestPassword).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ test('stays locked and shows an error for a wrong password; spaces belong to the
 });
 
 test('disables the button and shows the seconds while a try has to wait', () => {
-  // A second between the two lines below would be gone from those that are shown.
+  // With a running clock, a second that passes before the screen is rendered would change the text.
   vi.useFakeTimers({ toFake: ['Date'] });
   change({ wrongTries: 5, waitUntil: Date.now() + 30_000 });
   render(<LockScreen />);
@@ -66,7 +66,7 @@ test('removes the seconds when the wait is over', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a password offers only the sign-in, which first warns of unsaved work', async () => {
+test('offers only the sign-in when the lock has no password, and first warns of unsaved work', async () => {
   change({ password: '' });
   render(<LockScreen />);
   expect(screen.queryByLabelText('锁屏密码')).toBeNull();

@@ -17,9 +17,9 @@ const company = { id: 7, companyName: '远通物流', mobile: '13800138000' };
 const consumer = { id: 8, name: '李四', mobile: '13800138000' };
 const paths = { companies: '/api/company/company', consumers: '/api/company/consumer-company' };
 
-/** The calls that arrived, with their queries. */
+/** The URLs of the received calls. */
 const calls: URL[] = [];
-/** Answers wait until `answer` is called. */
+/** After `hold()` the responses wait until this is called. */
 let answer = () => {};
 let held: Promise<void> = Promise.resolve();
 const hold = () => {
@@ -85,7 +85,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('Enter in the palette', () => {
-  test('waits for the answers, says so, and opens the only record with the number', async () => {
+  test('waits for the responses, says so, and opens the only record with the number', async () => {
     hold();
     server.use(list(paths.companies, company));
     await open();
@@ -100,7 +100,7 @@ describe('Enter in the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens none of several records before they could be read, and the marked one afterwards', async () => {
+  test('opens none of several records at the first press, and the active one at the next', async () => {
     hold();
     server.use(list(paths.companies, company), list(paths.consumers, consumer));
     await open();
@@ -115,7 +115,7 @@ describe('Enter in the palette', () => {
     expect(place()).toBe('/company/company-list');
   });
 
-  test('opens no record of the first list while another one has not answered', async () => {
+  test('opens no record of the first list while another list has not responded', async () => {
     hold();
     server.use(
       http.get(`*${paths.consumers}`, () =>
@@ -133,7 +133,7 @@ describe('Enter in the palette', () => {
     expect(place()).toBe('/user/user-details');
   });
 
-  test('opens a page that is there at once, although records are still being searched', async () => {
+  test('opens a page immediately, although records are still being searched', async () => {
     hold();
     await open();
     await userEvent.paste('公司列表');
@@ -141,7 +141,7 @@ describe('Enter in the palette', () => {
     expect(place()).toBe('/company/company-list');
   });
 
-  test('does not open what an earlier text finds after the text has changed', async () => {
+  test('does not open the result of a text that was changed meanwhile', async () => {
     hold();
     server.use(list(paths.companies, company));
     const input = await open();
@@ -165,8 +165,8 @@ describe('Enter in the palette', () => {
   });
 });
 
-describe('what the palette asks for', () => {
-  test('names the lists that were asked where nobody has the number, and where', async () => {
+describe('the search of the palette', () => {
+  test('names the searched lists and sub-stations when nobody has the number', async () => {
     const managed = [1, 2, 3].map((id) => ({
       id,
       substationName: `${id}站`,
@@ -180,7 +180,7 @@ describe('what the palette asks for', () => {
     ).toBeVisible();
   });
 
-  test('names only the lists that the user may open, in the chosen sub-station', async () => {
+  test('names only the lists that the user may open, and the chosen sub-station', async () => {
     grant('Company.CompanyList');
     useSubstations.setState({ chosen: { id: 1, substationName: '兰山站' } });
     await open();
@@ -188,7 +188,7 @@ describe('what the palette asks for', () => {
     expect(await screen.findByText('在兰山站查找了公司，都没有这个号码')).toBeVisible();
   });
 
-  test('searches for the first of several numbers, and tells the others', async () => {
+  test('takes the mobile number of several numbers and names the others', async () => {
     grant('Company.CompanyList');
     await open();
     await userEvent.paste('张三 0539-8312345 13911112222');
@@ -204,7 +204,7 @@ describe('what the palette asks for', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks nothing while an input method composes the text, and for the word afterwards', async () => {
+  test('sends nothing while an input method composes the text, and searches for the word afterwards', async () => {
     const input = await open();
     fireEvent.compositionStart(input);
     for (const value of ['yu', 'yuan', "yuan't"]) {

@@ -38,7 +38,7 @@ const paths = {
   consults: '/api/platform/platform-consult/goods-consult',
 };
 const delay = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** The calls that arrived: path and query. */
+/** The URLs of the received calls. */
 const calls: URL[] = [];
 const callsTo = (path: string) => calls.filter(({ pathname }) => pathname === path);
 const page = (...items: object[]) => HttpResponse.json({ items, totalCount: items.length });
@@ -116,9 +116,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('records in the palette', () => {
-  test('asks all granted lists for at most five once typing pauses, and opens the record with Enter', async () => {
+  test('requests at most five records of each granted list once typing pauses, and opens the record with Enter', async () => {
     const input = await open();
-    // Without a pause for the timer: userEvent would give it one on a busy machine.
+    // Two changes without a pause: userEvent may pause on a busy machine, and the search would start in between.
     for (const value of ['远通', '远通物流']) fireEvent.change(input, { target: { value } });
     const hit = within(await group('公司')).getByRole('option');
     expect(hit).toHaveTextContent('远通物流');
@@ -136,7 +136,7 @@ describe('records in the palette', () => {
     ['+86 138-0013-8000', '13800138000'],
     ['１３８００１３８０００', '13800138000'],
     ['1380013', '1380013'],
-  ])('asks by phone for %s', async (typed, asked) => {
+  ])('searches for %s as a phone number', async (typed, asked) => {
     const input = await open();
     await userEvent.click(input);
     await userEvent.paste(typed);
@@ -161,7 +161,7 @@ describe('records in the palette', () => {
     expect(place()).toBe('/company/company-list?companyName=远通物流');
   });
 
-  test('asks no list that the user may not open, and asks for a second character instead of searching for one', async () => {
+  test('searches no list that the user may not open, and asks for a second character instead of searching for one', async () => {
     grant('Customer.Consumer');
     const input = await open();
     await userEvent.type(input, '李');
@@ -249,8 +249,8 @@ describe('records in the palette', () => {
   });
 });
 
-describe('who has a phone number', () => {
-  test('shows companies, customers, orders and consultations on one card, with their actions', async () => {
+describe('the search for a phone number', () => {
+  test('counts companies, customers, orders and consultations on one card, with actions for them', async () => {
     const input = await open();
     await userEvent.click(input);
     await userEvent.paste('138 0013 8000');
@@ -265,7 +265,7 @@ describe('who has a phone number', () => {
     expect(useRequestedAction.getState().request).toMatchObject({ id: 9, code: 'connect' });
   });
 
-  test('leads to the list with all records of the number where there are more than it shows', async () => {
+  test('links to the list with all records of the number when it shows only some', async () => {
     const orders = Array.from({ length: 5 }, (_, index) => ({ ...order, id: index + 10 }));
     server.use(
       http.get(`*${paths.orders}`, ({ request }) =>
@@ -285,7 +285,7 @@ describe('who has a phone number', () => {
 
   test.each([
     [
-      'a list could not be asked',
+      'a list could not be searched',
       () => server.use(http.get(`*${paths.orders}`, () => HttpResponse.error())),
     ],
     ['the user may open none of the lists', () => grant()],

@@ -53,7 +53,7 @@ async function open() {
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.getByRole('option', { selected: true }).textContent;
 
-/** No list has a record. */
+/** Every list responds without records. */
 const server = setupServer(
   http.all('*/api/*', () => HttpResponse.json({ items: [], totalCount: 0 })),
 );

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadTexts('elements');
 });
 
-test('notices a user change that happened before the listeners were added', async () => {
+test('the console notices a user change that happened before its listeners were added', async () => {
   useSession.setState({ token: 'mine' });
   localStorage.setItem(storageKeys.token, 'somebody-else');
   followOtherTabs();
@@ -23,7 +23,7 @@ test('notices a user change that happened before the listeners were added', asyn
 
 describe('a sub-station that another tab has chosen', () => {
   const reload = vi.fn<() => void>();
-  /** What this tab does about it: whether it reloads, and what it asks. */
+  /** Announces the choice to this tab and returns the questions that it asks. */
   async function choose(): Promise<Notice[]> {
     const newValue = JSON.stringify({ id: 7, substationName: '临沂分站' });
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.substation, newValue }));

@@ -4,7 +4,7 @@ import { startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { drainNotices } from '@/stores/notices';
 
-/** Whether the browser is told to ask before the window goes. */
+/** Returns whether the browser is told to ask before the window closes. */
 function asksBeforeUnload() {
   const event = new Event('beforeunload', { cancelable: true });
   guardUnload(event as BeforeUnloadEvent);
@@ -20,7 +20,7 @@ beforeAll(() => startI18n());
 beforeEach(() => setDirty('form', true, '/a#0'));
 afterEach(() => clearDirty());
 
-test('asks before the window closes only with unsaved work', () => {
+test('the browser asks before the window closes only with unsaved work', () => {
   expect(asksBeforeUnload()).toBe(true);
   setDirty('form', false);
   expect(asksBeforeUnload()).toBe(false);

@@ -11,7 +11,7 @@ import { setDirty } from '@/stores/dirty';
 import { useErrorLog } from '@/stores/error-log';
 import { standIn } from '../location';
 
-/** What a browser says when a file of the build is gone. */
+/** The error of a browser when a file of the build is missing. */
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 const copied: string[] = [];
 const reload = vi.fn<() => void>();
@@ -20,7 +20,7 @@ const server = setupServer(
   http.get('*/', () => (host.answers ? HttpResponse.html('') : HttpResponse.error())),
 );
 
-/** A frame with one page; a retry mounts it anew. */
+/** A frame with one page; a retry mounts it again. */
 function Frame({ Page }: { Page: ComponentType }) {
   const [nonce, setNonce] = useState(0);
   return (
@@ -44,7 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   useErrorLog.setState({ entries: [] });
   host.answers = true;
-  // React tells the developer about what the boundary has caught.
+  // React logs the error that the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('location', standIn(reload));
   userEvent.setup({ writeToClipboard: true });
@@ -85,7 +85,7 @@ describe('a page that throws', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is in the report that the user can copy', async () => {
+  test('puts its error into the report that the user can copy', async () => {
     await show(Breaks);
     await press('复制报告');
     expect(copied.at(-1)).toContain('TypeError: rows is undefined');

@@ -34,7 +34,7 @@ const rendersOf = (path: string) => onRender.mock.calls.filter(([name]) => name 
 const routes = flatten(routeRows);
 const Frame = () => <TabOutlet routes={routes} active={useLocationTab(routes)} />;
 
-test('shows a kept page again without rendering its content, and each page knows its own address', async () => {
+test('the outlet shows a kept page again without rendering its content, and gives each page its own address', async () => {
   await startI18n();
   useSession.setState({ token: 'x' });
   const router = createMemoryRouter([{ path: '/*', element: <Frame /> }], {
@@ -51,12 +51,12 @@ test('shows a kept page again without rendering its content, and each page knows
   expect(rendersOf(list)).toBe(before);
 });
 
-test('says in its place that the page of an unknown address could not be loaded, and loads it at a retry', async () => {
+test('the outlet shows an error in place of the 404 page that could not be loaded, and loads it on retry', async () => {
   await startI18n();
   await loadTexts('elements');
-  // React tells the developer about what the boundary has caught.
+  // React logs the error that the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // No host answers whether there is another build.
+  // The host does not respond to the check for a new build.
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   let isOffline = true;
   constantPages['/404'] = loadablePage(async () => {

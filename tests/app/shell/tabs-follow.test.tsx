@@ -13,7 +13,7 @@ import { findTab, clearTabs, tabKey, useTabs } from '@/stores/tabs';
 const list = '/company/company-list';
 let router: ReturnType<typeof createMemoryRouter>;
 const useRoutes = create(() => ({ routes: flatten(routeRows) }));
-/** After every answer about rights the routes are other objects. */
+/** Each response about permissions creates new route objects. */
 const hearRights = () => useRoutes.setState({ routes: flatten(routeRows) });
 
 function Frame() {
@@ -21,7 +21,7 @@ function Frame() {
   return null;
 }
 const go = (to: string) => act(() => router.navigate(to));
-/** The console is loaded once more, at this address: its tabs are there, their pages are not. */
+/** Loads the console again at this address: its tabs are restored, their pages are not loaded. */
 function loadAt(to: string) {
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, shown: false })) }));
   router = createMemoryRouter([{ path: '/*', element: <Frame /> }], { initialEntries: [to] });
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('reloads an open tab for another query after half a second, not before', async () => {
+test('an open tab reloads for another query after half a second, not before', async () => {
   await go(`${list}?status=2`);
   await pass(499);
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
@@ -53,13 +53,13 @@ test('reloads an open tab for another query after half a second, not before', as
   expect(shown()).toEqual({ nonce: 1, query: '?status=2' });
 });
 
-test('ignores the order of the query', async () => {
+test('a tab ignores the order of the query', async () => {
   await go(`${list}?page=2&status=1`);
   await pass(1_000);
   expect(shown()).toEqual({ nonce: 0, query: '?page=2&status=1' });
 });
 
-test('shows the tab as it was left for a URL without a query', async () => {
+test('a URL without a query shows the tab as it was left', async () => {
   await go('/dashboard');
   await go(list);
   expect(router.state.location.search).toBe('?status=1&page=2');
@@ -67,21 +67,21 @@ test('shows the tab as it was left for a URL without a query', async () => {
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });
 
-test('shows the stored tab for a URL without a query after a reload', async () => {
+test('a URL without a query shows the stored tab after a reload', async () => {
   loadAt(list);
   await pass(1_000);
   expect(router.state.location.search).toBe('?status=1&page=2');
   expect(findTab(list)).toMatchObject({ query: '?status=1&page=2', shown: true });
 });
 
-test('applies the query of the URL after a reload', async () => {
+test('a reload applies the query of the URL', async () => {
   loadAt(`${list}?status=2`);
   await pass(1_000);
   expect(router.state.location.search).toBe('?status=2');
   expect(findTab(list)).toMatchObject({ query: '?status=2', shown: true });
 });
 
-test('does not reload the tab when the user navigates on before the delay', async () => {
+test('a tab does not reload when the user navigates on before the delay ends', async () => {
   await go(`${list}?status=2`);
   await pass(300);
   await go('/dashboard');
@@ -89,7 +89,7 @@ test('does not reload the tab when the user navigates on before the delay', asyn
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });
 
-test('asks once before unsaved work is lost, also when permissions arrive meanwhile', async () => {
+test('a tab asks once before unsaved work is lost, also when permissions arrive meanwhile', async () => {
   const tab = findTab(list);
   setDirty('form', true, tab && tabKey(tab));
   await go(`${list}?status=2`);

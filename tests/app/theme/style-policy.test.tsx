@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 interface Rules {
   createHTML: (markup: string) => string;
 }
-/** What a browser with Trusted Types has, and a page that came with a nonce. */
+/** Provides Trusted Types as a browser does, and the nonce of the page; holds the policies that are created. */
 const policies = vi.hoisted(() => {
   const made = new Map<string, Rules>();
   vi.stubGlobal('trustedTypes', {
@@ -33,13 +33,13 @@ test('a style element created by script gets the nonce and treats its HTML as te
 });
 
 test.each(['<img src=x onerror="hit()">', 'a <b>', `${progressTemplate}<script>`])(
-  'refuses markup written by a script: %s',
+  'the policy refuses markup written by a script: %s',
   (markup) => {
     expect(() => write(markup)).toThrow('Markup refused');
   },
 );
 
-test('accepts text and the template of the progress bar', () => {
+test('the policy accepts text and the template of the progress bar', () => {
   expect(write('a & b')).toBe('a & b');
   expect(write(progressTemplate)).toBe(progressTemplate);
 });

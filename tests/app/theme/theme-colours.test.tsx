@@ -9,7 +9,7 @@ const shown = () =>
     document.documentElement.style.getPropertyValue(`--theme-${at + 1}`),
   );
 
-test('sets the nine lighter shades of the theme colour and stores them for the next start', async () => {
+test('the theme sets nine lighter shades of its colour and stores them for the next start', async () => {
   await import('@/app/theme/applied-theme');
   await vi.waitFor(() => expect(shown()).toEqual(shades('#1890ff')));
   changeSettings({ themeColour: '#722ed1' });
@@ -17,7 +17,7 @@ test('sets the nine lighter shades of the theme colour and stores them for the n
   expect(localStorage.getItem(themeTonesKey)).toContain(`--theme-9:${shades('#722ed1')[8]}`);
 });
 
-test('uses the shades of the default colour until the settings are loaded', () => {
+test('the style sheet uses the shades of the default colour until the settings are loaded', () => {
   const css = readFileSync('src/theme.css', 'utf8');
   for (const [at, shade] of shades('#1890ff').entries()) {
     expect(css).toContain(`--primary-${at + 1}: var(--theme-${at + 1}, ${shade});`);
