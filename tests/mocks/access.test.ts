@@ -24,13 +24,16 @@ describe('the configuration', () => {
     return new Set(Object.keys(auth.grantedPolicies));
   };
 
-  test.each([null, 'mock.operator.made-up'])('describes nobody with the token %s', async (as) => {
-    const { currentUser, auth } = await told(abpApi.configuration, {}, { as });
-    expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, roles: [] });
-    expect(auth.grantedPolicies).toEqual({});
-  });
+  test.each([null, 'mock.operator.made-up'])(
+    'describes an anonymous user for the token %s',
+    async (as) => {
+      const { currentUser, auth } = await told(abpApi.configuration, {}, { as });
+      expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, roles: [] });
+      expect(auth.grantedPolicies).toEqual({});
+    },
+  );
 
-  test('lists what is granted, and nothing else', async () => {
+  test('lists the granted policies only', async () => {
     const own = [P.companyList, P.todayLinePrice, P.companySettled];
     expect(await granted('staff')).toEqual(new Set(own));
     expect(await granted('operator')).toEqual(new Set(Object.values(P)));
@@ -40,25 +43,25 @@ describe('the configuration', () => {
 });
 
 test.each([undefined, 'zh-CN,zh;q=0.9'])(
-  'a call does not go in the language %s',
+  'a call with the language %s is refused',
   async (language) => {
     const headers = { 'accept-language': language };
     expect(await refusal(companyApi.list, {}, { headers })).toBe('400 accept-language');
   },
 );
 
-test('a call for a source file is left alone', async () => {
+test('a request for a source file is not handled', async () => {
   await expect(send('GET /src/api/clients.ts')).rejects.toThrow('Nobody answers');
 });
 
-test('signing out ends the session and no other, and is no error without one', async () => {
+test('signing out ends only its own session, and succeeds without a session', async () => {
   const [session, other] = [await signIn('operator'), await signIn('operator')];
   await told(identityApi.logout, {}, session);
   expect([await info(session), await info(other)]).toEqual(['401', '200']);
   expect(await refusal(identityApi.logout, {}, 'mock.gone')).toBe('204');
 });
 
-test('tenants are found by name, in any case, and have their own profile', async () => {
+test('tenants are found by name in any case, and each has its own profile', async () => {
   const byName = (name: string) => told(tenantLookupApi.byName, { name });
   const tenantId = tenants[0]?.id;
   const found = { success: true, name: 'default', tenantId, isActive: true };
@@ -85,7 +88,7 @@ describe('the signed-in user', () => {
     expect(managed).toHaveLength(counts[userName] ?? 0);
   });
 
-  test('whose profile is broken gets the internal error, or nothing', async () => {
+  test('gets the internal error or an empty answer when the profile is broken', async () => {
     const broken = await ask(tenantApi.userInfo, {}, 'broken');
     const message = '对不起,在处理你的请求期间,产生了一个服务器内部错误!';
     expect(broken).toMatchObject({ status: 500, message });
@@ -106,26 +109,26 @@ const wrong = {
 };
 
 describe('the token endpoint', () => {
-  test('answers an opaque bearer for a right name and password', async () => {
+  test('returns an opaque bearer token for a correct name and password', async () => {
     const token = await tryToken({});
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 28_800, scope: 'Console' });
     expect(token.access_token).toMatch(/^mock\.operator\./);
   });
 
-  test('lets one user sign in many times at once, and takes every token from then on', async () => {
+  test('issues a new token for each of twenty sign-ins, and accepts all of them', async () => {
     const sessions = await Promise.all(Array.from({ length: 20 }, () => signIn('operator')));
     expect(new Set(sessions).size).toBe(20);
     expect(new Set(await Promise.all(sessions.map(info)))).toEqual(new Set(['200']));
   });
 
-  test('overtakes nobody who has the account open to edit it', async () => {
+  test('does not make the profile stale that somebody has opened to edit', async () => {
     const profile = await told(accountApi.profile);
     await signIn('operator');
     const saved = await told(accountApi.saveProfile, { ...profile, introduction: '值班' });
     expect(saved.introduction).toBe('值班');
   });
 
-  test('takes the password grant in a form, with client, name and password', async () => {
+  test('accepts only a form with the password grant, a client, a name and a password', async () => {
     const response = await send('POST /connect/token', { body: signInForm('operator') });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toBe('invalid_request');
@@ -140,9 +143,12 @@ describe('the token endpoint', () => {
     { password: 'wrong' },
     { username: 'nobody' },
     { password: ' Freight@2026' },
-  ])('says the same English sentence for a wrong name and a wrong password: %j', async (change) => {
-    expect(await tryToken(change)).toEqual(wrong);
-  });
+  ])(
+    'returns the same English message for a wrong name and a wrong password: %j',
+    async (change) => {
+      expect(await tryToken(change)).toEqual(wrong);
+    },
+  );
 
   test('refuses a disabled user in the language of the caller', async () => {
     const disabled = { username: 'disabled' };
@@ -156,7 +162,7 @@ describe('the token endpoint', () => {
 });
 
 describe('the image code', () => {
-  test('comes as a picture with its serial number', async () => {
+  test('is a picture with a serial number', async () => {
     const code = await read<Record<string, string>>('GET /api/tenant/login/image-code?v=1');
     expect(code.image).toMatch(/^data:image\/svg\+xml,/);
     expect(Object.keys(code).toSorted()).toEqual(['codeSerialNumber', 'image']);
@@ -169,7 +175,7 @@ describe('the image code', () => {
     expect(said).toBe('The image code is incorrect.');
   });
 
-  test('works with the digits drawn, once, and is used up by a wrong try', async () => {
+  test('is accepted once, and is no longer valid after a wrong attempt', async () => {
     const { code: imageCode, codeSerialNumber } = issueCode();
     const drawn = { imageCode, codeSerialNumber };
     expect((await tryToken(drawn)).status).toBe(200);
@@ -191,13 +197,13 @@ describe('the lockout', () => {
   const locked = '登录失败,用户账户已被锁定.请稍后再试.';
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-  test('comes with the fifth wrong password and holds against the right one', async () => {
+  test('starts with the fifth wrong password and refuses the correct one as well', async () => {
     expect(await fail(5)).toEqual([...refused(4), locked]);
     expect((await tryToken({})).error_description).toBe(locked);
     expect((await tryToken({}, english)).error_description).toContain('has been locked out');
   });
 
-  test('ends after five minutes, and leaves other users alone', async () => {
+  test('ends after five minutes, and does not affect other users', async () => {
     await fail(5);
     await signIn('staff');
     vi.setSystemTime(Date.now() + 5 * 60_000 - 1);
@@ -206,7 +212,7 @@ describe('the lockout', () => {
     expect((await tryToken({})).status).toBe(200);
   });
 
-  test('counts from the start again after a good sign-in', async () => {
+  test('starts counting again after a successful sign-in', async () => {
     await fail(4);
     await signIn('operator');
     expect(await fail(4)).toEqual(refused(4));
@@ -218,12 +224,12 @@ describe('a refresh token', () => {
   const renew = (refresh_token: string) =>
     tryToken({ ...offline, grant_type: 'refresh_token', refresh_token });
 
-  test('comes with a scope that asks for it', async () => {
+  test('is only returned when the scope asks for it', async () => {
     expect(await tryToken({})).not.toHaveProperty('refresh_token');
     expect((await tryToken(offline)).refresh_token).toMatch(/^refresh\.operator\./);
   });
 
-  test('renews the token once; the access token before it stays valid', async () => {
+  test('is valid once, and the earlier access token stays valid', async () => {
     const first = await tryToken(offline);
     const second = await renew(first.refresh_token);
     expect(second).toMatchObject({ status: 200, expires_in: 28_800 });
@@ -232,7 +238,7 @@ describe('a refresh token', () => {
     expect(await info(second.access_token)).toBe('200');
   });
 
-  test('that is used twice ends the whole sign-in, and no other', async () => {
+  test('ends its whole sign-in when it is used twice, and no other', async () => {
     const [first, other] = [await tryToken(offline), await tryToken(offline)];
     const second = await renew(first.refresh_token);
     const refused = { status: 400, error: 'invalid_grant' };
@@ -242,7 +248,7 @@ describe('a refresh token', () => {
     expect(await info(other.access_token)).toBe('200');
   });
 
-  test('ends with a sign-out, and is refused when it is made up', async () => {
+  test('is refused after a sign-out, and when it is made up', async () => {
     const { access_token: token, refresh_token: refresh } = await tryToken(offline);
     await send('GET /api/account/logout', { token });
     expect((await renew(refresh)).status).toBe(400);

@@ -22,7 +22,7 @@ describe('the own profile', () => {
   const save = async (change: object) =>
     told(accountApi.saveProfile, { ...(await profile()), ...change }, 'staff');
 
-  test('tells who one is, and changes but for what administrators decide', async () => {
+  test('saves what users may change about themselves, and ignores user name and roles', async () => {
     const before = await profile();
     const own = { userName: 'staff', roles: ['substation-staff'], avatarId: null, avatar: null };
     expect(before).toMatchObject({ ...own, name: '分站员工', email: 'staff@example.com' });
@@ -39,7 +39,7 @@ describe('the own profile', () => {
     expect(await told(tenantApi.userInfo, {}, 'staff')).toMatchObject(shown);
   });
 
-  test('takes an uploaded picture, which the frame then shows, and no archive', async () => {
+  test('accepts an uploaded picture, which the user information then has, and refuses an archive', async () => {
     const { id: avatarId, url: avatar } = await picture('staff');
     expect(await save({ avatarId })).toMatchObject({ avatarId, avatar });
     expect((await told(tenantApi.userInfo, {}, 'staff')).avatar).toBe(avatar);
@@ -52,7 +52,7 @@ describe('the own profile', () => {
     await expect(save({ avatarId: id })).rejects.toThrow('"members":["avatarId"]');
   });
 
-  test('refuses a bad address, and that of somebody else', async () => {
+  test('refuses an invalid address and the address of another user', async () => {
     await expect(save({ email: 'x@y' })).rejects.toThrow('InvalidEmail');
     await expect(save({ email: 'manager@example.com' })).rejects.toThrow('DuplicateEmail');
   });
@@ -62,7 +62,7 @@ describe('changing the password', () => {
   const change = (newPassword: string, currentPassword = demoPassword) =>
     refusal(accountApi.changePassword, { currentPassword, newPassword }, 'staff');
 
-  test('lets in with the new one only, and ends no session', async () => {
+  test('makes only the new one valid, and ends no session', async () => {
     const sessions = [await tokenOf('staff'), await signIn('staff')];
     expect(await change('New-pass 1', 'wrong')).toBe('403 Volo.Abp.Identity:PasswordMismatch');
     expect(await change('New-pass 1')).toBe('204');
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     ['Abcdef-x', 'PasswordRequiresDigit'],
     ['ABCDEF-1', 'PasswordRequiresLower'],
     ['abcdef-1', 'PasswordRequiresUpper'],
-  ])('refuses the weak %s', async (password, code) => {
+  ])('refuses the weak password %s', async (password, code) => {
     expect(await change(password)).toBe(`403 Volo.Abp.Identity:${code}`);
   });
 });
@@ -85,7 +85,7 @@ describe('changing the password', () => {
 describe('the sign-in log', () => {
   const { signIns } = accountApi;
 
-  test('keeps good and bad attempts, with address and browser', async () => {
+  test('has successful and failed attempts with address and browser', async () => {
     const good = { isSuccess: true, ip: '127.0.0.1' };
     expect(await rowOfStaff()).toMatchObject(good);
     const before = await countOf(signIns, {}, 'staff');
@@ -101,7 +101,7 @@ describe('the sign-in log', () => {
   });
   const rowOfStaff = async () => first(await rowsOf(signIns, {}, 'staff'));
 
-  test('keeps nothing of names nobody has, and shows nobody else’s', async () => {
+  test('has no attempts with unknown names, and shows only the attempts of the caller', async () => {
     await tryToken('nobody');
     await signIn('manager');
     const items = await rowsOf(signIns, {}, 'staff');
@@ -111,7 +111,7 @@ describe('the sign-in log', () => {
     expect(JSON.stringify(items)).not.toContain('userId');
   });
 
-  test('of the seed ends with the sign-in that the account remembers', async () => {
+  test('ends in the seed with the last sign-in of the account', async () => {
     const { id, lastSignInTime } = await accountOf('manager');
     const last = (await seedSignIns()).findLast(({ userId }) => userId === id);
     expect(last).toMatchObject({ signInTime: lastSignInTime, isSuccess: true });
@@ -128,7 +128,7 @@ describe('the sign-in log', () => {
     ['(X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143 / Linux'],
     [`(Linux; Android 15) ${like} Chrome/139.0 Mobile Safari/537.36`, 'Chrome 139 / Android'],
     ['curl/8.5.0', ''],
-  ])('reads %s as %s', (agent, browser) => {
+  ])('shows the user agent %s as %s', (agent, browser) => {
     expect(browserOf(`${mozilla} ${agent}`)).toBe(browser);
   });
 });
@@ -140,7 +140,7 @@ describe('the information of a tenant', () => {
   const profile = (tenant?: string) =>
     told(tenantApi.profile, {}, { as: null, headers: { __tenant: tenant } });
 
-  test('is seen by the tenant itself and by the platform, not by another tenant', async () => {
+  test('is visible to the tenant and to the platform, not to another tenant', async () => {
     const own = { id, name: 'default', shortName: '鲁南物流' };
     expect(await told(one, { id })).toMatchObject(own);
     expect(await told(one, { id }, { headers: { __tenant: id } })).toMatchObject(own);
@@ -149,14 +149,14 @@ describe('the information of a tenant', () => {
     expect(await refusal(one, { id: 'none' })).toBe('404');
   });
 
-  test('stands in the profile of that tenant as soon as it is saved, under its name', async () => {
+  test('appears in the profile of the tenant once saved, and keeps the tenant name', async () => {
     const after = await save({ shortName: '新名字', phone: '', name: 'other' });
     expect(after).toMatchObject({ shortName: '新名字', phone: null, name: 'default' });
     const names = [await profile(id), await profile(other), await profile()];
     expect(names.map(({ shortName }) => shortName)).toEqual(['新名字', '鲁南专线联盟', '货运平台']);
   });
 
-  test('takes an uploaded logo', async () => {
+  test('accepts an uploaded logo', async () => {
     const { id: logoId, url: logoUrl } = await picture('operator');
     expect((await save({ logoId })).logoUrl).toBe(logoUrl);
     expect((await profile(id)).logoUrl).toBe(logoUrl);
@@ -164,7 +164,7 @@ describe('the information of a tenant', () => {
   });
 });
 
-test('table settings are kept per user, table and type, the last ones', async () => {
+test('the last table settings are kept for each user, table and type', async () => {
   const { tableSettings, saveTableSetting } = tenantApi;
   const settings = async (as = 'operator') => (await told(tableSettings, {}, as)).items;
   const tableName = 'company.company';

@@ -23,7 +23,7 @@ describe('an advert', () => {
     ...more,
   });
 
-  test('is created listed, or as a copy with the same picture', async () => {
+  test('is listed when created, and a copy keeps the picture', async () => {
     const made = await told(create, await input());
     const empty = { clicks: 0, link: null, frequency: null, showSeconds: null };
     expect(made).toMatchObject({
@@ -38,7 +38,7 @@ describe('an advert', () => {
     expect(await told(create, copied)).toMatchObject({ title, imageUrl });
   });
 
-  test('begins and ends with its period', async () => {
+  test('changes its state when its period begins and ends', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: momentOf('12:00:00') });
     const period = { startTime: `${dayText()} 12:10:00`, endTime: `${dayText()} 12:20:00` };
     const { id } = await told(create, await input(period));
@@ -67,12 +67,12 @@ describe('an advert', () => {
     [3, 'wx0000000000000000', false],
     [3, 'wx3f8a21c90b7de465', true],
     [3, 'wx3f8a21c90b7de465/pages/index/index', true],
-  ])('with a link of type %i to %s is taken: %s', async (linkType, link, isTaken) => {
+  ])('accepts a link of type %i to %s: %s', async (linkType, link, isTaken) => {
     const answer = await refusal(create, await input({ linkType, link }));
     expect(answer).toBe(isTaken ? '200' : '400 link');
   });
 
-  test('keeps the sub-stations of others, who keep it from being deleted', async () => {
+  test('keeps the sub-stations of other managers, and cannot be deleted while it has any', async () => {
     const shared = await told(create, await input({ substationIds: [1, 9] }));
     expect(await refusal(remove, shared, 'manager')).toBe('403 Console:AdvertShared');
     const save = (substationIds: number[]) =>
@@ -81,7 +81,7 @@ describe('an advert', () => {
     expect(await refusal(one, { id: shared.id }, 'manager')).toBe('404');
   });
 
-  test('is open to the policy of its own page only', async () => {
+  test('is only available to users with the policy of its page', async () => {
     await grant('staff', [P.implantAd]);
     const adverts = await rowsOf(list, {}, 'staff');
     expect(adverts.length > 0 && adverts.every(({ adType }) => adType === 2)).toBe(true);
@@ -95,7 +95,7 @@ describe('an advert', () => {
     expect(await refusal(create, own, 'staff')).toBe('200');
   });
 
-  test.each([1, 2, 3])('of type %i runs, is over or is to come', async (adType) => {
+  test.each([1, 2, 3])('has past, present and future rows of type %i', async (adType) => {
     const states = (await rowsOf(list, { adType })).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set([0, 1, 2]));
   });

@@ -16,7 +16,7 @@ const attachment = (file: File, headers = {}) =>
   upload('upload-attachment', token, { file }, headers);
 const made = async (response: Promise<Response>): Promise<Attachment> => (await response).json();
 
-/** Status, code or members, and what is said. */
+/** The status with the code or the invalid members, and the message. */
 async function refused(response: Promise<Response>) {
   const { status } = await response;
   const { code, message, validationErrors } = (await (await response).json()).error;
@@ -26,7 +26,7 @@ async function refused(response: Promise<Response>) {
 const reason = async (response: Promise<Response>) => (await refused(response))[0];
 
 describe('an upload', () => {
-  test('answers where the picture is, and the static host shows it', async () => {
+  test('returns the address of a picture, which the static host then shows', async () => {
     const picture = await made(image(fileOf('png', 'C:\\照片\\车辆 照片.PNG', 200)));
     const filePath = expect.stringMatching(/^\/uploads\/\d{4}\/\d{2}\/[\da-f-]{36}\.png$/);
     expect(picture).toMatchObject({ name: '车辆 照片.PNG', filePath });
@@ -37,14 +37,14 @@ describe('an upload', () => {
     expect((await shown.arrayBuffer()).byteLength).toBe(200);
   });
 
-  test('that is no picture is saved under its own name and not shown', async () => {
+  test('is offered as a download with its own name when it is no picture', async () => {
     const { filePath } = await made(attachment(fileOf('zip', '运单.zip')));
     const file = await send(`GET /static${filePath}`);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('运单.zip'));
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('may be a picture, or as an attachment an archive, a video, sound or a document', async () => {
+  test('accepts pictures, and as attachments also archives, videos, sound and documents', async () => {
     for (const kind of ['png', 'jpg', 'gif'] as const)
       expect((await image(fileOf(kind, `a.${kind}`))).status).toBe(200);
     const documents = { txt: '说明', csv: '"公司"\r\n', json: '{"a":[1]}', pdf: '%PDF-1.7' };
@@ -59,13 +59,13 @@ describe('an upload', () => {
     ['png', 'a.svg'],
     ['png', 'a'],
     ['png', 'a.constructor'],
-  ] as const)('is refused when a %s called %s is to be a picture', async (kind, name) => {
+  ] as const)('refuses a %s called %s as a picture', async (kind, name) => {
     const message = `不能上传“${name}”，仅支持 jpg、jpeg、png、gif 格式。`;
     const notAllowed = ['403 Console:FileTypeNotAllowed', message];
     expect(await refused(image(fileOf(kind, name)))).toEqual(notAllowed);
   });
 
-  test.each(['exe', 'svg', 'html', 'js'])('is refused as an attachment of type %s', async (end) => {
+  test.each(['exe', 'svg', 'html', 'js'])('refuses an attachment of type %s', async (end) => {
     const file = new File(['x'], `a.${end}`);
     expect(await reason(attachment(file))).toBe('403 Console:FileTypeNotAllowed');
   });
@@ -77,12 +77,12 @@ describe('an upload', () => {
     [new File(['<html>'], 'a.pdf'), 'upload-attachment'],
     [new File(['{"a":'], 'a.json'), 'upload-attachment'],
     [new File([new Uint8Array([0xff, 0xfe, 0])], 'a.txt'), 'upload-attachment'],
-  ] as const)('is refused when its content is not what its name says', async (file, call) => {
+  ] as const)('refuses a file whose content does not match its name', async (file, call) => {
     const response = upload(call, token, { file, waterMarkType: '0' });
     expect(await reason(response)).toBe('403 Console:FileContentMismatch');
   });
 
-  test('is refused when it is empty, or above the limit of the header, which counts in KB', async () => {
+  test('refuses an empty file, and one above the limit in KB that the header sets', async () => {
     const limit = { file_size_limit: '2' };
     expect((await image(fileOf('png', 'a.png', 2048), limit)).status).toBe(200);
     const message = '文件大小为 3 KB，超过了 2 KB 的限制。';
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await reason(image(new File([], 'a.png')))).toBe('403 Console:FileEmpty');
   });
 
-  test.each(['0', '-5', 'much', ''])('is refused with the limit "%s"', async (limit) => {
+  test.each(['0', '-5', 'much', ''])('refuses the limit "%s"', async (limit) => {
     const response = image(fileOf('png', 'a.png'), { file_size_limit: limit });
     expect(await reason(response)).toBe('400 file_size_limit');
   });
@@ -105,17 +105,17 @@ describe('an upload', () => {
     ['file', { file: fileOf('png', `${'长'.repeat(252)}.png`), waterMarkType: '0' }],
     ['waterMarkType', { file: fileOf('png', 'a.png') }],
     ['waterMarkType', { file: fileOf('png', 'a.png'), waterMarkType: '9' }],
-  ])('needs a proper %s', async (member, fields) => {
+  ])('refuses a missing or invalid %s', async (member, fields) => {
     expect(await reason(upload('upload-image', token, fields))).toBe(`400 ${member}`);
   });
 
-  test('needs a form', async () => {
+  test('refuses a body that is no form', async () => {
     const body = { file: 'x', waterMarkType: 0 };
     expect(await refusal(attachmentApi.uploadImage, body)).toBe('400 file');
   });
 });
 
-test('the addresses of attachments come in the order of the ids; unknown ones are left out', async () => {
+test('the attachments are returned in the order of the ids, without the unknown ids', async () => {
   const one = await made(image(fileOf('png', 'a.png')));
   const other = await made(image(fileOf('png', 'b.png')));
   const files = (ids: unknown[]) => told(attachmentApi.files, { ids }, 'staff');

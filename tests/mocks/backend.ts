@@ -7,25 +7,25 @@ import { P, type Policy } from '@/policies';
 import { endpoints } from '../endpoints';
 import { send, signIn } from './server';
 
-/** No id of the seed. */
+/** An id that no row of the seed has. */
 export const unknownId = '404404';
-/** The sub-stations that the manager manages, and one he does not. */
+/** The sub-stations that the demo manager manages, and one that the manager does not. */
 export const managed: Id[] = [1, 2, 3];
 export const foreignStation = 9;
-/** The company of the company accounts, in the first sub-station. */
+/** The company of the demo company accounts; it is in the first sub-station. */
 export const ownCompany = '1384050000000000001';
 
 const names = new Map(endpoints.map(({ name, call }) => [call, name]));
 export const nameOf = (call: AnyEndpoint) => names.get(call) ?? `${call.method} ${call.path}`;
 
-/** Sets the clock to some hours into the day that the seeds are drawn around. */
+/** Sets the clock to an hour of the day around which the seeds are drawn. */
 export function setClock(hours: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   const wall = seedDay + hours * 3_600_000;
   vi.setSystemTime(wall + new Date(wall).getTimezoneOffset() * 60_000);
 }
 
-/** Fresh data before every test, at an hour of the day of the seeds if one is given. */
+/** Reseeds the data before every test, and sets the clock to an hour of the day of the seeds if one is given. */
 export function fresh(hours?: number) {
   beforeEach(() => {
     if (hours !== undefined) setClock(hours);
@@ -40,17 +40,17 @@ export async function accountOf(userName: string) {
   return account;
 }
 
-/** Changes what is granted to a demo user, and to it alone. */
+/** Replaces the grants of a demo user; the roles of others stay unchanged. */
 export async function grant(userName: string, policies: readonly Policy[], roles?: string[]) {
   const { id } = await accountOf(userName);
   db.accounts.patch(id, { grants: [...policies], ...(roles && { roles }) });
 }
 
-/** Who calls: nobody, the one with a user name, or the one with a token. */
+/** The caller: null for nobody, otherwise a user name or a token. */
 export type Caller = string | null;
 const tokens = new Map<string, string>();
 
-/** A token of a user, kept as long as it is good. */
+/** The token of a user, used again until it expires. */
 export async function tokenOf(user: string): Promise<string> {
   if (user.startsWith('mock.')) return user;
   const known = (await db.tokens.open()).find(tokens.get(user) ?? '');
@@ -59,7 +59,7 @@ export async function tokenOf(user: string): Promise<string> {
   return token;
 }
 
-/** Fresh data at noon. The manager is granted everything, so that nothing but his sub-stations holds him back. */
+/** Reseeds the data and sets the clock to noon. The manager gets every policy, so that only the sub-stations limit what the manager may do. */
 export async function start() {
   setClock(12);
   reseed();
@@ -86,7 +86,7 @@ function withPaging(fields: Fields, { paging }: AnyEndpoint): Fields {
   };
 }
 
-/** The line and the body of a call, as the console writes them. */
+/** The request line and the body as the console sends them. */
 function written(call: AnyEndpoint, request: Fields) {
   const fields = withPaging(request, call);
   const path = call.path.replace(/:(\w+)/g, (_part, name: string) =>
@@ -103,7 +103,7 @@ function written(call: AnyEndpoint, request: Fields) {
 
 interface Sending {
   as?: Caller;
-  /** The sub-station chosen in the headers. */
+  /** The sub-station that the headers name. */
   station?: Id;
   headers?: Record<string, string | undefined>;
 }
@@ -111,15 +111,15 @@ type By = string | Sending;
 
 export interface Answer {
   status: number;
-  /** What was answered; null for nothing. */
+  /** The parsed body; null when it is empty. */
   body: unknown;
   code: string | null;
   message: string | null;
-  /** Members that the validation complains about, each once. */
+  /** The members that the validation errors name, each once. */
   members: string[];
 }
 
-/** Sends a call, as the operator unless told. */
+/** Sends a call, by default as the operator. */
 export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}): Promise<Answer> {
   const { as = 'operator', station, headers } = typeof by === 'string' ? { as: by } : by;
   const { line, body } = written(call, { ...request });
@@ -139,7 +139,7 @@ export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}):
   };
 }
 
-/** The answer to a call that must succeed. */
+/** Returns the body of a call that must succeed. */
 export async function told<Body>(
   call: Endpoint<never, Body>,
   request: object = {},
@@ -152,13 +152,13 @@ export async function told<Body>(
   return answer.body as NonNullable<Body>;
 }
 
-/** How a call is refused: `409`, `400 name,mobile` or `403 Console:OwnAccount`; `200` or `204` when it is not. */
+/** The status with the code or the invalid members, like `409`, `400 name,mobile` or `403 Console:OwnAccount`; `200` or `204` on success. */
 export async function refusal(call: AnyEndpoint, request: object = {}, by: By = {}) {
   const { status, code, members } = await ask(call, request, by);
   return [status, code ?? members.join()].filter(Boolean).join(' ');
 }
 
-/** Every row of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 export async function rowsOf<Row>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
@@ -172,14 +172,14 @@ export async function rowsOf<Row>(
   }
 }
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export const countOf = async <Row>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
   by: By = {},
 ) => (await told(list, { page: 1, limit: 1, ...query }, by)).totalCount;
 
-/** The first row of a list that meets a condition, as the operator sees it. */
+/** The first of at most 500 rows that meets a condition, as the operator sees it. */
 export async function rowOf<Row extends object>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
@@ -189,13 +189,13 @@ export async function rowOf<Row extends object>(
   return first(items.filter(holds), `of ${list.path} with ${JSON.stringify(query)}`);
 }
 
-/** The first of some rows; there must be one. */
+/** Returns the first row and throws when there is none. */
 export function first<Row>([row]: Row[], what = ''): Row {
   if (!row) throw new Error(`no row ${what}`);
   return row;
 }
 
-/** The rows of a list of the seed at an hour, read once before the tests of a file, and the first that meets a condition. */
+/** Reads the rows of a seeded list once before the tests of a file; `some` finds the first row that meets a condition. */
 export function seededRows<Row extends object>(list: Endpoint<never, Page<Row>>, hours = 12) {
   const rows: Row[] = [];
   beforeAll(async () => {
@@ -215,12 +215,12 @@ export const tableRow = async <Row extends object>(
   holds: (row: Row) => boolean = () => true,
 ) => first((await table.open()).all().filter(holds), 'of a table');
 
-/** Nothing but the id of a row. */
+/** Reduces a row to its id. */
 export const idOf = (row: () => Promise<ById> | ById) => async (): Promise<ById> => ({
   id: (await row()).id,
 });
 
-/** The lines of the file behind an export. */
+/** The lines of an exported file. */
 export async function exported(call: Endpoint<never, ExportedFile>, query: object, by: By = {}) {
   const { filePath } = await told(call, query, by);
   const file = await (await send(`GET /static${filePath}`)).text();

@@ -24,7 +24,7 @@ const company = {
 
 type Sent = { body?: unknown; headers?: Record<string, string | undefined> };
 type Said = readonly [zh: string, en: string];
-/** What is wrong, the call, who or what it is called by, and what is said in both languages. */
+/** What is wrong, the request line, what is sent, the invalid member or the status, and the message in both languages. */
 type Case = [what: string, line: string, sent: Sent, is: string, said: Said];
 
 const invalid = ['该字段的值无效。', 'This field is invalid.'] as const;
@@ -49,7 +49,7 @@ const required = ['该字段不可为空。', 'This field is required.'] as cons
 const withCompany = (change: object): Sent => ({ body: { ...company, ...change } });
 const withHeaders = (headers: Sent['headers']): Sent => ({ headers });
 
-/** Broken rules of the fields: 400, every member named, each with its own sentence. */
+/** Invalid fields: 400 with one message for each invalid member. */
 const fieldCases: Case[] = [
   ['a missing value', createRole, { body: {} }, 'name', required],
   ['a long text', createRole, { body: { name: 'x'.repeat(65) } }, 'name', atMost64],
@@ -107,13 +107,13 @@ const tenants = [
   ['inactive', '404 Volo.AbpIo.MultiTenancy:010002', 'Tenant not active!'],
 ] as const;
 
-/** Everything else that has a body: the status, and the code if there is one. */
+/** All other errors with a body: the status, and the code if there is one. */
 const otherCases: Case[] = [
   ['a body that is no JSON', createRole, { body: '{"name":' }, '400', noJson],
   ['a body of an unknown kind', createRole, plain, '415', unknownKind],
   ['an unknown order', `${users}?sorting=shoeSize asc`, {}, '500', internal],
   ['an unknown provider of permissions', permissions, {}, '500', internal],
-  // Before anything else, even on open calls.
+  // The tenant is checked first, even for calls that need no session.
   ...tenants.flatMap(([name, is, said]) =>
     [companies, 'GET /api/abp/application-configuration'].map((line): Case => [
       `the tenant ${name}`,
@@ -136,7 +136,7 @@ const otherCases: Case[] = [
   ['a claimed sub-station', companies, claimed, '403 Console:SubstationNotManaged', notManaged],
 ];
 
-describe.each(['zh', 'en'] as const)('in %s, the server', (language) => {
+describe.each(['zh', 'en'] as const)('in %s the server', (language) => {
   async function answer(line: string, { body, headers }: Sent) {
     const culture = language === 'en' ? 'en' : 'zh-Hans';
     const all = { 'accept-language': culture, language: culture, ...headers };
@@ -144,27 +144,30 @@ describe.each(['zh', 'en'] as const)('in %s, the server', (language) => {
     expect(response.headers.get('_AbpErrorFormat')).toBe('true');
     return { status: response.status, ...(await response.json()) };
   }
-  const at = language === 'zh' ? 0 : 1;
+  const index = language === 'zh' ? 0 : 1;
   const none = { code: null, data: {}, details: null, validationErrors: null };
   const titles = ['验证时发现以下错误。', 'The following errors were detected during validation.'];
   const messages = ['你的请求无效!', 'Your request is not valid!'];
 
-  test.each(fieldCases)('names the member of %s', async (_what, line, sent, member, said) => {
-    const message = said[at];
-    const details = `${titles[at]}\r\n - ${message}\r\n`;
-    const validationErrors = [{ message, members: [member] }];
-    const error = { ...none, message: messages[at], details, validationErrors };
-    expect(await answer(line, sent)).toEqual({ status: 400, error });
-  });
+  test.each(fieldCases)(
+    'names the invalid member of %s',
+    async (_what, line, sent, member, said) => {
+      const message = said[index];
+      const details = `${titles[index]}\r\n - ${message}\r\n`;
+      const validationErrors = [{ message, members: [member] }];
+      const error = { ...none, message: messages[index], details, validationErrors };
+      expect(await answer(line, sent)).toEqual({ status: 400, error });
+    },
+  );
 
-  test.each(otherCases)('says what is wrong with %s', async (_what, line, sent, is, said) => {
+  test.each(otherCases)('explains %s', async (_what, line, sent, is, said) => {
     const [status, code = null] = is.split(' ');
-    const error = { ...none, code, message: said[at] };
+    const error = { ...none, code, message: said[index] };
     expect(await answer(line, sent)).toEqual({ status: Number(status), error });
   });
 });
 
-test('all that is wrong with the fields of one body, or of none, is said at once', async () => {
+test('a missing or empty body reports all invalid fields at once', async () => {
   const token = await tokenOf('operator');
   for (const body of [{}, undefined]) {
     const { error } = await (await send(createCompany, { token, body })).json();
@@ -173,7 +176,7 @@ test('all that is wrong with the fields of one body, or of none, is said at once
   }
 });
 
-test('a stale stamp of one’s own record and a foreign record are told apart', async () => {
+test('a stale stamp gives 409 for an own record and 404 for a foreign one', async () => {
   const own = await told(companyApi.one, { id: ownCompany });
   const stale = { ...own, concurrencyStamp: 'old' };
   expect(await refusal(companyApi.update, stale, 'company')).toBe('409');
@@ -181,7 +184,7 @@ test('a stale stamp of one’s own record and a foreign record are told apart', 
   expect(await refusal(companyApi.update, foreign, 'company')).toBe('404');
 });
 
-describe('the framework itself refuses without a body', () => {
+describe('the framework refuses without a body', () => {
   test('a call without a session, with an unknown and with an expired one', async () => {
     const old = await signIn('operator');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
@@ -194,7 +197,7 @@ describe('the framework itself refuses without a body', () => {
     }
   });
 
-  test('a call that needs a policy the user does not hold', async () => {
+  test('a call whose policy the user does not hold', async () => {
     const token = await signIn('staff');
     const response = await send(users, { token });
     expect([response.status, await response.text()]).toEqual([403, '']);
@@ -210,7 +213,7 @@ describe('the framework itself refuses without a body', () => {
 });
 
 test.each(['GET /api/base-support/nothing', 'POST /connect/revocation'])(
-  '%s: has no answer, which is no page and no silence',
+  '%s: a call that is not mocked gets 501 with its name',
   async (line) => {
     const response = await send(line);
     expect(response.status).toBe(501);

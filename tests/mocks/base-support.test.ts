@@ -16,7 +16,7 @@ describe('the applications', () => {
   const { list, publish, rollback, history } = clientAppApi;
   const versions = ({ id }: ClientApp) => rowsOf(history, { clientAppId: id });
   const some = () => rowOf(list, { platform: 1 });
-  /** A release whose first number is one higher. */
+  /** A release whose major version is one higher. */
   const release = ({ id, version, concurrencyStamp }: ClientApp, change: object = {}) => ({
     id,
     concurrencyStamp,
@@ -31,7 +31,7 @@ describe('the applications', () => {
     return (await upload('upload-attachment', await tokenOf('operator'), { file })).json();
   };
 
-  test('tell their current release', async () => {
+  test('show the version of their current release', async () => {
     const apps = await rowsOf(list);
     expect(apps).toHaveLength(8);
     for (const app of apps) {
@@ -41,7 +41,7 @@ describe('the applications', () => {
     }
   });
 
-  test('take a greater version as the current one and keep the one before', async () => {
+  test('make a higher version the current one and keep the previous one', async () => {
     const app = await some();
     const { id: packageId, url: packageUrl } = await packaged('zip');
     const made = await told(publish, release(app, { packageId }));
@@ -60,7 +60,7 @@ describe('the applications', () => {
     expect(await rowOf(list)).toEqual(made);
   });
 
-  test('refuse a version that is not above the current one, published before, or no .zip', async () => {
+  test('refuse a version that is lower or already published, and a package that is no .zip', async () => {
     const app = await some();
     const lower = release(app, { version: '0.0.1', minVersion: '0.0.1' });
     expect(await refusal(publish, lower)).toBe('403 Console:VersionNotGreater');
@@ -68,13 +68,13 @@ describe('the applications', () => {
     expect(await refusal(publish, again)).toBe('403 Console:VersionExists');
     const { id: packageId } = await packaged('rar');
     expect(await refusal(publish, release(app, { packageId }))).toBe('400 packageId');
-    // Numbers are compared, not texts.
+    // The parts of a version are compared as numbers: 100 is more than 99.
     const [major] = app.version.split('.');
     const next = await told(publish, release(app, { version: `${major}.99.9` }));
     expect(await refusal(publish, release(next, { version: `${major}.100.0` }))).toBe('200');
   });
 
-  test('go back to an earlier version, without freeing the numbers of later ones', async () => {
+  test('return to an earlier version, and keep the numbers of later ones taken', async () => {
     const app = await some();
     const [latest, , earlier] = await versions(app);
     const isCurrent = await refusal(rollback, { id: app.id, versionId: latest?.id });
@@ -95,7 +95,7 @@ describe('the cache', () => {
   const { list, servers, refresh } = redisCacheApi;
   const entries = (query: object) => rowsOf(list, query);
 
-  test('lies on three servers, each with its groups', async () => {
+  test('is on three servers, each with its groups', async () => {
     const { items } = await told(servers);
     expect(items.map(({ id }) => id)).toEqual([1, 2, 3]);
     for (const { id, groups, keyCount } of items) {
@@ -105,7 +105,7 @@ describe('the cache', () => {
     }
   });
 
-  test('holds keys that run out in time and are filled again, and lasting ones', async () => {
+  test('reloads keys when they expire, and has keys that never expire', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const price = async () => first(await entries({ serverId: 1, group: '今日线价' }));
     const entry = await price();
@@ -119,8 +119,8 @@ describe('the cache', () => {
     expect(new Set(lasting.map(({ expiresIn }) => expiresIn))).toEqual(new Set([null]));
   });
 
-  test('is filled again by key, by group and for a whole server', async () => {
-    // Otherwise a key may run out between two requests and be filled again.
+  test('is reloaded by key, by group and for a whole server', async () => {
+    // A fixed time keeps a key from expiring between two requests and being reloaded.
     vi.useFakeTimers({ toFake: ['Date'] });
     const before = await entries({ serverId: 2 });
     const keys = before.slice(0, 2).map(({ key }) => key);
@@ -143,7 +143,7 @@ describe('jobs and to-dos', () => {
   const noon = momentOf('12:00:00');
   const after = (seconds: number) => vi.setSystemTime(noon + seconds * 1000);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
-  /** Puts a job of the operator among the others; it begins in two seconds. */
+  /** Adds a job of the operator that begins in two seconds. */
   async function start(durationMs: number, failure: string | null = null) {
     const jobs = await db.jobs.open();
     const work = { category: 'job', kind: 'export', title: '任务', retries: 0 } as const;
@@ -152,7 +152,7 @@ describe('jobs and to-dos', () => {
   }
   const find = async (id: unknown) => (await rowsOf(list)).find((job) => job.id === id);
 
-  test('are the own ones, in every state, and do not tell how the mock keeps them', async () => {
+  test('show those of the caller only, in every state, without internal fields', async () => {
     const jobs = await rowsOf(list);
     const others = await rowsOf(list, {}, 'manager');
     expect(others.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('jobs and to-dos', () => {
     expect(new Set(states)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('wait, run and succeed by the clock', async () => {
+  test('wait, run and succeed as time passes', async () => {
     const { id } = await start(8000);
     const waiting = { status: 0, progress: 0, endTime: null, title: '任务' };
     expect(await find(id)).toMatchObject(waiting);
@@ -181,7 +181,7 @@ describe('jobs and to-dos', () => {
     });
   });
 
-  test('may fail with a reason, and work out when they are tried again by their owner', async () => {
+  test('fail with a reason, and succeed when their owner tries again', async () => {
     const { id } = await start(4000, '网络中断。');
     expect(await refusal(retry, { id })).toBe('403 Console:JobNotFailed');
     after(6);
@@ -202,7 +202,7 @@ describe('the system settings', () => {
     ['GoodsOrder.AcceptMinutes', '45', '45'],
     ['Platform.Maintenance', 'TRUE', 'true'],
     ['Map.Provider', '{"name":"tianditu"}', '{"name":"tianditu"}'],
-  ])('keep %s=%j as %j, and when it was saved', async (code, value, kept) => {
+  ])('store %s=%j as %j with the time of the change', async (code, value, kept) => {
     const before = await byCode(code);
     const saved = await told(update, { ...before, value });
     expect([saved.value, saved.updatedTime > before.updatedTime]).toEqual([kept, true]);
@@ -223,7 +223,7 @@ describe('the system settings', () => {
   });
 });
 
-test('products are found by name, by number in any case and by both, twenty at most', async () => {
+test('products are found by name, by number in any case and by both, at most twenty', async () => {
   const find = async (query: object) => (await told(productApi.search, query)).items;
   const garlic = ['大蒜（散装）', '大蒜（袋装）', '大蒜（箱装）', '大蒜（托盘装）'];
   expect((await find({ itemName: '大蒜' })).map(({ itemName }) => itemName)).toEqual(garlic);

@@ -10,13 +10,13 @@ test.each<[string, unknown, (check: Value) => unknown]>([
   ['a phone with letters', '0539-12ab567', (c) => c.phone('x')],
   ['an amount with leading zeros', '00.50', (c) => c.number('x', { decimals: 2 })],
   ['one bad reference among good ones', [7, 8], (c) => c.allKnown('x', (id) => known.get(id))],
-])('refuses %s', (_what, value, look) => {
+])('the checks refuse %s', (_what, value, look) => {
   const check = checks({ x: value });
   look(check);
   expect(check.errors.flatMap(({ members }) => members)).toEqual(['x']);
 });
 
-test('returns what was right in the spelling of the server', () => {
+test('the checks return valid values in the format of the server', () => {
   const read = <Result>(x: unknown, look: (check: Check<'x'>) => Result) => look(checks({ x }));
   expect(read(' 临沂 ', (c) => c.text('x'))).toBe('临沂');
   expect(read(' ', (c) => c.optional('x'))).toBeNull();
@@ -33,7 +33,7 @@ test('returns what was right in the spelling of the server', () => {
   expect(read(5, (c) => c.done({ x: c.number('x') }))).toEqual({ x: 5 });
 });
 
-test('refuses everything that was wrong at once, and what is fixed, with the way to it', () => {
+test('the checks report all invalid and fixed members at once, with their paths', () => {
   const check = checks({ name: '', rows: [{ count: -1 }], owner: 2 });
   check.text('name', { required: true });
   for (const row of check.rows<'count'>('rows')) row.number('count');

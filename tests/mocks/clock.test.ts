@@ -15,7 +15,7 @@ const info = 'GET /api/tenant/user-info';
 const hourMs = 3_600_000;
 
 describe('the clock of the mock', () => {
-  test('moves every way to ask for the time, and goes on from there', async () => {
+  test('changes every function that returns the time, and keeps running', async () => {
     const before = Date;
     await control.clock('2026-12-31T23:59:50');
     const now = momentOf('2026-12-31T23:59:50');
@@ -33,26 +33,26 @@ describe('the clock of the mock', () => {
     ['2 days', 48 * hourMs],
     ['-1 hour', -hourMs],
     ['90 seconds', 90_000],
-  ])('advances by %s, added to what it was', async (step, ms) => {
+  ])('advances by %s in addition to an earlier shift', async (step, ms) => {
     await control.advance('1 hour');
     await control.advance(step);
     expect(Math.abs(clockShift().offsetMs - hourMs - ms)).toBeLessThan(1_000);
   });
 
-  test('advances by months of the calendar', async () => {
+  test('advances by calendar months', async () => {
     await control.clock('2027-01-31');
     await control.advance('1 month');
     expect(wallText()).toMatch(/^2027-02-28T00:00:0/);
   });
 
-  test('does not move the day that the seed is drawn around', async () => {
+  test('does not change the day around which the seed is drawn', async () => {
     const day = seedDay;
     await control.advance('3 days');
     await control.reset();
     expect(seedDay).toBe(day);
   });
 
-  test('is listed while it is not that of the machine, and ends with a reset or a reseed', async () => {
+  test('is listed while it differs from the machine, and is restored by a reset or a reseed', async () => {
     await control.clock('2026-12-31 08:00');
     expect((await control.active()).clock?.now).toMatch(/^2026-12-31T08:00:0/);
     await control.reset();
@@ -62,13 +62,13 @@ describe('the clock of the mock', () => {
     expect(clockShift().offsetMs).toBe(0);
   });
 
-  test('tells the page, so that it looks at the time again', async () => {
+  test('notifies the page of a change', async () => {
     const onChange = vi.spyOn(clockListener, 'onChange');
     await control.advance('1 day');
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test('moves over HTTP', async () => {
+  test('is changed over HTTP', async () => {
     const body = { clock: ['2026-12-31T23:59:50'], advance: ['20 seconds'] };
     expect((await send('POST /mock/faults', { body })).status).toBe(204);
     const { clock } = await read<{ clock: { now: string } }>('GET /mock/faults');
@@ -94,7 +94,7 @@ describe('the clock of the mock', () => {
 });
 
 describe('the server at another time', () => {
-  test('ends tokens that run out', async () => {
+  test('refuses expired tokens', async () => {
     const token = await signIn('operator');
     await control.advance('7 hours');
     expect((await send(info, { token })).status).toBe(200);

@@ -42,7 +42,7 @@ describe.each<Ordered>([
     rows: lines,
   },
 ])('the order of the $what of a company', ({ sort, options, rows }) => {
-  test('is given as a whole', async () => {
+  test('is saved as a whole, and refuses missing, unknown and repeated ids', async () => {
     const before = await rows();
     expect(before.map((row) => row.sort)).toEqual(before.map((_row, index) => index + 1));
     const ids = before.map(({ id }) => id);
@@ -57,7 +57,7 @@ describe.each<Ordered>([
   });
 });
 
-test('a branch comes last when it is new, and counts for its company', async () => {
+test('a new branch is last in the order and is counted for its company', async () => {
   const made = await told(companyBranchApi.create, branch);
   expect(made).toMatchObject({ sort: 6, regionName: '山东省临沂市河东区', phone: null });
   expect((await own()).branchCount).toBe(6);
@@ -67,7 +67,7 @@ test('a branch comes last when it is new, and counts for its company', async () 
 });
 
 describe('a line', () => {
-  test('comes with its company and its contacts, and in the shape of its form', async () => {
+  test('has its company and contacts in detail, and saves the shape of its form', async () => {
     const row = first(await lines());
     const detail = await told(transportLineApi.one, { id: row.id });
     expect(detail).toMatchObject({ ...row, companyName: expect.stringContaining('临沂市') });
@@ -78,7 +78,7 @@ describe('a line', () => {
     expect({ ...saved, concurrencyStamp: '' }).toEqual({ ...row, concurrencyStamp: '' });
   });
 
-  test('is named by the server, stands last, and counts for its company', async () => {
+  test('is named by the server, is last in the order and is counted for its company', async () => {
     const made = await told(transportLineApi.create, line, 'clerk');
     expect(made).toMatchObject({
       lineName: '临沂市兰山区 → 石河子市',
@@ -92,7 +92,7 @@ describe('a line', () => {
     expect((await own()).lineCount).toBe(12);
   });
 
-  test('is not driven twice, nor by companies of another type, nor beyond the limit of the type', async () => {
+  test('is refused when it exists, for an unsuited type of company and above the limit of the type', async () => {
     const [one, other] = await lines();
     const twice = { ...other, toRegionId: one?.toRegionId, passRegionIds: [] };
     expect(await refusal(transportLineApi.update, twice)).toBe('403 Console:LineExists');
@@ -113,7 +113,7 @@ describe('the contacts of lines', () => {
   const { list, save, remove } = lineContactApi;
   const newcomer = { companyId, contactName: '孙调度', mobile: '13905390001' };
 
-  test('are made and changed by the same call, a stale one refused', async () => {
+  test('are created and changed by the same call, which refuses a stale stamp', async () => {
     const made = await told(save, newcomer);
     const body = { ...made, position: '调度' };
     const changed = await told(save, body);
@@ -126,7 +126,7 @@ describe('the contacts of lines', () => {
     expect(await refusal(save, { ...newcomer, companyId: gear.id })).toBe(unsuited);
   });
 
-  test('belong to a branch and to lines of their company, and to no others', async () => {
+  test('accept a branch and lines of their company, and refuse lines of another', async () => {
     const all = await lines();
     const [start, end] = [first(all), first(all.toReversed())];
     const { items } = await told(companyBranchApi.options, { companyId });
@@ -143,14 +143,14 @@ describe('the contacts of lines', () => {
     expect(await refusal(save, { ...moved, lineIds: [foreign.id] })).toBe('400 lineIds');
   });
 
-  test('leave every line when they are removed', async () => {
+  test('are removed from every line when they are deleted', async () => {
     const id = first(first(await lines()).contactIds);
     await told(remove, { id });
     expect((await lines()).some(({ contactIds }) => contactIds.includes(id))).toBe(false);
   });
 });
 
-test('last-mile companies deliver arrivals, to every area once', async () => {
+test('last-mile companies deliver to each area only once', async () => {
   const { create, list, update } = arriveDeliveryApi;
   const delivering = await company({ companyType: 2, substationId: 1, status: 2 });
   const areas = await rowsOf(list, { companyId: delivering.id });
@@ -175,7 +175,7 @@ describe('parks and groups', () => {
   const idsOf = ({ members }: { members: { companyId: unknown }[] }) =>
     members.map((member) => member.companyId);
 
-  test('know their members, and members find their parks', async () => {
+  test('list their members, and are found by a member', async () => {
     const { id, members, memberCount } = await park();
     expect(members).toHaveLength(memberCount);
     expect(members.map((member) => member.sort)).toEqual(members.map((_one, index) => index + 1));
@@ -186,7 +186,7 @@ describe('parks and groups', () => {
     expect(parks.map((row) => row.id)).toContain(id);
   });
 
-  test('are made, edited by their form and deleted while nobody is in them', async () => {
+  test('are created, edited and deleted, but not deleted while they have members', async () => {
     const made = await told(create, { ...input, ...person });
     expect(made).toMatchObject({ ...input, memberCount: 0, companyId: null, status: 1 });
     const form = await told(parkApi.edit, { id: made.id });
@@ -202,7 +202,7 @@ describe('parks and groups', () => {
     expect(await refusal(create, { ...input, ...person, companyId: id })).toBe(unsuited);
   });
 
-  test('take enabled companies that are not in yet, once, and let them go', async () => {
+  test('add enabled companies that are not members, once, and remove them', async () => {
     const before = await park();
     const query = { companyName: '临沂', substationId: 1, parkOrGroupId: before.id };
     const { items: found } = await told(companyApi.memberOptions, query);
@@ -220,7 +220,7 @@ describe('parks and groups', () => {
     }
   });
 
-  test('lose a member whose company is deleted', async () => {
+  test('lose the member whose company is deleted', async () => {
     const { members, memberCount } = await park();
     const member = await told(companyApi.one, { id: first(members).companyId });
     await told(companyApi.update, { ...member, status: 3 });
@@ -228,7 +228,7 @@ describe('parks and groups', () => {
     expect((await park()).memberCount).toBe(memberCount - 1);
   });
 
-  test('keep the order given, of members and of the parks of a sub-station', async () => {
+  test('keep the given order of their members and within a sub-station', async () => {
     const before = await park();
     const ids = idsOf(before).toReversed();
     await told(sort, { id: before.id, ids });

@@ -12,7 +12,7 @@ const { base, credential, settledInfo, insurance, lineRecommendText } = companyD
 const { saveCredential, saveSettledInfo, saveInsurance, saveLineRecommendText } = companyDetailApi;
 const detail = (of: string | number = id) => told(companyApi.one, { id: of });
 
-test('the parts agree with the row of the list', async () => {
+test('the parts of a company match its row in the list', async () => {
   const own = await detail();
   const { companyLevelType, settledTime, expireTime, credentialState } = own;
   const form = await told(base, { id });
@@ -30,7 +30,7 @@ test('the parts agree with the row of the list', async () => {
   expect((await detail(excellent.id)).excellentLine.lineIds.length).toBeGreaterThan(0);
 });
 
-test('the parts are empty while nothing was saved', async () => {
+test('the parts are empty until they are saved', async () => {
   const draft = await rowOf(companyApi.list, { status: 1, credentialState: 0 });
   const empty = { licenceNo: null, licenceImageIds: [], concurrencyStamp: '' };
   expect(await told(credential, { id: draft.id })).toMatchObject(empty);
@@ -42,7 +42,7 @@ test('the parts are empty while nothing was saved', async () => {
 });
 
 describe('the credentials', () => {
-  test('wait for a check once they are saved, and the platform decides', async () => {
+  test('are pending after a save, and only the platform verifies them', async () => {
     const body = {
       id,
       licenceNo: '91371302MA3C8XYQ2K',
@@ -64,7 +64,7 @@ describe('the credentials', () => {
     expect([verified.credentialState, (await detail()).credentialState]).toEqual([2, 2]);
   });
 
-  test('that stay as they are need no new check', async () => {
+  test('stay verified when they are saved without a change', async () => {
     const body = await told(credential, { id });
     const same = await told(saveCredential, body, 'company');
     expect(same).toMatchObject({ ...body, concurrencyStamp: expect.any(String) });
@@ -73,7 +73,7 @@ describe('the credentials', () => {
   });
 });
 
-test('the terms of settling show in the list', async () => {
+test('the terms of settling appear in the company', async () => {
   const terms = { id, companyLevelType: 1, feeAmount: 9800.5, paymentInterval: 65 };
   const period = { settledTime: '2026-01-01', expireTime: '2027-01-01 00:00:00' };
   const saved = await told(saveSettledInfo, { ...terms, ...period });
@@ -82,7 +82,7 @@ test('the terms of settling show in the list', async () => {
   expect(await detail()).toMatchObject(shown);
 });
 
-test('insurance is all or nothing', async () => {
+test('switching the insurance off clears its fields', async () => {
   const saved = await told(saveInsurance, {
     id,
     isInsured: true,
@@ -99,7 +99,7 @@ test('insurance is all or nothing', async () => {
   expect((await detail()).isInsured).toBe(false);
 });
 
-test('work days keep their hours, and none without a day', async () => {
+test('work days keep their hours, and have none when no day is open', async () => {
   const save = companyDetailApi.saveWorkDays;
   const week = { id, monday: true, openTime: '08:00', closeTime: '18:30' };
   const saved = await told(save, week, 'company');
@@ -109,7 +109,7 @@ test('work days keep their hours, and none without a day', async () => {
   expect(await told(save, { id })).toMatchObject(idle);
 });
 
-test('the mark for excellent lines names lines of this company, and goes with the last of them', async () => {
+test('the mark for excellent lines accepts lines of the company only, and is removed with the last line', async () => {
   const save = companyDetailApi.saveExcellentLine;
   const line = await rowOf(transportLineApi.list, { companyId: id });
   const mark = { id, isExcellentLine: true, lineIds: [line.id], reason: '零投诉' };
@@ -127,7 +127,7 @@ test('the mark for excellent lines names lines of this company, and goes with th
   expect((await detail()).isExcellentLine).toBe(false);
 });
 
-test('a page of its own loses what could run', async () => {
+test('a custom page is stored without scripts', async () => {
   const content =
     '<p onclick="steal()">好</p><script>steal()</script><a href="javascript:x">去</a>';
   const page = { id, isCustom: true, title: '顺达专线', content };
@@ -135,7 +135,7 @@ test('a page of its own loses what could run', async () => {
   expect(saved.content).toBe('<p>好</p><a >去</a>');
 });
 
-test('the text of a recommended line is the platform’s until the company has its own', async () => {
+test('the text of a recommended line is the text of the platform until the company saves its own', async () => {
   const { companyName } = await detail();
   const own = await told(lineRecommendText, { id });
   expect(own).toMatchObject({ isDefault: true, description: expect.stringContaining(companyName) });

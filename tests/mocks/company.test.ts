@@ -24,25 +24,25 @@ const one = (id: string | number = ownCompany) => told(companyApi.one, { id });
 const changes = (query: object = {}) =>
   rowsOf(companyApi.changes, { companyId: ownCompany, ...query });
 
-describe('the list and the look-ups', () => {
-  test('take the dialect of the framework as well, in any case', async () => {
+describe('the list and the lookups', () => {
+  test('accept the query names of the framework, in any case', async () => {
     const { items } = await told(list, { page: 3, limit: 7, sort: 'companyName ascending' });
     const abp = { SkipCount: 14, MaxResultCount: 7, Sorting: 'companyName asc' };
     expect((await told(list, abp)).items).toEqual(items);
   });
 
-  test('refuse sub-stations of the headers that the user does not manage', async () => {
+  test('refuse sub-stations in the headers that the user does not manage', async () => {
     const by = { as: 'manager', headers: { 'manage-substation-ids': '1,2,4' } };
     for (const call of [list, companyApi.export])
       expect((await ask(call, {}, by)).message).toBe('您无权管理编号为 4 的分站。');
   });
 
-  test('find a company account its own company only', async () => {
+  test('return only the own company to a company account', async () => {
     const { items } = await told(companyApi.search, { companyName: '' }, 'company');
     expect(items.map(({ id }) => id)).toEqual([ownCompany]);
   });
 
-  test('find twenty names at most, by name and conditions', async () => {
+  test('find at most twenty names, by name and conditions', async () => {
     const query = { companyName: '临沂', companyType: 1, isActive: true };
     const { items } = await told(companyApi.search, query);
     expect(items).toHaveLength(20);
@@ -52,7 +52,7 @@ describe('the list and the look-ups', () => {
     expect((await one(first(inactive.items).id)).status).not.toBe(2);
   });
 
-  test('keep the order of the ids asked for, and leave out what is not there', async () => {
+  test('keep the order of the requested ids and leave out unknown ones', async () => {
     const companyIds = ['1384050000000000003', '1', ownCompany];
     const found = await told(companyApi.byIds, { companyIds });
     expect(found.map(({ id }) => id)).toEqual([companyIds[0], ownCompany]);
@@ -60,7 +60,7 @@ describe('the list and the look-ups', () => {
     expect(mine.map(({ id }) => id)).toEqual([ownCompany]);
   });
 
-  test('draw a code to scan for each company', async () => {
+  test('draw a different mini program code for each company', async () => {
     const own = await told(companyApi.miniProgramCode, { id: ownCompany });
     expect(own).toMatchObject({
       imageUrl: expect.stringMatching(/^data:image\/svg\+xml,/),
@@ -71,9 +71,9 @@ describe('the list and the look-ups', () => {
     expect((await other).imageUrl).not.toBe(own.imageUrl);
   });
 
-  test('export an attachment that opens in a spreadsheet', async () => {
+  test('export a CSV attachment with a byte order mark', async () => {
     const { filePath } = await told(companyApi.export, { substationId: 1, status: 2 });
-    // The static host takes no headers of the console.
+    // The browser sends no headers of the console to the static host.
     const headers = { 'accept-language': undefined, 'is-all-substation': undefined };
     const file = await send(`GET /static${filePath}`, { headers });
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/);
@@ -85,7 +85,7 @@ describe('the list and the look-ups', () => {
 });
 
 describe('saving a company', () => {
-  test('stores a new one as a draft, which the list shows first', async () => {
+  test('creates a draft, which the list shows first', async () => {
     const made = await told(create, { ...input, companyName: ` ${input.companyName} ` });
     expect(made).toMatchObject({
       ...input,
@@ -102,12 +102,12 @@ describe('saving a company', () => {
     expect(await rowOf(list)).toEqual(made);
   });
 
-  test('keeps the level that a save leaves out', async () => {
+  test('keeps the level when it is not sent', async () => {
     const { companyLevelType, ...rest } = await rowOf(list, { companyLevelType: 2 });
     expect(await ask(update, rest)).toMatchObject({ status: 200, body: { companyLevelType } });
   });
 
-  test('refuses a name that exists, and says which; one keeps its own', async () => {
+  test('refuses a taken name and names it, and accepts the own name', async () => {
     const [mine, other] = [await rowOf(list, { status: 2 }), await rowOf(list, { status: 3 })];
     expect(await ask(create, { ...input, companyName: mine.companyName })).toMatchObject({
       status: 403,
@@ -119,7 +119,7 @@ describe('saving a company', () => {
     expect(await refusal(update, taken)).toBe('403 Console:CompanyNameExists');
   });
 
-  test('enables a draft once its credentials are verified, where its type needs them', async () => {
+  test('enables a draft only with verified credentials, unless its type needs none', async () => {
     const draft = await rowOf(list, { status: 1, credentialState: 1, companyType: 1 });
     expect(await ask(update, { ...draft, status: 2 })).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe('saving a company', () => {
     expect((await told(update, { ...draft, status: 2 })).status).toBe(2);
   });
 
-  test('disables and enables again, but never makes a draft again', async () => {
+  test('disables and enables a company, but never makes it a draft again', async () => {
     const enabled = await rowOf(list, { status: 2 });
     const disabled = await told(update, { ...enabled, status: 3 });
     const again = await told(update, { ...disabled, status: 2 });
@@ -144,7 +144,7 @@ describe('saving a company', () => {
     expect(await refusal(update, draft)).toBe('403 Console:CompanyNotDraftAgain');
   });
 
-  test('lets a company account change what is its own, not its status or type', async () => {
+  test('lets a company account change its contact, but not the status or the type', async () => {
     const own = await one();
     const save = (change: object) => refusal(update, { ...own, ...change }, 'company');
     expect(await save({ status: 3 })).toBe('403 Console:StatusNotYours');
@@ -153,7 +153,7 @@ describe('saving a company', () => {
     expect(await save({ contact: '赵德' })).toBe('200');
   });
 
-  test('keeps a type that may have what the company owns', async () => {
+  test('refuses a type that cannot have what the company owns', async () => {
     expect(await ask(changeType, { id: ownCompany, companyType: 3 })).toMatchObject({
       status: 403,
       code: 'Console:CompanyStillOwns',
@@ -165,7 +165,7 @@ describe('saving a company', () => {
     expect(await changes({ field: 'companyType' })).toMatchObject([{ before: '1', after: '5' }]);
   });
 
-  test('follows the settings of its type: default level, whether it is offered', async () => {
+  test('uses the default level of the type, and refuses a type that is not listed', async () => {
     const setting = await told(companyTypeSettingApi.one, { id: 1 });
     const changed = await told(companyTypeSettingApi.update, {
       ...setting,
@@ -183,10 +183,10 @@ describe('saving a company', () => {
   });
 });
 
-describe('a company that moves or goes', () => {
+describe('moving or deleting a company', () => {
   const lines = (as = 'operator') => countOf(transportLineApi.list, { companyId: ownCompany }, as);
 
-  /** The tables that hold something of the company. */
+  /** The names of the tables with rows of the company. */
   async function tablesWithOwn() {
     const names: string[] = [];
     for (const [name, table] of Object.entries(db)) {
@@ -197,13 +197,13 @@ describe('a company that moves or goes', () => {
     return names;
   }
 
-  test('takes everything along to another sub-station', async () => {
+  test('moves its lines to the other sub-station', async () => {
     expect(await lines('manager')).toBe(12);
     await told(update, { ...(await one()), substationId: 9 });
     expect([await lines('manager'), await lines()]).toEqual([0, 12]);
   });
 
-  test('has to be disabled first, and leaves nothing but what the market has of it, nor the access of its people', async () => {
+  test('is refused while it is enabled, then leaves only market rows and ends the sessions of its accounts', async () => {
     expect((await ask(remove, { id: ownCompany })).message).toContain('已启用，不能删除，请先禁用');
     const session = await signIn('company');
     await told(update, { ...(await one()), status: 3 });
@@ -215,7 +215,7 @@ describe('a company that moves or goes', () => {
 });
 
 describe('the change records', () => {
-  test('say who changed what, from what to what', async () => {
+  test('name who changed which field, with the values before and after', async () => {
     const before = await one();
     await told(update, { ...before, contact: '赵德' }, 'company');
     const change = { companyId: ownCompany, section: 'base', field: 'contact', after: '赵德' };
@@ -224,7 +224,7 @@ describe('the change records', () => {
     expect(latest?.operatorName).not.toBe('');
   });
 
-  test('are written by every part, and by nothing that changed nothing', async () => {
+  test('are written for every part, but not when nothing changed', async () => {
     const count = (await changes()).length;
     await told(update, await one());
     expect(await changes()).toHaveLength(count);
@@ -235,7 +235,7 @@ describe('the change records', () => {
     expect(await changes({ operatorName: '无此人' })).toEqual([]);
   });
 
-  test('of the seed end in what stands there now', async () => {
+  test('end in the seed with the present value', async () => {
     const rows = await rowsOf(companyApi.changes, { field: 'contact' });
     expect(rows.length).toBeGreaterThan(50);
     for (const { companyId, after } of rows.slice(0, 20))
@@ -249,7 +249,7 @@ describe('the managers of a company', () => {
   const managers = async () => (await one()).manageUser.users;
   const newcomer = { name: '吴新', userName: 'wuxin', mobile: '13905391111', companyRoles: 4 };
 
-  test('are its accounts; they sign in once they are added, and no longer once left out', async () => {
+  test('are its accounts, which can sign in only while they are managers', async () => {
     const before = await managers();
     expect(before.map(({ userName, companyRoles }) => [userName, companyRoles])).toEqual([
       ['company', 7],
@@ -263,7 +263,7 @@ describe('the managers of a company', () => {
     expect(await tryToken('wuxin')).toBe(400);
   });
 
-  test('are refused by what is wrong with one of them', async () => {
+  test('are refused with the path of the invalid member', async () => {
     const users = await managers();
     const wrong = [
       ['userName', '吴'],

@@ -38,7 +38,7 @@ describe.each<Consults>([
 ])('the applications about $what', ({ list, connect, history }) => {
   const calls = async ({ id }: { id: Id }) => (await told(history, { id })).items;
 
-  test('say what their last call came to', async () => {
+  test('show the result of their last call', async () => {
     const called = await rowOf(list, { connectType: 2 });
     const { connectType, remark, handler, connectTime, creationTime } = called;
     const all = await calls(called);
@@ -49,7 +49,7 @@ describe.each<Consults>([
     expect(await calls(await rowOf(list, { connectType: 0 }))).toEqual([]);
   });
 
-  test('take the record of a call, which their history then shows first', async () => {
+  test('record a call, which their history then shows first', async () => {
     const row = await rowOf(list, { connectType: 2 });
     const before = await calls(row);
     const reached = { id: row.id, connectType: 2, remark: ' 已约定面谈。 ' };
@@ -64,7 +64,7 @@ describe.each<Consults>([
   });
 });
 
-test('the applications for votes are of votes that take them, made before the vote begins', async () => {
+test('the applications for votes belong to votes with sign-up, and are made before the vote starts', async () => {
   const votes = await db.votes.open();
   const applies = (await db.voteApplies.open()).all();
   expect(applies.length).toBeGreaterThan(100);
@@ -78,7 +78,7 @@ test('the applications for votes are of votes that take them, made before the vo
   expect(wrong).toEqual([]);
 });
 
-test('an export names the result of each call and the source of each point', async () => {
+test('an export has the result of each call and the source of each point as words', async () => {
   for (const line of (await exported(goodsConsultApi.export, {})).slice(1))
     expect(line).toMatch(/"(未反馈|未联系上|已联系上|已达成合作|无意向)"/);
   const manual = await exported(lineRankingPointApi.export, { source: PointSource.manual });

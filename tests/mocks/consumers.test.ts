@@ -23,7 +23,7 @@ const has = (id: unknown, wanted: GoodsOrderStatus) =>
   ordersOf(id).some(({ status }) => status === wanted);
 
 describe('the consumers', () => {
-  test('have mobiles of their own, and as many orders and deals as there are', () => {
+  test('have unique mobiles, and counts that match their orders', () => {
     expect(new Set(consumers.map(({ mobile }) => mobile)).size).toBe(5000);
     const wrong = consumers.filter((consumer) => {
       const own = ordersOf(consumer.id);
@@ -38,14 +38,14 @@ describe('the consumers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have one order less when one is deleted', async () => {
+  test('have one order less after one is deleted', async () => {
     const { id, orderCount } = some((consumer) => has(consumer.id, cancelled));
     const order = first(ordersOf(id).filter(({ status }) => status === cancelled));
     await told(goodsOrderApi.remove, { id: order.id });
     expect((await rowOf(list, { id })).orderCount).toBe(orderCount - 1);
   });
 
-  test('are stored enabled and without orders, with a mobile of their own', async () => {
+  test('are created enabled and without orders, and refuse a taken mobile', async () => {
     const input = {
       name: '王新民',
       consumerType: ConsumerType.owner,
@@ -72,7 +72,7 @@ describe('the consumers', () => {
     expect(await refusal(update, { ...consumers[1], mobile })).toBe(taken);
   });
 
-  test('are deleted together, or none when one has orders pending or is not there', async () => {
+  test('are deleted all or none: not with pending orders and not with an unknown id', async () => {
     const free = consumers.filter(({ id }) => !has(id, pending)).slice(0, 3);
     const ids = free.map(({ id }) => id);
     const busy = some(({ id }) => has(id, pending));
@@ -89,7 +89,7 @@ describe('the consumers', () => {
 });
 
 describe('the statistics of a consumer', () => {
-  test('come from his orders', async () => {
+  test('are calculated from the orders', async () => {
     const { id, orderCount, dealCount, lastOrderTime } = some((one) => one.orderCount > 20);
     const own = ordersOf(id);
     const figures = await told(statistics, { id });
@@ -106,13 +106,13 @@ describe('the statistics of a consumer', () => {
     expect(figures.routes.length).toBeGreaterThan(0);
   });
 
-  test('of somebody without orders are empty', async () => {
+  test('are empty without orders', async () => {
     const { id } = some(({ orderCount }) => orderCount === 0);
     const empty = { orderCount: 0, dealRate: null, firstOrderTime: null, routes: [] };
     expect(await told(statistics, { id })).toMatchObject(empty);
   });
 
-  test('count only the orders the caller may see, while the consumers are the same for all', async () => {
+  test('count only the orders that the caller may see, while the list is the same for all', async () => {
     await grant('manager', [P.consumer]);
     expect(await countOf(list, {}, 'manager')).toBe(5000);
     const seen = async (city: string) => {

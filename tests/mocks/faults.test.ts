@@ -24,7 +24,7 @@ describe('an injected fault', () => {
     ['badGateway', 502, /^<html>/],
     ['empty', 200, /^$/],
     ['nullItems', 200, /"items":null/],
-  ])('%s answers %i', async (fault, status, body) => {
+  ])('%s responds with %i', async (fault, status, body) => {
     await control.fail('tenant-profile', fault);
     const response = await send(line);
     expect(response.status).toBe(status);
@@ -62,7 +62,7 @@ describe('an injected fault', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  test('has a name and a description in both languages', () => {
+  test('is known by its name, and has a description in both languages', () => {
     expect(faults.map(({ name }) => name)).toContain('slow');
     for (const { name, says } of faults) {
       expect(known(name)).toBe(name);
@@ -75,7 +75,7 @@ describe('an unknown fault', () => {
   const nonsense: string = 'nonsense';
 
   test('is refused by the control, in a header and over HTTP', async () => {
-    // What a compiler would refuse can still be typed into the browser's console.
+    // The browser console accepts a name that the compiler would refuse.
     const typed = nonsense as Fault;
     await expect(control.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
     await expect(control.fail('', 'slow:soon' as Fault)).rejects.toThrow('Unknown fault');
@@ -120,7 +120,7 @@ describe('the network', () => {
     expect((await send('GET /api/company/company')).status).toBe(401);
   });
 
-  test('sends long ids as bare numbers, which the console reads as the same texts', async () => {
+  test('sends long ids as bare numbers, which the console parses as the same texts', async () => {
     const token = await signIn('operator');
     const usual = await raw(token);
     await control.numericIds(true);

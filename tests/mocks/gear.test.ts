@@ -27,7 +27,7 @@ const input = async () => ({
 });
 
 describe('the gear', () => {
-  test('is made by equipment companies, with what its category asks for', async () => {
+  test('is only accepted from equipment companies, with the properties and keywords of its category', async () => {
     const body = await input();
     const made = await told(create, body);
     expect(made).toMatchObject({ ...body, categoryName: '叉车', isListed: true });
@@ -47,7 +47,7 @@ describe('the gear', () => {
 describe('the categories of gear', () => {
   const save = (items: object[]) => told(gearConfigApi.saveAll, { items });
 
-  test('say how much gear they have, and what is asked about it', async () => {
+  test('show how many rows they have, and which attributes the rows may have', async () => {
     const items = await configs();
     const rows = await rowsOf(list);
     expect(items.reduce((sum, { gearCount }) => sum + gearCount, 0)).toBe(rows.length);
@@ -59,7 +59,7 @@ describe('the categories of gear', () => {
     expect(strange).toEqual([]);
   });
 
-  test('are saved as a whole: order, new names on their gear, a new one with the default keywords', async () => {
+  test('are saved as a whole: the order, new names on the gear, and a new category with the default keywords', async () => {
     const [forklift, ...others] = await configs();
     const added = { categoryName: '冷库', attributes: [] };
     const renamed = { ...forklift, categoryName: '搬运叉车' };
@@ -77,7 +77,7 @@ describe('the categories of gear', () => {
     expect(await refusal(gearConfigApi.saveAll, stale)).toBe('409');
   });
 
-  test('stay while there is gear in them, and nothing is half saved', async () => {
+  test('are not deleted while they have gear, and no part of such a save is stored', async () => {
     const before = await configs();
     const items = before.slice(1).map((one) => ({ ...one, categoryName: `${one.categoryName}二` }));
     const inUse = '403 Console:GearCategoryInUse';
@@ -85,7 +85,7 @@ describe('the categories of gear', () => {
     expect(await configs()).toEqual(before);
   });
 
-  test('are refused by the name of what is wrong', async () => {
+  test('are refused with the path of the invalid member', async () => {
     const category = first(await configs());
     const attribute = { name: '载重', unit: '吨', required: true, options: [] };
     const wrong: [string, object[]][] = [
@@ -105,7 +105,7 @@ describe('the categories of gear', () => {
 });
 
 describe('the keywords of gear', () => {
-  test('are removed and merged on the gear as well', async () => {
+  test('are removed and merged in the gear as well', async () => {
     const own = first(await keywords());
     const [from = '', gone = '', into = ''] = own.keywords;
     const count = (keyword: string) => countOf(list, { keyword });
@@ -125,7 +125,7 @@ describe('the keywords of gear', () => {
     ['keywords', { keywords: ['长'.repeat(13)] }],
     ['merged', { keywords: ['合力'], merged: [{ from: '合力', into: '杭叉' }] }],
     ['id', { id: '1' }],
-  ])('are refused by a wrong %s: %j', async (member, change) => {
+  ])('refuse an invalid %s: %j', async (member, change) => {
     const body = { items: [{ ...first(await keywords()), ...change }] };
     expect(await refusal(gearKeywordApi.saveAll, body)).toBe(`400 items[0].${member}`);
   });
@@ -140,7 +140,7 @@ describe('the keywords of gear', () => {
     expect(inSecond.every((one) => one.categoryName === second?.categoryName)).toBe(true);
   });
 
-  test('have a default list of their own, kept by the platform', async () => {
+  test('have a default list, which the platform saves', async () => {
     const before = await told(gearKeywordApi.defaults, {}, 'backoffice');
     const body = { ...before, keywords: ['全新', '准新'] };
     const saved = await told(gearKeywordApi.saveDefaults, body, 'backoffice');

@@ -27,7 +27,7 @@ describe('goods orders', () => {
   const { pending, dealt, cancelled } = GoodsOrderStatus;
   const { rows: orders, some } = seededRows(list);
 
-  test('agree with their number, their applies and their end', () => {
+  test('have a number, applications and an end that match their status', () => {
     const wrong = orders.filter((order) => {
       const { applies, status, dealTime, cancelTime, creationTime } = order;
       const deals = applies.filter(({ applyStatus }) => applyStatus === ApplyStatus.dealt);
@@ -53,7 +53,7 @@ describe('goods orders', () => {
     expect(new Set(applies.map(({ cancelType }) => cancelType)).size).toBe(5);
   });
 
-  test('arrive when their time has come', async () => {
+  test('increase during the day', async () => {
     const countAt = (hours: number) => {
       setClock(hours);
       return countOf(list);
@@ -63,7 +63,7 @@ describe('goods orders', () => {
     expect(await countAt(12)).toBe(orders.length);
   });
 
-  test('answer their details, the same on every call', async () => {
+  test('have a detail that is the same on every call', async () => {
     const order = some(({ status }) => status === dealt);
     const detail = await told(one, { id: order.id });
     expect(detail).toMatchObject(order);
@@ -76,7 +76,7 @@ describe('goods orders', () => {
     [pending, [TrackStatus.ordered]],
     [dealt, [TrackStatus.ordered, TrackStatus.dealConfirmed]],
     [cancelled, [TrackStatus.ordered, TrackStatus.shipmentCancelled]],
-  ])('of status %i went through the stations %j', async (wanted, stations) => {
+  ])('have for the status %i the tracks %j', async (wanted, stations) => {
     const order = some(({ status }) => status === wanted);
     const { items } = await told(tracks, { goodsOrderId: order.id });
     expect(items.map(({ trackStatus }) => trackStatus)).toEqual(stations);
@@ -84,7 +84,7 @@ describe('goods orders', () => {
     expect([times, times[0]]).toEqual([times.toSorted(), order.creationTime]);
   });
 
-  test('have calls by the companies that took them, the last one as the apply says', async () => {
+  test('list the calls of companies, newest first, with the results of their applications', async () => {
     const order = some(({ status, applies }) => status === dealt && applies.length > 2);
     const { items } = await told(connects, { goodsOrderId: order.id });
     const times = items.map(({ connectTime }) => connectTime);
@@ -115,7 +115,7 @@ describe("today's line prices", () => {
   beforeEach(() => setClock(10));
   const find = async (id: unknown) => (await rowsOf(list)).find((price) => price.id === id);
 
-  test('agree with themselves and with the lines of the companies', async () => {
+  test('have valid values, and match the lines of the companies', async () => {
     expect(prices).toHaveLength(4000);
     const lines = await db.transportLines.open();
     const wrong = prices.filter((price) => {
@@ -132,7 +132,7 @@ describe("today's line prices", () => {
     expect(wrong).toEqual([]);
   });
 
-  test('begin and end by the clock, in the row as in the filter, and keep their stamps', async () => {
+  test('begin and end as time passes, in row and filter, and keep their stamps', async () => {
     const soon = some(
       ({ status, startTime }) => status === pending && startTime.endsWith('12:00:00'),
     );
@@ -152,7 +152,7 @@ describe("today's line prices", () => {
     expect(sum(after)).toBe(4000);
   });
 
-  test('are closed once, while they have not ended', async () => {
+  test('are closed once, and only before they end', async () => {
     for (const status of [pending, inProgress]) {
       const { id } = some((price) => price.status === status);
       const closed = await told(close, { id });
@@ -165,7 +165,7 @@ describe("today's line prices", () => {
     expect((await ask(close, { id })).message).toBe(`专线“${lineName}”的今日线价已结束。`);
   });
 
-  test('of a company account are those of its lines, to close only with the right to lines', async () => {
+  test('of a company account are limited to its own, and closing one needs the role for lines', async () => {
     await grant('clerk', [P.todayLinePrice]);
     const own = await rowsOf(list, {}, 'clerk');
     expect(new Set(own.map(({ companyId }) => companyId))).toEqual(new Set([ownCompany]));

@@ -35,14 +35,14 @@ describe('the staff', () => {
     password: 'Line@2026',
   });
 
-  test('are no company accounts, and keep passwords and grants to themselves', async () => {
+  test('exclude company accounts, and hide passwords and grants', async () => {
     const all = await rowsOf(list);
     expect(all.map(({ userName }) => userName)).not.toContain('company');
     expect(all[0]).not.toHaveProperty('password');
     expect(all[0]).not.toHaveProperty('grants');
   });
 
-  test('are searched by part of a name, among those of some sub-stations', async () => {
+  test('are found by part of a name, among all or some sub-stations', async () => {
     const find = async (query: object) => (await told(search, query, 'manager')).items;
     expect(await find({ keyword: 'S011' })).toEqual([await somebody('s011')]);
     expect(await find({ keyword: 's401' })).toEqual([]);
@@ -53,7 +53,7 @@ describe('the staff', () => {
     expect((await find({ keyword: 's0' })).every(isNear)).toBe(false);
   });
 
-  test('sign in once they are made, and do what their role says', async () => {
+  test('can sign in once they are created, and may do what their role grants', async () => {
     const made = await told(create, await input(), 'manager');
     expect(made).toMatchObject({
       userName: 'newcomer',
@@ -79,17 +79,17 @@ describe('the staff', () => {
     ['403 Volo.Abp.Identity:PasswordRequiresLower', { password: 'ABC-1234' }],
     ['403 Volo.Abp.Identity:PasswordRequiresUpper', { password: 'abc-1234' }],
     ['400 roleTypes', { roleTypes: 3 }],
-  ])('are refused with %s: %j', async (reason, wrong) => {
+  ])('get the error %s for %j', async (reason, wrong) => {
     expect(await refusal(create, { ...(await input()), ...wrong }, 'manager')).toBe(reason);
   });
 
-  test('get no role that grants more than their maker holds', async () => {
+  test('cannot get a role that grants more than the caller holds', async () => {
     const role = await named('客服');
     await told(teamRoleApi.update, { ...role, policies: [P.identityUsers] });
     expect(await refusal(create, await input(), 'manager')).toBe(policyNotHeld);
   });
 
-  test('keep their password when they are saved with another one', async () => {
+  test('keep their password when a save sends another one', async () => {
     const change = { name: '赵敏', password: 'Other@2026' };
     const saved = await told(update, { ...(await somebody('s011')), ...change }, 'manager');
     expect(saved.name).toBe('赵敏');
@@ -105,7 +105,7 @@ describe('the staff', () => {
     expect(await isSignedIn(session)).toBe(false);
   });
 
-  test('are not changed where the caller may not: himself, names, the mightier, other sub-stations', async () => {
+  test('refuse changes to the own account, to names, to accounts above the caller and in other sub-stations', async () => {
     const save = async (userName: string, change: object) =>
       refusal(update, { ...(await somebody(userName)), ...change }, 'manager');
     expect(await save('manager', { isActive: false })).toBe('403 Console:OwnAccount');
@@ -119,7 +119,7 @@ describe('the staff', () => {
     expect(await save('s031', { name: '马超' })).toBe('200');
   });
 
-  test('sign in with the password that was reset, and no other, and lose their sessions', async () => {
+  test('sign in only with the new password after a reset, which ends their sessions', async () => {
     const id = await idOf('s011');
     const session = await signIn('s011');
     const weak = await refusal(resetPassword, { id, password: 'weak' }, 'manager');
@@ -129,7 +129,7 @@ describe('the staff', () => {
     expect([await tryToken('s011'), await tryToken('s011', 'Fresh@2026')]).toEqual([400, 200]);
   });
 
-  test('are deleted unless they are the caller, of the platform, or lead a team', async () => {
+  test('are not deleted when they are the caller, a platform user or the leader of a team', async () => {
     const own = await refusal(remove, { id: await idOf('manager') }, 'manager');
     expect(own).toBe('403 Console:OwnAccount');
     const id = await idOf('backoffice');
@@ -146,7 +146,7 @@ describe('the staff', () => {
     expect((await db.mobilePermissions.open()).find(member)).toBeUndefined();
   });
 
-  test('with a mobile account have permissions of the app, replaced user by user', async () => {
+  test('have app permissions if they have a mobile account, saved for one user at a time', async () => {
     const rows = await rowsOf(mobilePermissionApi.list);
     const staff = await rowsOf(list, { roleTypes: 4 });
     const ids = (all: { id: Id }[]) => new Set(all.map(({ id }) => id));

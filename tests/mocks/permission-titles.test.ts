@@ -5,8 +5,8 @@ import { routeRows } from '@/routes';
 import en from '../../locales/en/routes.json';
 import zh from '../../locales/zh-CN/routes.json';
 
-/** The first page that each policy opens; the further ones share its permission. */
-const paginate = new Map(
+/** The first page of each policy; further pages share its permission. */
+const pageNames = new Map(
   flatten(routeRows)
     .toReversed()
     .flatMap(({ name, row }) => (row.policy ? [[row.policy, name] as const] : [])),
@@ -15,14 +15,17 @@ const paginate = new Map(
 test.each([
   ['zh', zh as Record<string, string>],
   ['en', en as Record<string, string>],
-] as const)('a permission is called like the page that it opens, in %s', (language, pages) => {
-  const permissions = permissionTree(language).flatMap((group) => group.permissions);
-  const called = permissions.flatMap(({ name, displayName }) => {
-    const page = paginate.get(name);
-    return page === undefined ? [] : [[page, displayName]];
-  });
-  expect(called.length).toBeGreaterThan(30);
-  expect(Object.fromEntries(called)).toEqual(
-    Object.fromEntries(called.map(([page = '']) => [page, pages[page]])),
-  );
-});
+] as const)(
+  'a permission has the title of the first page that it opens, in %s',
+  (language, pages) => {
+    const permissions = permissionTree(language).flatMap((group) => group.permissions);
+    const called = permissions.flatMap(({ name, displayName }) => {
+      const page = pageNames.get(name);
+      return page === undefined ? [] : [[page, displayName]];
+    });
+    expect(called.length).toBeGreaterThan(30);
+    expect(Object.fromEntries(called)).toEqual(
+      Object.fromEntries(called.map(([page = '']) => [page, pages[page]])),
+    );
+  },
+);

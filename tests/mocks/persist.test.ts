@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore, entries, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A page of its own: modules loaded afresh, on the storage all pages share. */
+/** Opens a page: loads the modules afresh, on the storage that all pages share. */
 async function openPage() {
   vi.resetModules();
   const { db, reseed, storage } = await import('@/mocks/db/db');
@@ -16,7 +16,7 @@ async function openPage() {
 const stored = async () =>
   new Map(await entries<string, unknown>(createStore('freightline-mock', 'tables')));
 
-/** A message may come after the next call: nothing depends on one. */
+/** Without messages between pages: they may arrive after the next call, so nothing may depend on them. */
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
@@ -25,7 +25,7 @@ const line = 'GET /api/company/company/1384050000000000002';
 const put = 'PUT /api/company/company';
 
 describe('the stored state of the mocked server', () => {
-  test('is written before the response, and survives a reload with its sessions', async () => {
+  test('is written before the response, and is kept with its sessions after a reload', async () => {
     const first = await openPage();
     first.reseed();
     const token = await first.signIn('operator');
@@ -38,7 +38,7 @@ describe('the stored state of the mocked server', () => {
     expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
   });
 
-  test('is written before a command of the control ends', async () => {
+  test('is written before a control command ends', async () => {
     const page = await openPage();
     page.reseed();
     await page.signIn('operator');
@@ -47,7 +47,7 @@ describe('the stored state of the mocked server', () => {
     expect(tokens).toEqual([[expect.anything(), expect.objectContaining({ expiresAt: 0 })]]);
   });
 
-  test('is read by every call and command of another page, without a message from the page that wrote', async () => {
+  test('is read again by each call and command of another page, without a message', async () => {
     const one = await openPage();
     one.reseed();
     const other = await openPage();
@@ -64,7 +64,7 @@ describe('the stored state of the mocked server', () => {
     expect((await other.control.active()).controls).toEqual({ latency: 1 });
   });
 
-  test('keeps the changes of two tabs to the same table', async () => {
+  test('keeps the changes of two pages to the same table', async () => {
     const one = await openPage();
     one.reseed();
     await one.written();
@@ -86,7 +86,7 @@ describe('the stored state of the mocked server', () => {
     }
   });
 
-  test('keeps the sessions of two tabs that sign in at the same time', async () => {
+  test('keeps the sessions of two pages that sign in at the same time', async () => {
     const one = await openPage();
     one.reseed();
     await one.written();
@@ -98,7 +98,7 @@ describe('the stored state of the mocked server', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200]);
   });
 
-  test('is dropped by reseed and by a changed seed', async () => {
+  test('is deleted by a reseed and when the version of the seed changes', async () => {
     const page = await openPage();
     const token = await page.signIn('operator');
     page.reseed();

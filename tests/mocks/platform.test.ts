@@ -22,7 +22,7 @@ describe("a sub-station's own icon", () => {
     ...place,
   });
 
-  test('names the icon it stands in for, which stays and has a name of its own', async () => {
+  test('shows the name of the icon it replaces, which cannot be deleted and reserves its name', async () => {
     const own = await rowOf(list);
     const icon = await told(iconSettingApi.one, { id: own.iconSettingId });
     const { name: iconSettingName, imageUrl: iconSettingImageUrl } = icon;
@@ -34,7 +34,7 @@ describe("a sub-station's own icon", () => {
     expect(await refusal(iconSettingApi.create, taken)).toBe('403 Console:IconNameExists');
   });
 
-  test('replaces an icon once, and makes room for it again when deleted', async () => {
+  test('replaces an icon once, and the place is free again when it is deleted', async () => {
     const substationId = 1;
     const mine = await rowsOf(list, { substationId });
     const taken = new Set(mine.map(({ iconSettingId }) => iconSettingId));
@@ -48,17 +48,17 @@ describe("a sub-station's own icon", () => {
   });
 });
 
-test('a page is forwarded by one card', async () => {
+test('a page has only one forwarding card', async () => {
   const { pagePath } = await rowOf(appForwardApi.list);
   const again = { pageName: '排名', pagePath, title: '排名', imageId: await uploadedPicture() };
   expect(await refusal(appForwardApi.create, again)).toBe('403 Console:AppForwardExists');
 });
 
-describe('the mini programs of others', () => {
+describe('the partner mini programs', () => {
   const { list, create } = partnerAppApi;
   const rows = async (query: object = {}, as = 'operator') => (await told(list, query, as)).items;
 
-  test('come all at once, newest first, to everybody who is signed in', async () => {
+  test('are all returned, newest first, to every user who is signed in', async () => {
     const apps = await rows();
     const times = apps.map(({ creationTime }) => creationTime);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -70,13 +70,13 @@ describe('the mini programs of others', () => {
     ['appId', 'wx3f'],
     ['channel', 2],
     ['status', 2],
-  ] as const)('are kept by %s=%s', async (key, value) => {
+  ] as const)('are filtered by %s=%s', async (key, value) => {
     const wanted = (await rows()).filter((app) => String(app[key]).includes(String(value)));
     expect(wanted.length).toBeGreaterThan(0);
     expect(await rows({ [key]: value })).toEqual(wanted);
   });
 
-  test('have one row per app id and per name', async () => {
+  test('refuse a taken app id and a taken name', async () => {
     const { appId, name } = first(await rows());
     const input = { name: '装卸工之家', appId: 'wx0123456789abcdef', channel: 1 };
     const save = async (same: object) =>
@@ -86,7 +86,7 @@ describe('the mini programs of others', () => {
   });
 });
 
-test('the rule for accepting goods orders is stored for one sub-station, one count per level', async () => {
+test('the rule for accepting goods orders is stored for each sub-station, with one count per level', async () => {
   const { one, update } = goodsOrderApplyRuleApi;
   const other = await told(one, { id: 60 });
   expect(other).toMatchObject({ substationId: 60, substationName: '南昌分站' });
@@ -103,7 +103,7 @@ test('the rule for accepting goods orders is stored for one sub-station, one cou
   expect(members).toContain('dailyAccepts[1].count');
 });
 
-test('the pictures of a market keep their order, and take uploaded and copied ones', async () => {
+test('the pictures of a market keep their order, and accept uploaded and copied pictures', async () => {
   const { one, update } = marketImageApi;
   const before = await told(one, { id: 1 });
   expect(before.images.length).toBeGreaterThan(1);
@@ -133,7 +133,7 @@ describe('a headline', () => {
     content: '<p>即日起恢复每日一班。</p>',
   });
 
-  test('is published at once with its picture, or waits until its time', async () => {
+  test('is published at once with its picture, or at a later time', async () => {
     const made = await told(create, await input());
     expect(made).toMatchObject({ isListed: true, isPinned: false, views: 0 });
     expect([made.imageUrl, made.substationName]).toEqual([
@@ -149,14 +149,14 @@ describe('a headline', () => {
 
   test.each([
     ['<p>a</p><script src="//x">bad()</script>', '<p>a</p>'],
-    // What is left of it is text and runs no more.
+    // Only text is left, which does not run.
     ['<scr<script>x</script>ipt>bad()</script><p>a</p>', 'bad()<p>a</p>'],
     ['<p>a</p><a href=javascript:bad()>b</a>', '<p>a</p><a >b</a>'],
     ['<p>a<img src="/x.png" onerror="bad()"></p>', '<p>a<img src="/x.png"></p>'],
     ['<p>a</p><a href="javascript:bad()">b</a>', '<p>a</p><a >b</a>'],
     ['<p>a</p><iframe src="//x"></iframe>', '<p>a</p>'],
     ['<p style="color: red">&lt;script&gt; b</p>', '<p style="color: red">&lt;script&gt; b</p>'],
-  ])('is stored without what could run: %s', async (content, stored) => {
+  ])('is stored without scripts: %s', async (content, stored) => {
     expect((await told(create, { ...(await input()), content })).content).toBe(stored);
   });
 });

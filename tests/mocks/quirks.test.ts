@@ -11,8 +11,8 @@ const { list, one, create, update } = companyApi;
 const page = () => told(list, { page: 1, limit: 5 });
 const company = () => told(one, { id: ownCompany });
 
-describe('the quirk of a server', () => {
-  test('sends totals as texts only while 64-bit numbers are texts', async () => {
+describe('a quirk of the server', () => {
+  test('sends totals as texts while 64-bit numbers are texts', async () => {
     const usual = await page();
     await control.textNumbers(true);
     expect(await page()).toEqual({ ...usual, totalCount: String(usual.totalCount) });
@@ -30,7 +30,7 @@ describe('the quirk of a server', () => {
     expect((await ask(update, await company())).status).toBe(200);
   });
 
-  test('does not change reads and refusals', async () => {
+  test('leaves reads, refusals and creations unchanged', async () => {
     await control.voidAnswers(true);
     const row = await company();
     expect(row).toHaveProperty('companyName');
@@ -39,7 +39,7 @@ describe('the quirk of a server', () => {
     expect(await told(create, input)).toHaveProperty('id');
   });
 
-  test('can be on by default until a test switches it off', async () => {
+  test('is on by default until it is switched off, and again after a reset', async () => {
     defaults.quirks = ['textNumbers'];
     const isText = async () => typeof (await page()).totalCount === 'string';
     expect(await isText()).toBe(true);
@@ -51,7 +51,7 @@ describe('the quirk of a server', () => {
   });
 });
 
-describe('bare ids', () => {
+describe('unquoteIds', () => {
   test.each([
     ['{"id":"1384050000000000002"}', '{"id":1384050000000000002}'],
     ['{"companyId":"1384050000000000002"}', '{"companyId":1384050000000000002}'],
@@ -59,7 +59,7 @@ describe('bare ids', () => {
       '{"ids":["1384050000000000002","1384050000000000003"]}',
       '{"ids":[1384050000000000002,1384050000000000003]}',
     ],
-  ])('%s', (text, bare) => {
+  ])('makes the ids numbers in %s', (text, bare) => {
     expect(unquoteIds(text)).toBe(bare);
   });
 
@@ -69,7 +69,7 @@ describe('bare ids', () => {
     ['more digits than 64 bits hold', '{"id":"13840500000000000021"}'],
     ['a leading zero', '{"id":"0384050000000000002"}'],
     ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],
-  ])('leave %s alone', (_name, text) => {
+  ])('leaves %s unchanged', (_name, text) => {
     expect(unquoteIds(text)).toBe(text);
   });
 });

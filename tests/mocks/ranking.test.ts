@@ -20,7 +20,7 @@ describe('the ranking of lines', () => {
   const { rows: rankings, some } = seededRows(list);
   const { rows: points } = seededRows(lineRankingPointApi.list);
   const month = dayText().slice(0, 7);
-  /** A line of a sub-station without any points, so without a place. */
+  /** A line of the first sub-station without points, so without a place in the ranking. */
   async function unranked() {
     const ranked = new Set(rankings.map(({ lineId }) => lineId));
     const companies = await db.companies.open();
@@ -30,7 +30,7 @@ describe('the ranking of lines', () => {
     );
   }
 
-  test('sums the points of each line and month, and gives equal sums the same place', () => {
+  test('adds up the points of each line and month, and gives equal sums the same place', () => {
     expect(points.length).toBeGreaterThan(7500);
     const ofLine = groupBy(points, (point) => `${periodOf(point)} ${point.lineId}`);
     const rivals = groupBy(rankings, (row) => `${row.period} ${row.substationId}`);
@@ -47,7 +47,7 @@ describe('the ranking of lines', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('moves a line up by hand, and the others down; line and month stay', async () => {
+  test('moves a line up by an adjustment and the others down, and refuses another line or month', async () => {
     const row = some(({ rank, substationId }) => rank > 3 && substationId === 1);
     const best = some(
       (other) => other.rank === 1 && other.period === row.period && other.substationId === 1,
@@ -61,7 +61,7 @@ describe('the ranking of lines', () => {
     expect(await refusal(update, { ...saved, period: '2020-01' })).toBe('400 period');
   });
 
-  test('takes a line without points, once a month', async () => {
+  test('accepts a line without points once a month', async () => {
     const line = await unranked();
     const body = { period: month, lineId: line.id, adjustment: -3, adjustReason: '投诉' };
     const made = await told(create, body);
@@ -71,7 +71,7 @@ describe('the ranking of lines', () => {
     await told(remove, made);
   });
 
-  test('follows the points that are given, changed and taken away', async () => {
+  test('is updated when points are given, changed and deleted', async () => {
     const row = some(({ period, rank }) => period === month && rank > 2);
     const body = { lineId: row.lineId, source: PointSource.manual, points: 800 };
     const point = await told(give, body);
@@ -91,7 +91,7 @@ describe('the ranking of lines', () => {
     expect(await rowOf(list, { lineId })).toMatchObject(found);
   });
 
-  test('grows with the points of the day', async () => {
+  test('increases with the points of the day', async () => {
     setClock(23.9);
     const later = await rowsOf(lineRankingPointApi.list);
     expect(later.length).toBeGreaterThan(points.length);
@@ -102,7 +102,7 @@ describe('the ranking of lines', () => {
   });
 });
 
-test('a recommended line is one of its sub-station, once, and stands last at first', async () => {
+test('a recommended line belongs to its sub-station, is accepted once and is last in the order', async () => {
   const { list, create, update } = lineRecommendApi;
   const rows = await rowsOf(list);
   expect(new Set(rows.map(({ lineId }) => lineId)).size).toBe(rows.length);

@@ -11,7 +11,7 @@ const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id);
 describe('the list of regions', () => {
   const regions = (query: object) => told(regionApi.all, query, 'staff');
 
-  test('is the whole of China, or the whole world, parents before children', async () => {
+  test('contains all of China or the whole world, parents before children', async () => {
     const china = await regions({ onlyChina: true });
     const world = await regions({ onlyChina: false });
     expect(china).toHaveLength(34 + 342 + 2975 + 41_352);
@@ -30,7 +30,7 @@ describe('the list of regions', () => {
     });
   });
 
-  test('can be had by parent or level', async () => {
+  test('is filtered by parent and level, and refuses invalid values', async () => {
     const districts = await regions({ onlyChina: true, pid: 371_300 });
     expect(idsOf(districts)).toContain(371_302);
     expect(districts.every(({ pid }) => pid === 371_300)).toBe(true);
@@ -47,7 +47,7 @@ describe('the list of regions', () => {
     }
   });
 
-  test('is searched by name and by full name, the large before the small', async () => {
+  test('is searched by name and full name, larger regions first', async () => {
     const search = (keyword: string, more: object = {}) =>
       told(regionApi.search, { keyword, onlyChina: true, ...more }, 'staff');
     const hits = await search('临沂');
@@ -62,7 +62,7 @@ describe('the list of regions', () => {
   });
 });
 
-test('the regions of sub-stations are what they cover, and start in the city itself', async () => {
+test('the regions of a sub-station are those it covers, and the starts have the city itself first', async () => {
   const covered = (query: object = {}) => told(regionApi.covered, query, 'staff');
   const own = await covered({ substationId: 1 });
   expect(own.length).toBeGreaterThan(5);
@@ -77,7 +77,7 @@ test('the regions of sub-stations are what they cover, and start in the city its
   expect(others).toEqual(own);
 });
 
-test('cities can be merged when they are near and in no other group', async () => {
+test('cities are merged when they are near and in no other group', async () => {
   const canMerge = (body: object, by = {}) => told(regionApi.canMerge, body, by);
   const near = { substationId: 2, regionIds: [371_300, 371_100] };
   expect(await canMerge(near)).toEqual({ canMerge: true, obstacles: [] });
@@ -101,7 +101,7 @@ describe('the place of an address', () => {
   const place = (address: string, more: object = {}) =>
     told(regionApi.locate, { address, ...more }, 'staff');
 
-  test('lies in the region the address names, and is the same every time', async () => {
+  test('is in the region that the address names, and the same on every call', async () => {
     const found = await place('山东省临沂市兰山区通达路126号');
     expect(found).toMatchObject({ regionId: 371_302, regionName: '山东省临沂市兰山区' });
     expect(found.longitude).toBeCloseTo(118.356, 0);
@@ -123,7 +123,7 @@ describe('the place of an address', () => {
     ['400 address', {}],
     ['400 address', { address: '长'.repeat(101) }],
     ['400 regionId', { address: 'x', regionId: 1 }],
-  ])('is not guessed but refused with %s', async (reason, query) => {
+  ])('is refused with %s instead of guessed', async (reason, query) => {
     expect(await refusal(regionApi.locate, query)).toBe(reason);
   });
 });

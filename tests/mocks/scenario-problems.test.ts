@@ -20,7 +20,7 @@ const withCompany = (fields: object | null, id = companyId) => ({
 
 const failureOf = (run: () => Promise<unknown>) =>
   run().then(() => expect.unreachable('it succeeds'), describeFailure);
-/** What the panel says: names of the file are in Latin letters; sentences are not. */
+/** The messages of the panel. Chinese messages may contain names in Latin letters, but no English sentences. */
 const saying = (chinese: string) => ({
   zh: expect.stringMatching(new RegExp(`^未生效：(?!.*(Error|Unknown|takes|is not)).*${chinese}`)),
   en: expect.stringMatching(/^Failed: [^\u3000-\u9fff]+$/),
@@ -39,7 +39,7 @@ test.each<[english: string, chinese: string, scenario: unknown]>([
   ['Unknown control: speed', '未知的开关：speed', { controls: { speed: 1 } }],
   ['Unknown policy: A.B', '未知的权限：A.B', { revoked: ['A.B'] }],
   ['Unknown table: firms', '未知的数据表 firms，可用：companies', { records: { firms: {} } }],
-  // The mock keeps its sessions there.
+  // The mock keeps its sessions in this table.
   ['Unknown table: tokens', '未知的数据表 tokens', { records: { tokens: {} } }],
   ['has no field nam', `companies ${companyId} 没有字段 nam`, withCompany({ nam: '' })],
   ['.contact takes a string', 'contact 应为文本', withCompany({ contact: 5 })],
@@ -72,7 +72,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['an unknown scenario', () => shippedScenario('x'), '未知的场景 x，可用：company-expires-today'],
   ['a wrong clock', () => control.clock(''), '时间应为 2000 至 2999 年的本地时间'],
   ['a wrong count', () => control.fail('', 'slow', 0), '次数应为不小于 1 的整数'],
-  // The panel takes no file for the name of a scenario.
+  // A file's content must not be taken for the name of a scenario.
   ...['vote-ends', '', '\u{fffd}PNG\r\n'].map(
     (content): [string, () => Promise<unknown>, string] => [
       `a file with ${JSON.stringify(content)}`,
@@ -80,6 +80,6 @@ test.each<[string, () => Promise<unknown>, string]>([
       '场景不是有效的 JSON',
     ],
   ),
-])('the panel says in the language of the page what is wrong: %s', async (_what, run, chinese) => {
+])('the panel explains in the language of the page: %s', async (_what, run, chinese) => {
   expect(await failureOf(run)).toEqual(saying(chinese));
 });

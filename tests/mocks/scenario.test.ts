@@ -21,7 +21,7 @@ const opened = async (scenario: Scenario) => {
 };
 
 describe('a scenario', () => {
-  test('saves what is on and opens it again with the same data', async () => {
+  test('saves the current state and opens it again with the same data', async () => {
     const token = await signIn('manager');
     const list = 'GET /api/company/company?page=1&limit=100';
     const { items } = await read<Page<Company>>(list, { token });
@@ -60,7 +60,7 @@ describe('a scenario', () => {
     expect(rest).toEqual(before);
   });
 
-  test('takes the fields that differ, whole new rows, and null for a removed one', async () => {
+  test('contains the changed fields, whole new rows, and null for a removed row', async () => {
     const token = await signIn('operator');
     const before = await read<Company>(company, { token });
     const stored = db.companies.one(companyId);
@@ -96,7 +96,7 @@ describe('a scenario', () => {
     expect((await db.files.open()).find('/static/a.bin')?.bytes).toEqual(bytes);
   });
 
-  test('ends the sessions of before', async () => {
+  test('ends the earlier sessions', async () => {
     const token = await signIn('operator');
     expect(await opened({ address: '/login' })).toEqual({ accessToken: null, address: '/login' });
     expect((await send(company, { token })).status).toBe(401);
@@ -113,7 +113,7 @@ describe('faults of scenarios', () => {
     expect(statuses).toEqual([200, 403, 200, 403, 200]);
   });
 
-  test('let somebody else save the record first', async () => {
+  test('save the record as another user first', async () => {
     const token = await signIn('operator');
     const stored = await read<Company>(company, { token });
     await control.fail('PUT /api/company/company', 'overtaken');

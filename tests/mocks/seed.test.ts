@@ -29,14 +29,14 @@ describe('the companies', () => {
     expect(await seedCompanies()).toEqual(companies);
   });
 
-  test('have names of their own, reachable contacts and ids no number could hold', () => {
+  test('have unique names, valid mobiles and ids above the safe integers', () => {
     expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(3000);
     expect(companies.filter(({ companyName }) => companyName.length > 50)).toEqual([]);
     expect(companies.filter(({ mobile }) => !/^1[3-9]\d{9}$/.test(mobile))).toEqual([]);
     expect(companies.every(({ id }) => !Number.isSafeInteger(Number(id)))).toBe(true);
   });
 
-  test('sit in the city of their sub-station, and every sub-station has some', () => {
+  test('are in the city of their sub-station, and every sub-station has some', () => {
     const cities = new Map(substations.map(({ id, city }) => [id, city]));
     const astray = companies.filter(
       ({ substationId, regionName }) =>
@@ -46,7 +46,7 @@ describe('the companies', () => {
     expect(new Set(companies.map(({ substationId }) => substationId)).size).toBe(60);
   });
 
-  test('cover every type, level, status and state of credentials', () => {
+  test('have every type, level, status and state of credentials', () => {
     const kinds = (key: keyof Company) => new Set(companies.map((company) => company[key])).size;
     expect(kinds('companyType')).toBe(CompanyType.$values.length);
     expect(kinds('companyLevelType')).toBe(3);
@@ -54,7 +54,7 @@ describe('the companies', () => {
     expect(kinds('credentialState')).toBe(CredentialState.$values.length);
   });
 
-  test('agree with themselves', () => {
+  test('have a status that matches their settling time and credentials', () => {
     const { draft, enabled } = CompanyStatus;
     const odd = companies.filter(
       ({ status, settledTime, credentialState }) =>
@@ -65,7 +65,7 @@ describe('the companies', () => {
     expect(companies[0]).toMatchObject({ status: enabled, substationName: '临沂分站' });
   });
 
-  test('include drafts that are ready, drafts that are not, and some about to expire', () => {
+  test('include drafts that can be enabled, drafts that cannot, and companies about to expire', () => {
     const drafts = companies.filter(({ status }) => status === CompanyStatus.draft);
     const ready = drafts.filter(
       ({ credentialState }) => credentialState === CredentialState.verified,
@@ -81,7 +81,7 @@ describe('the companies', () => {
 });
 
 describe('what companies own', () => {
-  test('is counted right, and only where the type of company has it', async () => {
+  test('is counted correctly, and exists only for suited types', async () => {
     const [companies, lines, branches] = await Promise.all([
       seedCompanies(),
       seedTransportLines(),
@@ -100,7 +100,7 @@ describe('what companies own', () => {
     expect(branches.length).toBeGreaterThan(7000);
   });
 
-  test('hangs together: contacts of lines, marks, papers, gear and members exist', async () => {
+  test('refers to contacts, lines, credentials and companies that exist', async () => {
     const companies = new Map((await seedCompanies()).map((company) => [company.id, company]));
     const contacts = new Map((await seedLineContacts()).map((contact) => [contact.id, contact]));
     const lines = new Map((await seedTransportLines()).map((line) => [line.id, line]));
@@ -127,7 +127,7 @@ describe('what companies own', () => {
   });
 });
 
-test('a draw of several values picks each of them, null too', () => {
+test('a random pick of several values returns each of them, null too', () => {
   const draw = seededRandom(1);
   const drawn = Array.from({ length: 60 }, () => draw.pick([1, null, 3]));
   expect(new Set(drawn)).toEqual(new Set([1, null, 3]));

@@ -3,7 +3,7 @@ import { demoCaptcha } from '@/mocks/domain/captcha';
 import { answer } from '@/mocks/http';
 import { demoPassword } from '@/mocks/domain/account';
 
-/** What the console sends with every call. */
+/** The headers that the console sends with every call. */
 export const usualHeaders = {
   'accept-language': 'zh-Hans',
   language: 'zh-Hans',
@@ -12,10 +12,10 @@ export const usualHeaders = {
 
 interface Call {
   token?: string;
-  /** Sent as JSON. */
+  /** The body, sent as JSON; a string is sent as it is. */
   body?: unknown;
   form?: Record<string, string>;
-  /** undefined takes a usual header away. */
+  /** Headers that replace the usual ones; undefined removes a header. */
   headers?: Record<string, string | undefined>;
 }
 
@@ -28,7 +28,7 @@ function payload({ body, form }: Call): { type?: string; text?: string } {
   return { type: 'application/json', text: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** `GET /api/…`, sent to the mocked server. */
+/** Sends a request line like `GET /api/…` to the mocked server. */
 export async function send(line: string, call: Call = {}): Promise<Response> {
   const [, method = 'GET', path = '/'] = /^(\S+) (.+)$/.exec(line) ?? [];
   const { type, text } = payload(call);
@@ -48,7 +48,7 @@ export async function send(line: string, call: Call = {}): Promise<Response> {
   return response;
 }
 
-/** The body of a call that must succeed. */
+/** Returns the body of a call that must succeed. */
 export async function read<Body>(line: string, call: Call = {}): Promise<Body> {
   const response = await send(line, call);
   expect(response.status, `${line}: ${await response.clone().text()}`).toBe(200);
@@ -62,7 +62,7 @@ interface Refused {
   members: string[];
 }
 
-/** Status and ABP error of a call that must fail. */
+/** The status and the ABP error of a call that must fail. */
 export async function refused(line: string, call: Call = {}): Promise<Refused> {
   const response = await send(line, call);
   const text = await response.text();
@@ -88,11 +88,11 @@ export const signInForm = (userName: string) => ({
   codeSerialNumber: 'any',
 });
 
-/** The status of a sign-in. */
+/** Returns the status of a sign-in. */
 export const tryToken = async (userName: string, password: string = demoPassword) =>
   (await send('POST /connect/token', { form: { ...signInForm(userName), password } })).status;
 
-/** A token of one of the demo users, or of one with the same password. */
+/** Signs in, by default with the password of the demo users, and returns the token. */
 export async function signIn(userName: string, password: string = demoPassword): Promise<string> {
   const form = { ...signInForm(userName), password };
   const { access_token: token } = await read<{ access_token: string }>('POST /connect/token', {

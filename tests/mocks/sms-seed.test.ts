@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The seeded messages of a mock that is started at a moment. */
+/** The seeded messages of a mock that starts at the given time. */
 async function seededAt(now: string) {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -13,7 +13,7 @@ async function seededAt(now: string) {
   return seedTodayPriceSms();
 }
 
-test('the seeded messages do not depend on the time of the day, except for those yet to be sent', async () => {
+test('messages seeded in the morning are the same in the evening, which only adds more', async () => {
   const morning = await seededAt('2026-11-23T10:00:00+08:00');
   const evening = await seededAt('2026-11-23T18:30:00+08:00');
   expect(evening.length).toBeGreaterThan(morning.length);

@@ -13,16 +13,16 @@ const { list, update } = substationSmsApi;
 const account = (id: Id = 1) => told(substationSmsApi.one, { id });
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('the messages of a sub-station', () => {
+describe('the message account of a sub-station', () => {
   fresh();
-  /** How many messages the three lists hold under a condition. */
+  /** The number of messages in the three lists that match a query. */
   const sent = async (query: object) => {
     const kinds = Object.values(smsHistoryApi);
     const rows = (await Promise.all(kinds.map((kind) => rowsOf(kind, query)))).flat();
     return sum(rows.map(({ count }) => count));
   };
 
-  test('are listed for one that came later too', async () => {
+  test('is listed for a sub-station that is added later', async () => {
     const substations = await db.substations.open();
     substations.save({ ...substations.one(60), id: 61, substationName: '赣州分站' });
     const { id, managedIds } = await accountOf('operator');
@@ -32,7 +32,7 @@ describe('the messages of a sub-station', () => {
   });
 
   test.each([17, 40])(
-    'left over in %i are those paid for and given, less those sent',
+    'has in sub-station %i the balance of what was paid and given, less what was sent',
     async (id) => {
       const { balance, freeQuota } = await account(id);
       const orders = await rowsOf(smsChargeOrderApi.list, { substationId: id, status: 2 });
@@ -42,13 +42,13 @@ describe('the messages of a sub-station', () => {
     },
   );
 
-  test('used this month are those sent since its first day', async () => {
+  test('counts the messages of this month as used', async () => {
     const sendTimeBegin = `${wallText().slice(0, 8)}01 00:00:00`;
     const count = await sent({ substationId: 2, sendTimeBegin });
     expect((await account(2)).usedThisMonth).toBe(count);
   });
 
-  test('follow a quota that is given, of which nothing used can be taken back', async () => {
+  test('adds a given quota to the balance, and refuses to take back what is used', async () => {
     const own = await account();
     const given = { freeQuota: own.freeQuota + 1000, warnBelow: 0, isCallSmsEnabled: false };
     const saved = await told(update, { ...own, ...given, balance: 9 });
@@ -65,22 +65,19 @@ describe('the messages of a sub-station', () => {
     ['callSms', 60_000],
     ['newGoodsSms', 40_000],
     ['todayPriceSms', 20_000],
-  ] as const)(
-    'of the kind %s are at least %i, none of them from the future',
-    async (kind, size) => {
-      const history = smsHistoryApi[kind];
-      const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
-      expect(totalCount).toBeGreaterThanOrEqual(size);
-      expect(first(items).sendTime <= wallText()).toBe(true);
-      const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
-      for (const { content, count, fee } of long.items) {
-        expect(count).toBe(Math.ceil(content.length / 70));
-        expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
-      }
-      const connected = await countOf(history, { connectType: 2 });
-      expect(kind === 'callSms' ? connected > 1000 : connected === 0).toBe(true);
-    },
-  );
+  ] as const)('has %s messages of at least %i, none in the future', async (kind, size) => {
+    const history = smsHistoryApi[kind];
+    const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
+    expect(totalCount).toBeGreaterThanOrEqual(size);
+    expect(first(items).sendTime <= wallText()).toBe(true);
+    const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
+    for (const { content, count, fee } of long.items) {
+      expect(count).toBe(Math.ceil(content.length / 70));
+      expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
+    }
+    const connected = await countOf(history, { connectType: 2 });
+    expect(kind === 'callSms' ? connected > 1000 : connected === 0).toBe(true);
+  });
 });
 
 describe('an order to charge messages', () => {
@@ -98,7 +95,7 @@ describe('an order to charge messages', () => {
   const order = (more: object = {}) => told(create, { ...input, ...more });
   const balance = async () => (await account()).balance;
 
-  test('waits for its payment, with the code to pay by', async () => {
+  test('is unpaid at first, with a payment code', async () => {
     const made = await order();
     expect(made).toMatchObject({
       ...input,
@@ -119,7 +116,7 @@ describe('an order to charge messages', () => {
       expect(amount).toBe(Number((quantity * unitPrice).toFixed(2)));
   });
 
-  test('is paid after a while, by the clock, and raises the balance wherever it is shown', async () => {
+  test('is paid after twenty seconds, and increases the balance everywhere', async () => {
     const shown = async () => (await told(substationApi.one, { id: 1 })).smsBalance;
     const before = await balance();
     expect(await shown()).toBe(before);
@@ -134,7 +131,7 @@ describe('an order to charge messages', () => {
     expect(await refusal(cancel, { id })).toBe('403 Console:ChargeOrderNotUnpaid');
   });
 
-  test('is not paid once it was cancelled', async () => {
+  test('is not paid after it is cancelled', async () => {
     const before = await balance();
     const { id } = await order();
     const cancelled = { status: 3, substationName: '临沂分站' };
@@ -145,7 +142,7 @@ describe('an order to charge messages', () => {
     expect((await ask(cancel, { id })).code).toBe('Console:ChargeOrderNotUnpaid');
   });
 
-  test('that nobody pays waits again whenever the data begins again', async () => {
+  test('is unpaid again after a reseed', async () => {
     const created = (await rows({ status: 1 })).map(({ creationTime }) => creationTime);
     expect(created.length).toBeGreaterThan(0);
     after(3600);
@@ -154,7 +151,7 @@ describe('an order to charge messages', () => {
     expect(later).toEqual(created.map((time) => time.replace(/T11/, 'T12')));
   });
 
-  test('that nobody pays is cancelled after thirty minutes', async () => {
+  test('is cancelled after thirty minutes without a payment', async () => {
     const { id, expireTime } = first(await rows({ status: 1 }));
     const isOpen = async () => (await rows({ status: 1 })).some((row) => row.id === id);
     const end = new Date(expireTime).getTime();
@@ -165,7 +162,7 @@ describe('an order to charge messages', () => {
     expect(await one(id)).toMatchObject({ status: 3, paymentTime: null, codeText: null });
   });
 
-  test('is paid after all when somebody opens its code again', async () => {
+  test('is paid when somebody opens its payment code again', async () => {
     const { id, creationTime } = first(await rows({ status: 1 }));
     vi.setSystemTime(new Date(creationTime).getTime() + 20 * 60_000);
     expect((await one(id)).codeText).not.toBeNull();
@@ -173,7 +170,7 @@ describe('an order to charge messages', () => {
     expect((await one(id)).status).toBe(2);
   });
 
-  test('may be one of the packages', async () => {
+  test('has packages of whole hundreds of messages', async () => {
     const { items } = await told(packages);
     expect(items.length).toBeGreaterThan(2);
     expect(items.every(({ quantity }) => quantity >= 100 && quantity % 100 === 0)).toBe(true);

@@ -13,7 +13,7 @@ import { substationSmsApi } from '@/api/substation/substation-sms';
 import { countOf as countOfList, refusal, rowsOf, start, stop, told } from './backend';
 import { dayText } from './days';
 
-// The lists and the figures are read at the same moment.
+// The clock stands still: the lists and the figures are of the same moment.
 beforeAll(start, 60_000);
 afterAll(stop);
 
@@ -32,7 +32,7 @@ describe.each([
   const figures = (query: object = range) => told(statisticsApi.figures, query, by);
   const countOf: typeof countOfList = (list, query) => countOfList(list, query, by);
 
-  test('count the companies as their list does', async () => {
+  test('match the list of companies', async () => {
     const from = dayText(-300);
     const { newCompanies, companies } = await figures({ timeBegin: from, timeEnd: end });
     const settled = between('settledTime', from);
@@ -44,7 +44,7 @@ describe.each([
       expect(count).toBe(await countOf(companyApi.list, query));
   });
 
-  test('count the goods orders as their list does', async () => {
+  test('match the list of goods orders', async () => {
     const { goodsOrders, goodsOrdersPerDay, dealRate } = await figures();
     const orders = (query: object) => countOf(goodsOrderApi.list, query);
     const created = between('creationTime');
@@ -64,7 +64,7 @@ describe.each([
     expect(sum(perDay)).toBe(all);
   });
 
-  test('count what runs and what waits as the lists do', async () => {
+  test('match the lists of prices, votes and applications', async () => {
     const { linePricesInProgress, votesInProgress, pendingConsults } = await figures();
     expect(linePricesInProgress).toBe(await countOf(todayLinePriceApi.list, { status: 2 }));
     expect(votesInProgress).toBe(await countOf(voteApi.list, { status: 1 }));
@@ -76,14 +76,14 @@ describe.each([
     });
   });
 
-  test('count the work that waits as the lists do', async () => {
+  test('match the lists of waiting work', async () => {
     expect(await told(statisticsApi.waiting, {}, by)).toEqual({
       ...(await figures()).pendingConsults,
       pendingOrders: await countOf(goodsOrderApi.list, { status: 1 }),
     });
   });
 
-  test('add up the short messages as their lists do', async () => {
+  test('match the short messages of the lists', async () => {
     const { smsBalance, smsUse } = await figures();
     const accounts = await rowsOf(substationSmsApi.list, {}, by);
     expect(smsBalance).toBe(sum(accounts.map(({ balance }) => balance)));
@@ -95,7 +95,7 @@ describe.each([
     }
   });
 
-  test('rank the lines by the points that their list holds', async () => {
+  test('rank the lines by their points in the list', async () => {
     const { topLines } = await figures();
     const sums = new Map<unknown, number>();
     for (const row of await rowsOf(lineRankingPointApi.list, between('pointTime'), by))
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('the range of the figures', () => {
-  test('is the last thirty days by default', async () => {
+  test('covers the last thirty days by default', async () => {
     const { timeBegin, timeEnd, goodsOrdersPerDay } = await told(statisticsApi.figures);
     expect([timeBegin, timeEnd]).toEqual([`${dayText(-29)}T00:00:00`, `${dayText()}T23:59:59`]);
     expect(goodsOrdersPerDay).toHaveLength(30);
@@ -125,17 +125,17 @@ describe('the range of the figures', () => {
     [{ timeBegin: 'soon' }, '400 timeBegin'],
     [{ timeBegin: '2026-02-01', timeEnd: '2026-01-01' }, '400 timeEnd'],
     [{ timeBegin: '2020-01-01', timeEnd: '2026-01-01' }, '400 timeEnd'],
-  ])('is refused as %j', async (query, reason) => {
+  ])('refuses %j', async (query, reason) => {
     expect(await refusal(statisticsApi.figures, query)).toBe(reason);
   });
 
-  test('is that of the managed sub-stations', async () => {
+  test('refuses a sub-station that is not managed', async () => {
     const foreign = { station: 999 };
     const notManaged = '403 Console:SubstationNotManaged';
     expect(await refusal(statisticsApi.figures, {}, foreign)).toBe(notManaged);
   });
 });
 
-test('the work that waits is not told to users without the figures', async () => {
+test('the counts of waiting work are refused without the policy for the figures', async () => {
   expect(await refusal(statisticsApi.waiting, {}, 'staff')).toMatch(/^403/);
 });

@@ -10,7 +10,7 @@ import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
 fresh();
 
 const { list, create, update, saveAdPageCount, managed } = substationApi;
-/** 淮南: nobody has a sub-station there. */
+/** A sub-station in 淮南, where the seed has none. */
 const input = {
   substationName: '淮南分站',
   substationTypeId: 2,
@@ -22,7 +22,7 @@ const one = (id: number) => told(substationApi.one, { id });
 const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id);
 
 describe('a new sub-station', () => {
-  test('covers what is free where it starts, and is open from today', async () => {
+  test('covers the free regions of its start, and has an empty receive area', async () => {
     const empty = { id: 61, status: 1, memberCount: 0, adPageCount: 0, expireTime: null };
     const made = await told(create, input);
     expect(made).toMatchObject({
@@ -35,7 +35,7 @@ describe('a new sub-station', () => {
     expect((await rowsOf(receiveAreaApi.list)).at(-1)).toMatchObject(area);
   });
 
-  test('is managed by the accounts of the platform at once, and begins with the usual roles', async () => {
+  test('is managed by platform accounts at once, and has the four default roles', async () => {
     await told(create, input);
     const option = { id: 61, substationName: '淮南分站', substationTypeId: 2 };
     expect((await told(managed)).at(-1)).toEqual(option);
@@ -53,7 +53,7 @@ describe('a new sub-station', () => {
     ],
     ['RegionTaken', { coverRegionIds: [340_402, 371_300] }, null],
     ['StartRegionNotCovered', { coverRegionIds: [341_003] }, null],
-  ])('is refused by %s: %j', async (code, change, message) => {
+  ])('is refused with %s: %j', async (code, change, message) => {
     const answer = await ask(create, { ...input, ...change });
     expect(answer).toMatchObject({
       status: 403,
@@ -64,7 +64,7 @@ describe('a new sub-station', () => {
 });
 
 describe('saving a sub-station', () => {
-  test('keeps what the form does not edit, and counts advert pages alone', async () => {
+  test('ignores fields that the form does not have, and saves the count of advert pages with another call', async () => {
     const before = await one(1);
     const { substationTypeId, startRegionId, contact, mobile, substationName } = before;
     const form = { substationTypeId, startRegionId, contact, mobile, substationName };
@@ -77,7 +77,7 @@ describe('saving a sub-station', () => {
     expect({ ...counted, concurrencyStamp }).toEqual({ ...emptied, adPageCount: 0 });
   });
 
-  test('frees the regions that it gives up for another', async () => {
+  test('makes the removed regions available to another', async () => {
     const [giving, taking] = [await one(1), await one(4)];
     const kept = giving.coverRegionIds.filter((id) => id !== 371_328);
     await told(update, { ...giving, coverRegionIds: kept });
@@ -87,7 +87,7 @@ describe('saving a sub-station', () => {
     expect(saved.coverRegionCount).toBe(taking.coverRegionCount + 1);
   });
 
-  test('closes it: nothing can be handed to it any more', async () => {
+  test('removes a closed one from those that can receive', async () => {
     const ids = async () =>
       idsOf((await told(substationRuleApi.available, { substationId: 1 })).items);
     const before = await ids();
@@ -97,8 +97,8 @@ describe('saving a sub-station', () => {
   });
 });
 
-describe('the look-ups of sub-stations', () => {
-  test('name them all, those one manages, their types and where open ones started', async () => {
+describe('the lookups of sub-stations', () => {
+  test('return all names, the managed ones, the types and the start regions of open ones', async () => {
     const options = await told(substationApi.options, {}, 'staff');
     expect(options).toHaveLength(60);
     const linyi = { id: 1, substationName: '临沂分站', substationTypeId: 1 };
@@ -111,7 +111,7 @@ describe('the look-ups of sub-stations', () => {
     expect(items[0]).toEqual({ id: 371_300, name: '临沂市', fullName: '山东省临沂市' });
   });
 
-  test('tell who covers what, each region once, and count the staff as its list does', async () => {
+  test('return each covered region once with its sub-station, and the staff count matches the list', async () => {
     const { items } = await told(substationApi.coverRegions, { substationId: 1 });
     expect(new Set(idsOf(items)).size).toBe(items.length);
     expect(items).toContainEqual({
@@ -129,7 +129,7 @@ describe('the look-ups of sub-stations', () => {
     expect(first(rows).memberCount).toBe(own.length);
   });
 
-  test('find business users among the people one works with', async () => {
+  test('find business users only in the sub-stations that the caller manages', async () => {
     const find = async (query: object, as = 'operator') =>
       (await told(substationApi.bizUsers, query, as)).items;
     const found = await find({ keyword: 's01' });
@@ -147,7 +147,7 @@ describe('the rule of a sub-station', () => {
   const regions = async () =>
     (await told(substationRuleApi.displayRegions, { substationId })).items;
 
-  test('shows regions that it covers or has merged with, the chosen ones or all', async () => {
+  test('shows covered and merged regions, either the chosen ones or all', async () => {
     const names = (await regions()).map(({ fullName }) => fullName);
     expect(names).toEqual(expect.arrayContaining(['山东省临沂市兰山区', '江苏省连云港市']));
     expect(names).not.toContain('山东省济南市历下区');
@@ -159,7 +159,7 @@ describe('the rule of a sub-station', () => {
     expect((await regions()).every(({ isDisplayed }) => isDisplayed)).toBe(true);
   });
 
-  test('drops regions that are no longer merged', async () => {
+  test('loses the regions that are no longer merged', async () => {
     await told(substationRuleApi.update, chosen);
     await told(
       mergeRegionApi.remove,
@@ -168,7 +168,7 @@ describe('the rule of a sub-station', () => {
     expect((await rule()).displayRegionIds).toEqual([371_302]);
   });
 
-  test('has its other part saved alone', async () => {
+  test('saves its other settings without changing the regions', async () => {
     const { displayRegionIds } = await rule();
     const other = {
       substationId,
@@ -189,7 +189,7 @@ describe('the rule of a sub-station', () => {
 describe('merged regions', () => {
   const save = substationApi.saveMergeGroup;
 
-  test('are made of near cities, and say where a city is already', async () => {
+  test('offer near cities, with the group that already has them', async () => {
     const { items } = await told(mergeRegionApi.options, { substationId: 1 });
     const merged = { fullName: '山东省日照市', mergeRegionName: '鲁苏沿海片区' };
     expect(items.find(({ id }) => id === 371_100)).toMatchObject(merged);
@@ -197,7 +197,7 @@ describe('merged regions', () => {
     expect(items.find(({ fullName }) => fullName.startsWith('广东省'))).toBeUndefined();
   });
 
-  test('are made and changed by the same call', async () => {
+  test('are created and changed by the same call', async () => {
     const input1 = { substationId: 5, name: '济菏片区', regionIds: [370_800, 371_700] };
     const made = await told(save, input1);
     expect(made).toMatchObject({ ...input1, substationName: '济宁分站' });
@@ -205,7 +205,7 @@ describe('merged regions', () => {
     expect(saved.regionNames).toEqual(['山东省济宁市', '山东省菏泽市', '山东省枣庄市']);
   });
 
-  test('share no city and no name within a sub-station', async () => {
+  test('refuse a city and a name that another group of the sub-station has', async () => {
     const again = { substationId: 1, name: '临日片区', regionIds: [371_100, 371_700] };
     expect(await ask(save, again)).toMatchObject({
       status: 403,
@@ -220,7 +220,7 @@ describe('merged regions', () => {
 describe('receive areas', () => {
   const area = (query: object) => told(receiveAreaApi.one, query);
 
-  test('tell with whom they collide, and are tried before they are saved', async () => {
+  test('list their conflicts, also for regions that are not saved yet', async () => {
     const old = await area({ substationId: 10 });
     expect(old.conflictCount).toBe(1);
     const collision = { substationName: '潍坊分站', fromRegionNames: ['山东省潍坊市'] };
@@ -232,7 +232,7 @@ describe('receive areas', () => {
     expect((await area({ substationId: 1 })).fromRegionNames).toEqual(['山东省临沂市']);
   });
 
-  test('are saved only where nobody else takes orders', async () => {
+  test('are saved only without a conflict', async () => {
     const free = { substationId: 1, fromRegionIds: [371_300], toRegionIds: [310_000, 460_000] };
     const saved = await told(receiveAreaApi.update, free);
     expect(saved).toMatchObject({ ...free, conflicts: [], toRegionCount: 2 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the order of a table', () => {
-  test('sorts by several columns, the first deciding', () => {
+  test('sorts by several columns in their order', () => {
     expect(ids('isOpen asc, people desc')).toEqual([3, 1, 4, 2]);
     expect(ids('name asc, people desc')).toEqual([4, 2, 3, 1]);
   });
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(() => towns.one(1)).toThrow(/no entity Town with id = 1/);
   });
 
-  test('lists what differs from its seed, and restores it', async () => {
+  test('lists the changes since the seed, and restores them', async () => {
     expect(towns.changed()).toEqual([]);
     towns.remove(2);
     const { id } = towns.save(town(9, '滨州', 5));
@@ -71,13 +71,13 @@ describe('a table', () => {
     expect(other.all().map((row) => row.id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('records nothing of a row that was added and removed', () => {
+  test('has no change for a row that was added and removed', () => {
     towns.save(town(9, '滨州', 5));
     towns.remove(9);
     expect(towns.changed()).toEqual([]);
   });
 
-  test('seeds again after clear and reports it', async () => {
+  test('has the rows of the seed again after clear, and reports one change', async () => {
     towns.remove(2);
     towns.onChange = vi.fn<() => void>();
     towns.clear();
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(towns.onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('makes ids of nineteen digits that no row has', () => {
+  test('creates ids of nineteen digits, and no id twice', () => {
     const id = towns.newId();
     towns.save({ ...town(1, '新', 1), id: id as unknown as number });
     expect(id).toMatch(/^\d{19}$/);

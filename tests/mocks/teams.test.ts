@@ -24,7 +24,7 @@ describe('the roles of sub-stations', () => {
   const { useful, own, permissions, defaultPermissions, create, update, remove } = teamRoleApi;
   const input = { substationId: 1, name: '调度', policies: [P.companyList, P.goodsOrder] };
 
-  test('are those of the sub-stations one manages, or of some of them', async () => {
+  test('are those of the managed or requested sub-stations', async () => {
     const seen = async (query: object = {}) => (await told(useful, query, 'manager')).items;
     const stations = (all: { substationId: Id }[]) => new Set(all.map((one) => one.substationId));
     expect(stations(await seen())).toEqual(new Set([1, 2, 3]));
@@ -35,13 +35,13 @@ describe('the roles of sub-stations', () => {
     expect(items.map(({ id }) => id)).toEqual(teamRoleIds);
   });
 
-  test('count the people who have them, and tell what they grant', async () => {
+  test('count their users and list their policies', async () => {
     const { id, userCount, policies } = await named('业务员');
     expect(await rowsOf(staffApi.list, { roleId: id })).toHaveLength(userCount);
     expect(await told(permissions, { id }, 'manager')).toMatchObject({ id, policies });
   });
 
-  test('choose from a tree with every policy once, in its group, below its parent', async () => {
+  test('offer a tree with every policy once, in its group and with its parent', async () => {
     const { groups } = await told(defaultPermissions);
     const all = groups.flatMap((group) => group.permissions);
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.values(P).toSorted());
@@ -56,7 +56,7 @@ describe('the roles of sub-stations', () => {
     expect(english.groups[0]).toMatchObject({ displayName: 'Workbench' });
   });
 
-  test('are new without people, with a name of their own, and grant nothing that their maker lacks', async () => {
+  test('have no users when created, refuse a taken name and policies that the caller does not hold', async () => {
     const made = await told(create, input, 'manager');
     const shown = { ...input, substationName: '临沂分站', isDefault: false, userCount: 0 };
     expect(made).toMatchObject(shown);
@@ -68,7 +68,7 @@ describe('the roles of sub-stations', () => {
     await told(remove, made, 'manager');
   });
 
-  test('change what their people may do, at once', async () => {
+  test('change the policies of their users at once', async () => {
     const { teamRoleIds } = await accountOf('s011');
     const role = (await roles()).find(({ id }) => id === teamRoleIds[0]);
     const granted = async () =>
@@ -78,7 +78,7 @@ describe('the roles of sub-stations', () => {
     expect(await granted()).toContain(P.smsHistory);
   });
 
-  test('keep what the body does not say, their sub-station, and what the caller does not hold', async () => {
+  test('keep their policies when a save has none, and refuse to lose a policy that the caller does not hold', async () => {
     const { id, substationId, concurrencyStamp, policies } = await named('运营');
     const renamed = { id, substationId, concurrencyStamp, name: '市场' };
     const saved = await told(update, renamed, 'manager');
@@ -88,7 +88,7 @@ describe('the roles of sub-stations', () => {
     expect(await refusal(update, { ...stored, substationId: 2 })).toBe('400 substationId');
   });
 
-  test('are not deleted by default, nor while somebody has them', async () => {
+  test('are not deleted when they are default roles or have users', async () => {
     const standard = await named('站长');
     const isStandard = await refusal(remove, standard);
     expect(isStandard).toBe('403 Console:DefaultRoleNotDeletable');
@@ -108,7 +108,7 @@ describe('the teams', () => {
     input = { name: '临沂夜班团队', substationIds: [1], leaderId, members: [{ userId }] };
   });
 
-  test('show who is in them and what he may do', async () => {
+  test('show their members with roles', async () => {
     const team = await rowOf(list, { substationId: 1 });
     expect(team.members).toHaveLength(team.memberCount);
     const member = first(team.members);
@@ -121,7 +121,7 @@ describe('the teams', () => {
     expect(items[0]).toEqual({ id: 1, substationName: '临沂分站', teamNames: ['临沂运营团队'] });
   });
 
-  test('give roles to their members, and set those of one', async () => {
+  test('give roles to all members or to one', async () => {
     const service = (await named('客服')).id;
     const made = await told(create, { ...input, roleIds: [service] });
     const shown = { name: '临沂夜班团队', memberCount: 1, status: 1, roleNames: ['客服'] };
@@ -136,7 +136,7 @@ describe('the teams', () => {
     expect(await told(update, rest)).toMatchObject({ members: saved.members, status: 2 });
   });
 
-  test('take nobody twice, nobody from elsewhere, and no name twice', async () => {
+  test('refuse a member twice, a member of another sub-station and a taken name', async () => {
     const withMember = (userId: string) => refusal(create, { ...input, members: [{ userId }] });
     expect(await withMember(input.leaderId)).toBe('400 members');
     expect(await withMember(await idOf('s401'))).toBe('400 members');
@@ -144,7 +144,7 @@ describe('the teams', () => {
     expect(await refusal(create, taken)).toBe('403 Console:TeamNameExists');
   });
 
-  test('give no role that grants more than the caller holds, and then nothing at all', async () => {
+  test('store nothing when a role grants more than the caller holds', async () => {
     await grant('manager', [P.substationTeam]);
     const { teamRoleIds } = await accountOf('s012');
     const strong = first((await roles()).filter(({ id }) => !teamRoleIds.includes(String(id))));

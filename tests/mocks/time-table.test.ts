@@ -8,9 +8,9 @@ interface Thing {
   concurrencyStamp: string;
 }
 const seed = async (): Promise<Thing[]> =>
-  ['a', 'b', 'c'].map((id, at) => ({
+  ['a', 'b', 'c'].map((id, index) => ({
     id,
-    due: `2026-01-0${at + 1}`,
+    due: `2026-01-0${index + 1}`,
     isDue: false,
     concurrencyStamp: `seed-${id}`,
   }));
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a table that follows the clock', () => {
-  test('updates its rows whenever it is opened, filters and orders included', async () => {
+  test('updates its rows whenever it is opened, before they are filtered and sorted', async () => {
     const table = make();
     const due = async () =>
       (await table.open()).sorted({ sort: 'isDue desc,id' }, ({ isDue }) => isDue);
@@ -39,7 +39,7 @@ describe('a table that follows the clock', () => {
     expect((await due()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('does not count what follows by itself as a change', async () => {
+  test('reports no change when only the time passes', async () => {
     const table = make();
     const changed = vi.fn<() => void>();
     table.onChange = changed;
@@ -70,7 +70,7 @@ describe('a table that follows the clock', () => {
     expect((await table.open()).all().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves out rows that do not exist yet', async () => {
+  test('omits rows until they exist', async () => {
     const table = timeTable<Thing>('Thing', {
       seed,
       moment: () => ({
@@ -90,7 +90,7 @@ describe('a table that follows the clock', () => {
   });
 });
 
-test('counts the times that have passed, also after the clock was set back', () => {
+test('passedCounter counts the times that have passed, also after the clock was set back', () => {
   const passed = passedCounter(['2026-01-03', '2026-01-01', '2026-01-02']);
   expect(
     ['2025-12-31', '2026-01-01', '2026-01-05', '2026-01-02'].map((now) => passed(now)),

@@ -1,7 +1,7 @@
 import { answer } from '@/mocks/http';
 import { usualHeaders } from './server';
 
-/** The first bytes by which the server knows a file. */
+/** The first bytes, by which the server recognises the type of a file. */
 const marks = {
   png: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
   jpg: [0xff, 0xd8, 0xff, 0xe0],
@@ -12,14 +12,14 @@ const marks = {
   mp3: [0x49, 0x44, 0x33, 4],
 };
 
-/** A file of that kind and of so many bytes. */
+/** A file with the first bytes of its type, filled with zeros up to the size. */
 export function fileOf(kind: keyof typeof marks, name: string, size = 64): File {
   const bytes = new Uint8Array(size);
   bytes.set(marks[kind]);
   return new File([bytes], name);
 }
 
-/** Sends a form to one of the two upload calls. */
+/** Sends form fields to one of the two upload calls. */
 export async function upload(
   call: 'upload-image' | 'upload-attachment',
   token: string,

@@ -1,7 +1,7 @@
 import { WaterMark } from '@/enums';
 import { db } from '@/mocks/db/db';
 
-/** The id of a picture that lies on the mocked server as if it had been uploaded. */
+/** Stores a picture as if it had been uploaded, and returns its id. */
 export async function uploadedPicture(id = '1384000000000000001'): Promise<string> {
   const attachments = await db.attachments.open();
   attachments.save({

@@ -29,13 +29,13 @@ describe('the users', () => {
   const save = async (userName: string, change: object, as = 'operator') =>
     refusal(update, { ...(await byName(userName)), ...change }, as);
 
-  test('come without passwords, and cannot be sorted by what is not shown', async () => {
+  test('are listed without passwords, and cannot be sorted by hidden fields', async () => {
     expect(JSON.stringify(await rowsOf(list))).not.toContain(demoPassword);
     for (const field of ['password', 'grants'])
       expect(await refusal(list, { sort: `${field} ascending` })).toBe('500');
   });
 
-  test('can sign in once they are made', async () => {
+  test('can sign in once they are created', async () => {
     const made = await told(create, input);
     expect(made).toMatchObject({
       userName: 'zhang.san',
@@ -50,7 +50,7 @@ describe('the users', () => {
     expect(await tryToken('Zhang.San', input.password)).toBe(200);
   });
 
-  test('have the default roles when none are named', async () => {
+  test('get the default roles when none are sent', async () => {
     const made = await told(create, { ...input, roleNames: undefined });
     expect(made.roleNames).toEqual(['substation-staff']);
     const other = { ...input, userName: 'li.si', email: '', roleNames: [] };
@@ -68,11 +68,11 @@ describe('the users', () => {
     ['PasswordRequiresDigit', { password: 'Abc-defg' }],
     ['PasswordRequiresLower', { password: 'ABC-1234' }],
     ['PasswordRequiresUpper', { password: 'abc-1234' }],
-  ])('are refused with the code %s: %j', async (code, change) => {
+  ])('get the code %s for %j', async (code, change) => {
     expect(await refusal(create, { ...input, ...change })).toBe(identity(code));
   });
 
-  test('hear of several faults in sentences, in both languages', async () => {
+  test('get one message with all errors, in both languages', async () => {
     const body = { ...input, userName: 'staff', password: 'abc' };
     expect((await ask(create, body)).message).toBe(
       '用户名“staff”已存在。密码至少为 6 个字符。密码至少包含一位非字母数字字符。密码至少包含一位数字（0 至 9）。密码至少包含一位大写字母（A 至 Z）。',
@@ -81,7 +81,7 @@ describe('the users', () => {
     expect(english.message).toMatch(/^Username 'staff' is already taken\. /);
   });
 
-  test('keep their password, and get no name or address of somebody else', async () => {
+  test('keep their password, and refuse the name and address of another user', async () => {
     const user = await byName('manager');
     await told(update, { ...user, email: 'manager@example.com' });
     expect(await tryToken('manager')).toBe(200);
@@ -90,14 +90,14 @@ describe('the users', () => {
     expect(await save('staff', { email: 'manager@example.com' })).toBe(identity('DuplicateEmail'));
   });
 
-  test('may get another user name; open sessions go on under it', async () => {
+  test('can be renamed, and their sessions continue', async () => {
     const staff = await signIn('staff');
     expect(await save('staff', { userName: 'clerk.one' })).toBe('200');
     expect((await told(tenantApi.userInfo, {}, staff)).userName).toBe('clerk.one');
     expect([await tryToken('staff'), await tryToken('clerk.one')]).toEqual([400, 200]);
   });
 
-  test('lose their roles at once and their sessions when they are disabled, but not by themselves', async () => {
+  test('lose removed roles at once and their sessions when disabled, but cannot disable themselves', async () => {
     const staff = await signIn('staff');
     await save('staff', { roleNames: [] });
     expect(await refusal(companyApi.list, {}, staff)).toBe('403');
@@ -107,7 +107,7 @@ describe('the users', () => {
     expect(oneself).toBe('403 Console:CannotDisableOneself');
   });
 
-  test('get no role that grants more than the caller holds, and keep those they have', async () => {
+  test('cannot get a role that grants more than the caller holds, and keep those they have', async () => {
     const roleNames = ['substation-staff', 'platform-operator'];
     const beyond = await save('disabled', { roleNames }, 'backoffice');
     expect(beyond).toBe('403 Console:RoleBeyondOwn');
@@ -120,7 +120,7 @@ describe('the users', () => {
     expect(items).toMatchObject([{ name: 'back-office', userCount: 1 }]);
   });
 
-  test('lose their sessions for good when they are removed, and remove not themselves', async () => {
+  test('lose their sessions for good when deleted, and cannot delete themselves', async () => {
     const old = await signIn('staff');
     await told(remove, { id: (await byName('staff')).id });
     await told(create, { ...input, userName: 'staff' });
@@ -130,13 +130,13 @@ describe('the users', () => {
     expect(oneself).toMatchObject({ code: 'Volo.Abp.Identity:010001', message });
   });
 
-  describe('that are locked', () => {
+  describe('with a lockout', () => {
     const fail = async (userName: string, times: number) => {
       for (let turn = 0; turn < times; turn += 1) await tryToken(userName, 'wrong');
     };
     beforeEach(() => fail('staff', 5));
 
-    test('are shown with the end of it, and can be unlocked before', async () => {
+    test('have its end in the list, and can be unlocked earlier', async () => {
       const user = first(await rowsOf(list, { isLocked: true }));
       expect(user).toMatchObject({ userName: 'staff', isLocked: true });
       const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
@@ -146,7 +146,7 @@ describe('the users', () => {
       expect(await tryToken('staff')).toBe(200);
     });
 
-    test('are not where that is switched off', async () => {
+    test('are not locked out when that is switched off', async () => {
       await save('manager', { lockoutEnabled: false });
       await fail('manager', 6);
       expect(await tryToken('manager')).toBe(200);
@@ -160,7 +160,7 @@ describe('the roles', () => {
   const save = async (name: string, change: object) =>
     refusal(update, { ...(await role(name)), ...change });
 
-  test('count who has them, and do not tell what they grant', async () => {
+  test('count their users, and hide what they grant', async () => {
     const operator = { isStatic: true, userCount: 1 };
     expect(await role('platform-operator')).toMatchObject(operator);
     const staff = await rowsOf(tenantUserApi.list, { roleName: 'substation-staff' });
@@ -169,7 +169,7 @@ describe('the roles', () => {
     expect(JSON.stringify(await rowsOf(list))).not.toContain('policies');
   });
 
-  test('are new without people, with a name of their own, whatever the case', async () => {
+  test('have no users when created, and refuse a taken name in any case', async () => {
     const made = await told(create, { name: ' auditor ', isDefault: true });
     const marks = { isDefault: true, isPublic: true, isStatic: false, userCount: 0 };
     expect(made).toMatchObject({ name: 'auditor', ...marks });
@@ -178,20 +178,20 @@ describe('the roles', () => {
     expect(await save('back-office', { name: 'substation-staff' })).toBe(duplicate);
   });
 
-  test('take a new name along to everybody who has it, with all it grants', async () => {
+  test('keep their users and permissions when they are renamed', async () => {
     const session = await signIn('backoffice');
     expect(await save('back-office', { name: 'office' })).toBe('200');
     expect((await byName('backoffice')).roleNames).toEqual(['office']);
     expect(await refusal(list, {}, session)).toBe('200');
   });
 
-  test('that are static keep their name and stay', async () => {
+  test('cannot be renamed or deleted when they are static', async () => {
     expect(await save('substation-manager', { isPublic: false })).toBe('200');
     expect(await save('substation-manager', { name: 'manager' })).toBe(identity('010005'));
     expect(await refusal(remove, await role('platform-operator'))).toBe(identity('010006'));
   });
 
-  test('are taken from everybody when they are removed', async () => {
+  test('are removed from all users when they are deleted', async () => {
     const session = await signIn('staff');
     await told(remove, await role('substation-staff'));
     expect((await byName('staff')).roleNames).toEqual([]);
@@ -218,7 +218,7 @@ describe('the permissions', () => {
   };
   const staff = ofRole('substation-staff');
 
-  test('of a role are the whole tree, with what it grants, in the language of the caller', async () => {
+  test('of a role are the whole tree with the granted ones, in the language of the caller', async () => {
     const names = (await all(staff)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.values(P).toSorted());
     expect(await granted(staff)).toEqual(
@@ -237,7 +237,7 @@ describe('the permissions', () => {
     expect(await titles({ headers: { 'accept-language': 'en' } })).toContain('Identity');
   });
 
-  test('of a user show what comes from his roles as theirs, and stay granted by them', async () => {
+  test('of a user name the roles that grant them, and stay granted by a role', async () => {
     const own = await ofUser('staff');
     await change(own, { [P.vote]: true, [P.companyList]: true });
     const providers = async (policy: string) => (await find(own, policy)).grantedProviders;
@@ -252,7 +252,7 @@ describe('the permissions', () => {
     expect(new Set(given.map(({ providerKey }) => providerKey)).size).toBe(2);
   });
 
-  test('change from the next call on', async () => {
+  test('apply from the next call on', async () => {
     const isLetIn = async () => [
       await refusal(identityRoleApi.list, {}, 'staff'),
       await refusal(companyApi.list, {}, 'staff'),
@@ -266,7 +266,7 @@ describe('the permissions', () => {
     expect(await isLetIn()).toEqual(['403', '403']);
   });
 
-  test('are granted by those who hold them, and left and taken by all', async () => {
+  test('are granted only by those who hold them, and removed by anybody', async () => {
     const beyond = await change(staff, { [P.vote]: true }, 'backoffice');
     expect(beyond).toBe('403 Console:GrantNotHeld');
     const allowed = { [P.companyList]: true, [P.companySettled]: false, [P.cache]: true };
@@ -274,7 +274,7 @@ describe('the permissions', () => {
     expect(await granted(staff)).toEqual(new Set([P.companyList, P.todayLinePrice, P.cache]));
   });
 
-  test('need a provider that is known, and a user or role that is there', async () => {
+  test('refuse an unknown provider, user or role', async () => {
     const nobody = { providerName: 'U', providerKey: 'nobody' };
     for (const call of [list, update]) {
       const unknown = { providerName: 'X', providerKey: '1', permissions: [] };

@@ -31,7 +31,7 @@ const input = async () => ({
 });
 
 describe('the votes', () => {
-  test('have votes, visits and companies as their status allows', () => {
+  test('have votes, visits and companies that match their status', () => {
     expect(new Set(votes.map(({ status }) => status)).size).toBe(3);
     const wrong = votes.filter(({ status, votes: given, visits, companyCount }) =>
       status === notStarted ? given + visits > 0 : given < 1 || visits < given || companyCount < 2,
@@ -39,7 +39,7 @@ describe('the votes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('start and end by the clock, in the row and the filter', async () => {
+  test('start and end as time passes, in row and filter', async () => {
     const [coming, running] = [some(notStarted), some(inProgress)];
     const last = [coming.startTime, running.endTime].toSorted()[1];
     setClock((Date.parse(`${last}Z`) - seedDay) / 3_600_000 + 0.01);
@@ -51,7 +51,7 @@ describe('the votes', () => {
     expect(over.every(({ endTime }) => endTime <= wallText())).toBe(true);
   });
 
-  test('gain votes and visits within the hour while they run, and none afterwards', async () => {
+  test('gain votes and visits while they run, and no votes afterwards', async () => {
     const sum = (rows: Vote[], status: VoteStatus, key: 'votes' | 'visits') =>
       rows.filter((row) => row.status === status).reduce((total, row) => total + row[key], 0);
     setClock(13);
@@ -61,27 +61,30 @@ describe('the votes', () => {
     expect(sum(later, ended, 'votes')).toBe(sum(votes, ended, 'votes'));
   });
 
-  test.each([12, 20])('add up with their companies and details at %i o’clock', async (hours) => {
-    setClock(hours);
-    const rows = await rowsOf(list);
-    const companies = await rowsOf(voteCompanyApi.list);
-    const all = (await db.votingDetails.open()).all();
-    expect(all.length).toBeGreaterThan(10_000);
-    const ofVote = groupBy(all, ({ voteId }) => voteId);
-    const ofCompany = groupBy(all, ({ voteCompanyId }) => voteCompanyId);
-    const standing = groupBy(companies, ({ voteId }) => voteId);
-    const countIn = (groups: Map<unknown, unknown[]>, id: unknown) => groups.get(id)?.length ?? 0;
-    const wrong = [
-      ...rows.filter(
-        (row) =>
-          row.votes !== countIn(ofVote, row.id) || row.companyCount !== countIn(standing, row.id),
-      ),
-      ...companies.filter((row) => row.votes !== countIn(ofCompany, row.id)),
-    ];
-    expect(wrong).toEqual([]);
-  });
+  test.each([12, 20])(
+    'match the counts of their companies and details at %i o’clock',
+    async (hours) => {
+      setClock(hours);
+      const rows = await rowsOf(list);
+      const companies = await rowsOf(voteCompanyApi.list);
+      const all = (await db.votingDetails.open()).all();
+      expect(all.length).toBeGreaterThan(10_000);
+      const ofVote = groupBy(all, ({ voteId }) => voteId);
+      const ofCompany = groupBy(all, ({ voteCompanyId }) => voteCompanyId);
+      const standing = groupBy(companies, ({ voteId }) => voteId);
+      const countIn = (groups: Map<unknown, unknown[]>, id: unknown) => groups.get(id)?.length ?? 0;
+      const wrong = [
+        ...rows.filter(
+          (row) =>
+            row.votes !== countIn(ofVote, row.id) || row.companyCount !== countIn(standing, row.id),
+        ),
+        ...companies.filter((row) => row.votes !== countIn(ofCompany, row.id)),
+      ];
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('are given within the period, and no more a day than allowed', async () => {
+  test('have details within their period, at most the daily number for each user', async () => {
     const known = new Map(votes.map((vote) => [vote.id, vote]));
     const days = new Map<string, number>();
     const broken = (await db.votingDetails.open()).all().filter((detail) => {
@@ -98,7 +101,7 @@ describe('the votes', () => {
 });
 
 describe('a vote', () => {
-  test('begins without votes, or runs at once, and loses scripts in its rules', async () => {
+  test('has no votes when created, runs at once if it starts today, and is stored without scripts', async () => {
     const rules = '<p onclick="steal()">规则</p><script>steal()</script>';
     const body = { ...(await input()), rules };
     const none = { votes: 0, visits: 0, companyCount: 0, substationName: '临沂分站' };
@@ -121,7 +124,7 @@ describe('a vote', () => {
       expect(await refusal(create, { ...body, ...change })).toBe(`400 ${member}`);
   });
 
-  test('copies the cover of another, and takes a new one', async () => {
+  test('accepts the cover of another vote, and a new one', async () => {
     const [{ imageId, imageUrl }, vote] = [some(ended), some(notStarted)];
     expect((await told(create, { ...(await input()), imageId })).imageUrl).toBe(imageUrl);
     const other = told(update, { ...vote, imageId: await uploadedPicture() });
@@ -142,7 +145,7 @@ describe('a vote', () => {
     expect(await refusal(update, { ...over, endTime: inDays(9) })).toBe('403 Console:VoteEndFixed');
   });
 
-  test('is deleted with its companies, unless there are votes', async () => {
+  test('is deleted with its companies, and only without votes', async () => {
     const { id } = some(notStarted);
     await told(remove, { id });
     expect(await candidates({ id })).toEqual([]);
@@ -158,7 +161,7 @@ describe('a vote', () => {
 describe('the companies of a vote', () => {
   const { setStatus, setImage, add } = voteCompanyApi;
 
-  test('come by votes; equal votes share a place, the cancelled have none', async () => {
+  test('are sorted by votes: equal votes share a place, cancelled ones have none', async () => {
     for (const vote of votes) {
       const rows = await candidates(vote);
       const running = rows.filter(({ status }) => status !== cancelled);
@@ -169,7 +172,7 @@ describe('the companies of a vote', () => {
     }
   });
 
-  test('change their order as the votes come in', async () => {
+  test('change their order as votes come in', async () => {
     const ids = async () => (await candidates(some(inProgress))).map(({ id }) => id);
     const before = await ids();
     setClock(60);
@@ -178,7 +181,7 @@ describe('the companies of a vote', () => {
     expect(new Set(after)).toEqual(new Set(before));
   });
 
-  test('leave the ranking when they are cancelled, and come back', async () => {
+  test('leave the ranking when they are cancelled, and return to it', async () => {
     const rows = await candidates(some(inProgress));
     const best = first(rows.filter(({ rank, status }) => rank === 1 && status === normal));
     const next = first(rows.filter(({ rank }) => rank === 2));
@@ -206,7 +209,7 @@ describe('the companies of a vote', () => {
     expect(await votesAt(84)).toBeGreaterThan(row.votes + gained);
   });
 
-  test('are added last and without votes, all that are named or none', async () => {
+  test('are added last and without votes, and none is added when one is refused', async () => {
     const vote = some(inProgress);
     const standing = new Set((await candidates(vote)).map(({ companyId }) => companyId));
     const free = (await db.companies.open()).all().filter(({ id }) => !standing.has(id));
@@ -230,7 +233,7 @@ describe('the companies of a vote', () => {
     expect(await refusal(add, { ...body, voteId })).toBe('403 Console:VoteEnded');
   });
 
-  test('have a picture that can be replaced and taken away', async () => {
+  test('have a picture that can be replaced and removed', async () => {
     const { id, votes: given, rank } = first(await candidates(some(inProgress)));
     const imageId = await uploadedPicture();
     const imageUrl = expect.stringMatching(/\/static\/uploads\//);
@@ -242,7 +245,7 @@ describe('the companies of a vote', () => {
 });
 
 describe('the voting details', () => {
-  test('lower the counts and the place when they are taken away', async () => {
+  test('lower the counts and the place when they are deleted', async () => {
     const vote = some(ended);
     const [best, next] = await candidates(vote);
     const lost = (best?.votes ?? 0) - (next?.votes ?? 0) + 1;
@@ -257,7 +260,7 @@ describe('the voting details', () => {
     expect((await one(vote.id)).votes).toBe(vote.votes - lost);
   });
 
-  test('say who voted, with all the votes he gave', async () => {
+  test('list the voters with all their votes', async () => {
     const voteId = some(ended).id;
     const company = first(await candidates({ id: voteId }));
     for (const query of [{ voteId }, { voteCompanyId: company.id }]) {
@@ -274,14 +277,14 @@ describe('the voting details', () => {
     expect((await rowOf(votingDetailApi.users, { voteId, sort })).votes).toBeGreaterThan(1);
   });
 
-  test('have as many visits beside them as the vote counts, the same on every call', async () => {
+  test('have as many visits as the vote counts, the same on every call', async () => {
     const { id: voteId, visits } = some(inProgress);
     const visitors = () => rowsOf(votingVisitDetailApi.list, { voteId });
     expect(await visitors()).toHaveLength(visits);
     expect(await visitors()).toEqual(await visitors());
   });
 
-  test('are seen by whom the vote is seen', async () => {
+  test('are hidden from users who do not see the vote', async () => {
     const { id: voteId } = first(
       votes.filter((row) => Number(row.substationId) > 3 && row.votes > 0),
     );

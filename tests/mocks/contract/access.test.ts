@@ -12,13 +12,13 @@ const calls = endpoints.map(({ name, call }) => ({ name, call, line: lineOf(call
 const closed = calls.filter(({ line }) => !open.includes(line));
 const everything: Policy[] = Object.values(P);
 
-/** Whether the framework itself refuses: without a body. */
+/** Whether the framework refuses the call: it responds with the status and no body. */
 async function isRefused(call: (typeof calls)[number]['call'], as: Caller, by: number) {
   const { status, body } = await ask(call, {}, { as });
   return status === by && body === null;
 }
 
-test('every call is open, for who is signed in, or for the policies of its pages', () => {
+test('every call is open, needs a session, or needs one of its policies', () => {
   const known = calls.filter(
     ({ line, call }) =>
       open.includes(line) || signedIn.includes(line) || policiesFor(call.method, call.path),
@@ -28,12 +28,12 @@ test('every call is open, for who is signed in, or for the policies of its pages
   expect([...open, ...signedIn].filter((line) => !lines.includes(line))).toEqual([]);
 });
 
-test.each(closed)('$name: refuses who is not signed in', async ({ call }) => {
+test.each(closed)('$name: refuses a caller without a session', async ({ call }) => {
   expect(await isRefused(call, null, 401)).toBe(true);
 });
 
 test.each(closed.filter(({ line }) => signedIn.includes(line)))(
-  '$name: lets in who is granted nothing',
+  '$name: accepts a user without any grant',
   async ({ call }) => {
     await grant('staff', [], []);
     expect(await isRefused(call, 'staff', 403)).toBe(false);
@@ -41,7 +41,7 @@ test.each(closed.filter(({ line }) => signedIn.includes(line)))(
 );
 
 test.each(closed.filter(({ line }) => !signedIn.includes(line)))(
-  '$name: lets in who holds one of its policies, and nobody who holds all others',
+  '$name: accepts a user with one of its policies, and refuses one with all others',
   async ({ call }) => {
     const policies = policiesFor(call.method, call.path) ?? [];
     for (const policy of policies) {
@@ -58,7 +58,7 @@ test.each(closed.filter(({ line }) => !signedIn.includes(line)))(
 );
 
 test.each(calls.filter(({ line }) => open.includes(line)))(
-  '$name: answers who is not signed in',
+  '$name: does not need a session',
   async ({ call }) => {
     expect((await ask(call, {}, { as: null })).status).not.toBe(401);
   },

@@ -7,14 +7,14 @@ import type { Member, Members } from './members';
 type Body = Record<string, unknown>;
 type Making<Value> = () => Value | Promise<Value>;
 
-/** A sub-station of the manager, and one that is not his. */
+/** A sub-station of the demo manager, and one that the manager does not manage. */
 export const here = { substationId: 1 };
 export const there = { substationId: foreignStation };
-/** The same by their ids. */
+/** The same as requests by id. */
 export const itself = (): ById => ({ id: 1 });
 export const foreign = (): ById => ({ id: foreignStation });
 export const ofStation = { good: () => here, foreign: () => there };
-/** The company of the company accounts, and one of a sub-station that the manager does not manage. */
+/** The company of the demo company accounts, and one of a sub-station that the manager does not manage. */
 export const own = (): ById => ({ id: ownCompany });
 export const ofOwn = () => ({ companyId: ownCompany });
 export const foreignCompany = () => rowOf(companyApi.list, there);
@@ -22,18 +22,18 @@ export const ofForeign = async () => ({ companyId: (await foreignCompany()).id }
 export const isElsewhere = ({ substationId }: { substationId: Id }) => Number(substationId) > 3;
 
 interface Given<Request> {
-  /** A request that is answered; left out where nothing has to be said. */
+  /** A request that succeeds; left out when the call needs none. */
   good?: Making<Request>;
   members?: Members<Request>;
-  /** Broken rules of more than one member: the member that is named, and what is changed. */
+  /** Changes that break a rule of several members, with the member that the error names. */
   wrong?: [member: string, change: Partial<Record<keyof Request, unknown>>][];
-  /** What names something that nobody knows; what `foreign` changes unless told. */
+  /** The members that identify the record, by default those that `foreign` changes; an unknown id gives 404. */
   unknown?: (keyof Request)[];
-  /** What names something of a sub-station that the manager does not manage; refused with 404. */
+  /** A change that refers to another manager's sub-station; refused with 404 by default. */
   foreign?: Making<Partial<Request>>;
-  /** Refused with this instead. */
+  /** The status of that refusal. */
   foreignStatus?: number;
-  /** Two people may save at once: so it is for PUT unless told. */
+  /** Whether the call refuses a stale stamp; by default every PUT does. */
   stamped?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Call {
   stamped: boolean;
 }
 
-/** One call of the contract that is no list, and how it is refused. */
+/** Describes one call of the contract that is no list, and how it is refused. */
 export function call<Request>(
   endpoint: Endpoint<Request, unknown>,
   given: Given<NoInfer<Request>> = {},
@@ -78,21 +78,21 @@ interface Calls<Input> {
   remove?: Endpoint<ById, unknown>;
 }
 interface Resource<Row extends ById, Input> {
-  /** What the form of a new one sends. */
+  /** The request that creates a record. */
   made?: Making<NoInfer<Input>>;
-  /** A stored row that can be saved as it is, one that can be removed, and one of a foreign sub-station. */
+  /** A stored row that can be saved unchanged; `removable` can be deleted, `foreign` is of another manager's sub-station. */
   row: Making<Row>;
   removable?: Making<ById>;
   foreign?: Making<Row>;
   members: Members<NoInfer<Input>>;
   wrong?: Given<NoInfer<Input>>['wrong'];
-  /** Members that stay as they are when a row is saved. */
+  /** Members that cannot be changed after creation. */
   fixed?: (keyof NoInfer<Input>)[];
-  /** What puts a new one where the manager may not, and how it is refused. */
+  /** A change that creates the record where the manager may not, and the status of the refusal. */
   elsewhere?: [change: Making<Partial<NoInfer<Input>>>, status: number];
 }
 
-/** The usual calls of one kind of row, those that there are. */
+/** The usual calls of a kind of row, as far as the API has them. */
 export function resource<Row extends ById, Input>(
   { one, create, update, remove }: Calls<Input>,
   given: Resource<Row, Input>,
@@ -120,7 +120,7 @@ export function resource<Row extends ById, Input>(
     foreign: elsewhere?.[0],
     foreignStatus: elsewhere?.[1],
   };
-  // A row is sent as it is stored, with its id, though inputs of new ones have none.
+  // The stored row is sent with its id, which the type of the input does not have.
   const updateGiven = {
     good: row,
     members: Object.fromEntries(saved),

@@ -81,7 +81,7 @@ const week = [
 ] as const;
 const daysOf = <Value>(value: Value) =>
   Object.fromEntries(week.map((day) => [day, value])) as Record<(typeof week)[number], Value>;
-/** A part as it is once it was saved: before, it has no stamp that could be stale. */
+/** Saves a part first: without a stored part there is no stamp that could be stale. */
 const stored = <Input>(save: Endpoint<Input, unknown>, body: NoInfer<Input> & object) =>
   told(save as Endpoint<never, unknown>, body) as Promise<Input>;
 const { base, credential, settledInfo, insurance, lineRecommendText } = companyDetailApi;

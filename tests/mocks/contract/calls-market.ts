@@ -23,7 +23,7 @@ import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, resource, there } from './call';
 import { code, flag, number, odd, ref, required, text, time } from './members';
 
-/** A line of the first sub-station that is neither ranked nor recommended, or one of a foreign sub-station. */
+/** A line of the first sub-station that is neither ranked nor recommended, or any line of a foreign sub-station. */
 async function freeLine(isForeign = false) {
   const companies = await db.companies.open();
   const rankings = (await db.lineRankings.open()).all();
@@ -37,7 +37,7 @@ async function freeLine(isForeign = false) {
 }
 const foreignLine = () => freeLine(true);
 
-/** Recording a call, and the calls made, of one kind of consultation. */
+/** The calls to record a phone call and to list them, for one kind of consultation. */
 function consult<Row extends { id: Id; substationId: Id }>(api: {
   list: Endpoint<never, Page<Row>>;
   connect: Endpoint<ConnectInput, unknown>;

@@ -25,7 +25,7 @@ import {
 
 type Table<Row> = { open: () => Promise<{ all: () => Row[] }> };
 
-/** Rows of companies in the manager's first sub-station, and in one that is not his. */
+/** Finds a row of a company in the first sub-station, and one in a sub-station that the manager does not manage. */
 function ownedBy<Row extends { companyId: Id }>(table: Table<Row>) {
   const find = async (holds: (company: { substationId: Id }) => boolean) => {
     const companies = await db.companies.open();
@@ -33,7 +33,7 @@ function ownedBy<Row extends { companyId: Id }>(table: Table<Row>) {
   };
   return { row: () => find((one) => one.substationId === 1), foreign: () => find(isElsewhere) };
 }
-/** Puts the rows of the own company into the opposite order. */
+/** Sends the rows of the own company in the opposite order. */
 const reversed = (table: Table<ById & { companyId: Id }>) => ({
   good: async () => {
     const all = (await table.open()).all().filter(({ companyId }) => companyId === ownCompany);
@@ -43,7 +43,7 @@ const reversed = (table: Table<ById & { companyId: Id }>) => ({
   foreign: ofForeign,
 });
 const price = number(0.01, 1_000_000, 2);
-/** What belongs to a company stays with it, and is made for no foreign one. */
+/** A row of a company cannot move to another company, and cannot be created for a foreign one. */
 const ofCompany = { companyId: required(odd()) };
 const kept = {
   fixed: ['companyId' as const],

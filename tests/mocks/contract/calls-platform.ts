@@ -28,8 +28,8 @@ const iconMembers = {
   sort: number(0, 9999),
   isNormal: flag,
 };
-/** A page of a company in a sub-station. */
-const paginate = async (holds: (company: { substationId: string | number }) => boolean) => {
+/** Finds the external page of a company whose sub-station meets a condition. */
+const externalPageOf = async (holds: (company: { substationId: string | number }) => boolean) => {
   const companies = await db.companies.open();
   return rowOf(externalCompanyAdApi.list, {}, ({ companyId }) => holds(companies.one(companyId)));
 };
@@ -129,8 +129,8 @@ export const platformCalls = [
   ...resource(externalCompanyAdApi, {
     made: () =>
       withPicture({ companyId: ownCompany, name: '官网', address: 'https://www.example.com/' }),
-    row: () => paginate(({ substationId }) => substationId === 1),
-    foreign: () => paginate(isElsewhere),
+    row: () => externalPageOf(({ substationId }) => substationId === 1),
+    foreign: () => externalPageOf(isElsewhere),
     members: {
       companyId: required(ref),
       name: required(text(30)),

@@ -94,7 +94,7 @@ const stationCalls = [
       showsOthers: flag,
       masksMobile: flag,
       dailyPriceLimit: number(1, 999),
-      // Itself, and a closed one.
+      // The sub-station itself and a closed one are refused.
       receiveSubstationIds: or(refs, [1], [47]),
     },
   }),

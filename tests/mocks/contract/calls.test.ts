@@ -16,7 +16,7 @@ afterEach(() => goBack(before));
 
 const shown = (change: object) => JSON.stringify(change)?.slice(0, 60);
 
-/** What is wrong with how a changed body is answered: 400, the name of the member, and nothing is stored. */
+/** Expects 400 and the name of the member; returns what differs, or null. */
 async function wronglyTaken({ call }: Call, name: string, body: object, change: object) {
   const { status, members } = await ask(call, { ...body, ...change });
   if (status === 400 && members.length && members.every((one) => one.split(/[.[]/)[0] === name))
@@ -27,12 +27,12 @@ const named = calls.map((one): [string, Call] => [nameOf(one.call), one]);
 const writes = named.filter(([, { call }]) => call.method !== 'GET');
 const withMembers = writes.filter(([, { members }]) => members.length);
 
-test.each(named)('%s: is answered', async (_name, one) => {
+test.each(named)('%s: succeeds with a valid request', async (_name, one) => {
   const { status, body } = await ask(one.call, await one.good());
   expect([status, status < 300 ? null : body]).toEqual([body === null ? 204 : 200, null]);
 });
 
-test('a read whose query has a key twice is answered or refused, but never an unknown error', async () => {
+test('a read whose query has a key twice succeeds or is refused, without an unknown error', async () => {
   const failed: string[] = [];
   for (const [name, { call, good }] of named.filter(([, { call }]) => call.method === 'GET')) {
     const sent = { keyword: '临沂', ...(await good()) };
@@ -53,36 +53,33 @@ const simple = (value: unknown) =>
         .toLowerCase()
     : value;
 
-test.each(withMembers)(
-  '%s: answers what was sent, as it is stored from then on',
-  async (_name, one) => {
-    const sent = await one.good();
-    const { body } = await ask(one.call, sent);
-    const answered: Record<string, unknown> = Object(body);
-    const names = one.members
-      .map(([name]) => name)
-      .filter((name) => name in sent && name in answered);
-    const other = names.filter((name) => {
-      const value = sent[name];
-      // Lists of rows come back with what the server adds to each.
-      if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return false;
-      return (
-        value !== undefined &&
-        JSON.stringify(simple(answered[name])) !== JSON.stringify(simple(value))
-      );
-    });
-    expect(other).toEqual([]);
-  },
-);
+test.each(withMembers)('%s: returns the values that were sent', async (_name, one) => {
+  const sent = await one.good();
+  const { body } = await ask(one.call, sent);
+  const answered: Record<string, unknown> = Object(body);
+  const names = one.members
+    .map(([name]) => name)
+    .filter((name) => name in sent && name in answered);
+  const other = names.filter((name) => {
+    const value = sent[name];
+    // The rows of a list are returned with fields that the server adds.
+    if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return false;
+    return (
+      value !== undefined &&
+      JSON.stringify(simple(answered[name])) !== JSON.stringify(simple(value))
+    );
+  });
+  expect(other).toEqual([]);
+});
 
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 7;
   if (typeof value === 'boolean') return !value;
   return Array.isArray(value) ? [] : `${String(value)}x`;
 }
 const updates = withMembers.filter(([, { stamped }]) => stamped);
-test.each(updates)('%s: saves nothing but what its form shows', async (_name, one) => {
+test.each(updates)('%s: ignores members that its form does not have', async (_name, one) => {
   const sent = await one.good();
   const { body } = await ask(one.call, sent);
   const stored: Record<string, unknown> = Object(body);
@@ -104,13 +101,16 @@ const creations = writes.flatMap(([name, one]) => {
   const detail = endpoints.find((other) => other.name === name.replace(/create$/, 'one'))?.call;
   return name.endsWith('.create') && detail ? [{ name, one, detail }] : [];
 });
-test.each(creations)('$name: is found from then on', async ({ one, detail }) => {
-  const { body } = await ask(one.call, await one.good());
-  expect((await ask(detail, { id: Object(body).id })).body).toMatchObject(Object(body));
-});
+test.each(creations)(
+  '$name: stores the record, which the detail then returns',
+  async ({ one, detail }) => {
+    const { body } = await ask(one.call, await one.good());
+    expect((await ask(detail, { id: Object(body).id })).body).toMatchObject(Object(body));
+  },
+);
 
 test.each(writes.filter(([, { call }]) => call.method === 'DELETE'))(
-  '%s: takes away what is there, once',
+  '%s: deletes the record, and does not find it a second time',
   async (_name, one) => {
     const row = await one.good();
     expect((await ask(one.call, row)).status).toBe(204);
@@ -123,7 +123,7 @@ const boundedOf = ({ members }: Call) => members.filter(([, { bounds }]) => boun
 
 describe.each(writes.filter(([, one]) => missingOf(one).length))('%s', (_name, one) => {
   const missing = missingOf(one);
-  test('refuses a body without what is required', async () => {
+  test('refuses a body without a required member', async () => {
     const body = await one.good();
     before = snapshot();
     const faults: (string | null)[] = [];
@@ -138,7 +138,7 @@ describe.each(writes.filter(([, one]) => missingOf(one).length))('%s', (_name, o
 });
 
 describe.each(withMembers)('%s', (_name, one) => {
-  test('refuses values that are too long, out of bounds or of another type, by their member', async () => {
+  test('names the member whose value is too long, out of bounds or of the wrong type', async () => {
     const body = await one.good();
     before = snapshot();
     const faults: (string | null)[] = [];
@@ -155,7 +155,7 @@ describe.each(withMembers)('%s', (_name, one) => {
 
 describe.each(writes.filter(([, one]) => boundedOf(one).length))('%s', (_name, one) => {
   const bounded = boundedOf(one);
-  test('takes the longest text and both ends of a range', async () => {
+  test('accepts the longest text and both ends of a range', async () => {
     const faults: string[] = [];
     for (const [name, { bounds }] of bounded) {
       for (const value of bounds) {
@@ -173,7 +173,7 @@ const naming = named.filter(
   ([, { unknown, foreign }]) => unknown.length || foreign?.status === 404,
 );
 describe.each(naming)('%s', (_name, one) => {
-  test('does not find what nobody knows', async () => {
+  test('does not find an unknown id', async () => {
     const body = await one.good();
     const change = await one.foreign?.change();
     before = snapshot();
@@ -186,7 +186,7 @@ describe.each(naming)('%s', (_name, one) => {
 });
 
 describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => {
-  test('does not touch what belongs to a sub-station that is not managed', async () => {
+  test('does not change a record of a sub-station that is not managed', async () => {
     const body = await one.good();
     const change = await one.foreign?.change();
     before = snapshot();
@@ -198,7 +198,7 @@ describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => 
 });
 
 describe.each(named.filter(([, { stamped }]) => stamped))('%s', (_name, one) => {
-  test('refuses to save over somebody else’s change', async () => {
+  test('refuses a stale stamp', async () => {
     const body = await one.good();
     before = snapshot();
     const { status } = await ask(one.call, { ...body, concurrencyStamp: 'stale' });

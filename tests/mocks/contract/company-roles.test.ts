@@ -14,12 +14,12 @@ afterAll(stop);
 let before: ReturnType<typeof snapshot> = [];
 afterEach(() => goBack(before));
 
-/** The calls of the pages that company accounts open. */
+/** The calls of the pages that company accounts can open. */
 const forCompanies = calls
   .filter(({ call }) => policiesFor(call.method, call.path)?.includes(P.companyDetail))
   .map((one): [string, Call] => [nameOf(one.call), one]);
 
-/** The one role that a call needs; null where no company account may make it. */
+/** The role that a company account needs for a call; null when none is enough. */
 function roleFor(name: string): CompanyUserRole | null {
   if (name === 'companyDetailApi.saveExcellentLine') return null;
   if (name === 'companyDetailApi.saveManagers') return CompanyUserRole.staff;
@@ -27,7 +27,7 @@ function roleFor(name: string): CompanyUserRole | null {
   return ofLines.test(name) ? CompanyUserRole.lines : CompanyUserRole.company;
 }
 
-/** The company that a request is about; a park is run by the own company from then on. */
+/** The company that a request is about. A park is given to the own company first, which otherwise runs none. */
 async function companyOf({ id, companyId }: Record<string, unknown>) {
   if (companyId) return text(companyId);
   const park = (await db.parks.open()).find(text(id));
@@ -36,7 +36,7 @@ async function companyOf({ id, companyId }: Record<string, unknown>) {
 }
 
 test.each(forCompanies.filter(([, { call }]) => call.method !== 'GET'))(
-  '%s: refuses an account of the company without the role for it',
+  '%s: refuses a company account without the role for it',
   async (name, one) => {
     before = snapshot();
     const roles = [0, ...CompanyUserRole.$values];
@@ -56,7 +56,7 @@ test.each(forCompanies.filter(([, { call }]) => call.method !== 'GET'))(
 );
 
 test.each(forCompanies.filter(([, { foreign }]) => foreign))(
-  '%s: does not let a company account touch what belongs to another company',
+  '%s: does not change what belongs to another company',
   async (name, one) => {
     const body = { ...(await one.good()), ...(await one.foreign?.change()) };
     before = snapshot();

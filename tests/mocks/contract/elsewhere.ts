@@ -1,4 +1,4 @@
-/** Calls that are in no table, with the reason. */
+/** Calls that are in no table, each with the reason and its test file. */
 export const elsewhere: Record<string, string> = {
   'identityApi.token': 'takes a form and answers as OAuth does: access.test.ts',
   'identityApi.logout': 'ends the session of who calls: access.test.ts',

@@ -3,7 +3,7 @@ const consultation: [string, string] = [
   'Applicant · Mobile · Company · Sub-station · Region · Content · Call result · Remarks · Handled by · Applied',
 ];
 
-/** The columns of each export in Chinese and in English. */
+/** The column titles of each export, in Chinese and in English. */
 export const exportHeads: Record<string, [chinese: string, english: string]> = {
   'companyApi.list': [
     '公司名称 · 公司类型 · 会员等级 · 状态 · 所属分站 · 所在地区 · 联系人 · 手机号 · 专线数 · 网点数 · 入驻日期 · 到期日期',

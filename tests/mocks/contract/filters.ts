@@ -2,21 +2,21 @@ import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { text } from '../backend';
 
-/** What a condition of a list must do. */
+/** How a condition of a list is tested. */
 export interface Filter<Row> {
-  /** Values to ask for, drawn from all the rows that there are. */
+  /** The values to ask for, taken from all rows. */
   values: (rows: Row[]) => unknown[];
   holds: (row: Row, value: unknown) => boolean;
-  /** Values that no server could read. */
+  /** Values that the server must refuse. */
   bad: unknown[];
-  /** Why the seed has no row that it leaves out, or none that it keeps. */
+  /** Why no value can tell rows of the seed apart: the condition keeps all or none. */
   even?: string;
 }
 type Filters<Key extends string, Row> = Record<Key, Filter<Row>>;
 
 const given = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Different values of the rows, the more usual ones first. */
+/** The different values of the rows, the most frequent ones first. */
 function valuesOf(values: unknown[]): unknown[] {
   const counts = new Map<unknown, number>();
   for (const value of values.filter(given)) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -31,14 +31,14 @@ function median<Value extends string | number>(values: Value[]): Value[] {
 const badTimes = ['yesterday', '2026-13-01', '2026-02-30 08:00:00'];
 const badNumbers = ['many', '1e3x', '007'];
 
-/** A condition that needs its own words. */
+/** A condition that is described by two functions. */
 export const by = <Row>(
   values: (rows: Row[]) => unknown[],
   holds: (row: Row, value: never) => boolean,
   bad: unknown[] = [],
 ): Filter<Row> => ({ values, holds: (row, value) => holds(row, value as never), bad });
 
-/** The usual conditions on a column or several, as the types of the queries mean them. */
+/** The usual conditions on one or more columns, by the kind of the column. */
 function conditions<Row>() {
   type Name = Extract<keyof Row, string>;
   const column = (rows: Row[], key: Name) => rows.map((row) => row[key]);
@@ -46,7 +46,7 @@ function conditions<Row>() {
     (make: (key: Name) => Filter<Row>) =>
     <Key extends Name>(...keys: Key[]) =>
       Object.fromEntries(keys.map((key) => [key, make(key)])) as Filters<Key, Row>;
-  /** Conditions for both ends of a range. */
+  /** The conditions for the begin and the end of a range. */
   const ends =
     (
       ofRows: (rows: Row[], key: Name) => unknown[],
@@ -75,7 +75,7 @@ function conditions<Row>() {
       ) as Filters<`${Key}Begin` | `${Key}End`, Row>;
   const moment = (value: unknown) => text(value).replace(' ', 'T');
   return {
-    /** Part of a text; blanks around it do not count. */
+    /** A part of a text; surrounding spaces are ignored. */
     contains: each((key) =>
       by(
         (rows) =>
@@ -85,7 +85,7 @@ function conditions<Row>() {
         (row, value) => text(row[key]).includes(text(value).trim()),
       ),
     ),
-    /** One id or word, or several of them. */
+    /** One id or word, or several. */
     oneOf: each((key) =>
       by(
         (rows) => {
@@ -95,7 +95,7 @@ function conditions<Row>() {
         (row, value) => [value].flat().map(String).includes(text(row[key])),
       ),
     ),
-    /** A code of an enumeration, or several of them. */
+    /** One code of an enumeration, or several. */
     code: each((key) =>
       by(
         (rows) => {
@@ -113,7 +113,7 @@ function conditions<Row>() {
         ['perhaps', 2],
       ),
     ),
-    /** A province or a city stands for all within. */
+    /** A province or a city includes every region in it. */
     inRegion: each((key) =>
       by(
         (rows) => {
@@ -138,7 +138,7 @@ function conditions<Row>() {
       (one, other) => Number(one) <= Number(other),
       badNumbers,
     ),
-    /** One of the ids in a list of a row. */
+    /** An id that the list of a row contains. */
     among: (key: Name): Filter<Row> =>
       by(
         (rows) => valuesOf(column(rows, key).flat()).slice(0, 3),
@@ -149,7 +149,7 @@ function conditions<Row>() {
 export type On<Row> = ReturnType<typeof conditions<Row>>;
 export const on = conditions<never>() as unknown;
 
-/** Conditions with something said differently. */
+/** Changes some properties of conditions. */
 const changed = <Key extends string, Row>(
   filters: Filters<Key, Row>,
   change: Partial<Filter<Row>>,
@@ -157,7 +157,7 @@ const changed = <Key extends string, Row>(
   Object.fromEntries(
     Object.entries<Filter<Row>>(filters).map(([key, filter]) => [key, { ...filter, ...change }]),
   ) as Filters<Key, Row>;
-/** Columns whose values the seed has only one of: the condition keeps or drops all. */
+/** Conditions on columns that have the same value in all rows of the seed. */
 export const even = <Key extends string, Row>(why: string, filters: Filters<Key, Row>) =>
   changed(filters, { even: why });
 export const bad = <Key extends string, Row>(values: unknown[], filters: Filters<Key, Row>) =>
@@ -165,12 +165,12 @@ export const bad = <Key extends string, Row>(values: unknown[], filters: Filters
 
 export const byStation = (row: { substationId: Id }): Id[] => [row.substationId];
 export const byStations = (row: { substationIds: Id[] }): Id[] => row.substationIds;
-/** Whatever a company owns is seen where the company is. */
+/** A row of a company is visible in the sub-station of the company. */
 export async function byCompany({ companyId }: { companyId: Id }): Promise<Id[]> {
   const company = (await db.companies.open()).find(companyId);
   return company ? [company.substationId] : [];
 }
-/** Whatever belongs to a vote is seen where the vote is. */
+/** A row of a vote is visible in the sub-station of the vote. */
 export async function byVote({ voteId }: { voteId: Id }): Promise<Id[]> {
   return byStation((await db.votes.open()).one(voteId));
 }

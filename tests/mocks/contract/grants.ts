@@ -1,6 +1,6 @@
 import { P, type Policy } from '@/policies';
 
-/** Calls that anybody may make, signed in or not. */
+/** Calls that need no session. */
 export const open = [
   'POST /connect/token',
   'GET /api/account/logout',
@@ -10,7 +10,7 @@ export const open = [
   'GET /api/abp/application-configuration',
 ];
 
-/** Look-ups, one's own account and one's own jobs: to be signed in is enough. */
+/** Calls that need a session but no policy: lookups, the own account and the own jobs. */
 export const signedIn = [
   'GET /api/tenant/user-info',
   'GET /api/tenant/user-settings',
@@ -53,7 +53,7 @@ const both = [P.companyList, P.companyDetail];
 const steps = [P.companyList, P.companyCreate, P.companyDetail];
 const people = [P.adminPower, P.substationUsers, P.substationTeam];
 
-/** The policies of the pages that use a call, one of which is needed; the first line that begins a call holds. */
+/** The pages' policies for the calls that begin with a text; any one of them is enough. The first match counts. */
 const granted: [begin: string, policies: Policy[]][] = [
   ['GET /api/tenant/user/users-list', [P.identityUsers, P.identityRoles]],
   ['* /api/tenant/user', [P.identityUsers]],
@@ -140,7 +140,7 @@ const granted: [begin: string, policies: Policy[]][] = [
   ['* /api/substation/company-checkin-apply', [P.companySettled]],
 ];
 
-/** The policies one of which a call needs; undefined for a call that is in no line. */
+/** The policies of which a call needs one; undefined when no entry matches. */
 export function policiesFor(method: string, path: string): Policy[] | undefined {
   const found = granted.find(([begin]) =>
     `${method} ${path}`.startsWith(begin.replace('*', method)),

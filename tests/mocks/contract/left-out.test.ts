@@ -22,7 +22,7 @@ test.each<[name: string, member: string, value: unknown]>([
   ['partnerAppApi.create', 'status', 1],
   ['voteApi.create', 'isSignUp', false],
   ['tenantUserApi.create', 'roleTypes', 0],
-])('%s: sets %s to %j when it is left out', async (name, member, value) => {
+])('%s: sets %s to %j when it is not sent', async (name, member, value) => {
   const create = calls.find(({ call }) => nameOf(call) === name);
   const body = await create?.good();
   expect(body).not.toHaveProperty(member);
@@ -44,7 +44,7 @@ test.each<[string, AnyEndpoint, string]>([
   expect([answer.status, answer.members.join(' ')]).toEqual([400, members]);
 });
 
-test('finds no visits of a vote that does not exist', async () => {
+test('the visits of an unknown vote are not found', async () => {
   const request = { page: 1, limit: 5, voteId: unknownId };
   expect((await ask(votingVisitDetailApi.list, request)).status).toBe(404);
 });

@@ -2,20 +2,20 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import { on, type Filter, type On } from './filters';
 
-/** Every declared condition of the list: one that is forgotten does not compile. */
+/** The conditions of the query type: the compiler reports one that is missing. */
 type Conditions<Query, Row> = { [Key in Exclude<keyof Query, keyof PageQuery>]-?: Filter<Row> };
 export type AnyRow = Record<string, unknown> & { id: Id };
 
 interface Given<Query, Row> {
-  /** The column by which the list comes that is asked for no order; `-` in front: from the last to the first. */
+  /** The column by which the list is sorted by default; `-` means descending. */
   order: `${'-' | ''}${Extract<keyof Row, string>}` | null;
-  /** Conditions that keep a long list, or one that cannot do without them, to some hundred rows. */
+  /** Conditions that every request has, because the list is too long or requires them. */
   narrow?: () => Promise<Partial<Query>> | Partial<Query>;
-  /** Sub-stations whose people see a row; left out where everybody with the grant sees all. */
+  /** The sub-stations whose managers see a row; left out when every user with the policy sees all rows. */
   stations?: (row: Row) => Id[] | Promise<Id[]>;
-  /** The company whose account sees a row, where company accounts are let in. */
+  /** The company whose accounts see a row, if company accounts may read the list. */
   company?: (row: Row) => Id | null;
-  /** Members that are looked up for the page only: the server does not sort by them. */
+  /** Columns by which the server does not sort, because it adds them to the rows of a page only. */
   unsorted?: (keyof Row)[];
 }
 
@@ -29,7 +29,7 @@ export interface List {
   unsorted: string[];
 }
 
-/** One list of the contract and all that can be asked of it. */
+/** Describes one list of the contract and how it is tested. */
 export function list<Query extends PageQuery, Row>(
   call: Endpoint<Query, Page<Row>>,
   { order, narrow, stations, company, unsorted = [] }: Given<Query, Row>,

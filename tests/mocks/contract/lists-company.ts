@@ -29,7 +29,7 @@ import { list } from './list';
 
 const ofCompany = { stations: byCompany, company: ({ companyId }: { companyId: Id }) => companyId };
 
-/** Whether one of the companies that took an order meets a condition. */
+/** Whether the order has an application whose value is the wanted one. */
 const applying = (key: 'companyId' | 'companyName' | 'applyStatus') =>
   by<GoodsOrder>(
     (rows) => rows.flatMap(({ applies }) => applies.map((apply) => apply[key])).slice(0, 3),
@@ -38,7 +38,7 @@ const applying = (key: 'companyId' | 'companyName' | 'applyStatus') =>
   );
 const starts = (id: unknown, prefix: string) =>
   String(id).startsWith(prefix.length === 6 ? prefix.replace(/(00)+$/, '') : prefix);
-/** Users have no vote of their own: their votes are looked up. */
+/** The rows are users without a vote id, so the votes are looked up. */
 const voted = (key: 'voteId' | 'voteCompanyId') =>
   by<VotingUser>(
     () => [...new Set(db.votingDetails.all().map((one) => one[key]))].slice(0, 2),
@@ -90,7 +90,7 @@ export const companyLists = [
     ...row.contains('displayName'),
     ...even('every type is listed at first', row.flag('isListed')),
   })),
-  // Contacts stay in the order in which they were made, and nothing in their rows says so.
+  // Contacts are in the order of their creation, but no column has that time.
   list(
     lineContactApi.list,
     { ...ofCompany, order: null, unsorted: ['branchName'], narrow: () => ({ mobile: '771' }) },

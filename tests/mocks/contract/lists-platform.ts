@@ -44,7 +44,7 @@ const consult = (row: On<PlatformConsult>) => ({
   ...row.times('creationTime'),
 });
 
-/** An area takes what lies in one of its regions, and what one of its regions lies in. */
+/** A region matches an area if it is in one of its regions or contains one of them. */
 const takes = (key: 'fromRegionIds' | 'toRegionIds') =>
   by<ReceiveArea>(
     (rows) => rows.flatMap((row) => row[key]).slice(0, 3),

@@ -24,11 +24,11 @@ beforeAll(start);
 afterAll(stop);
 
 type Query = Record<string, unknown>;
-const mostRows = 1000;
+const maxRows = 1000;
 
 const listOf = ({ call }: List) => call as Endpoint<never, Page<AnyRow>>;
-const paginate = (list: List, query: Query) =>
-  told(listOf(list), { page: 1, limit: mostRows, ...query });
+const readPage = (list: List, query: Query) =>
+  told(listOf(list), { page: 1, limit: maxRows, ...query });
 const rowsOf = (list: List, query: Query, by = {}) => rowsOfCall(listOf(list), query, by);
 const sortedIds = (rows: AnyRow[]) =>
   rows
@@ -38,20 +38,20 @@ const sortedIds = (rows: AnyRow[]) =>
 const idsOf = (rows: AnyRow[]) => rows.map(({ id }) => id);
 
 const whole = new Map<List, Promise<AnyRow[]>>();
-/** The rows that the tests of a list compare with, in its own order. */
+/** The rows that the tests compare with, in the order of the list. */
 function all(list: List): Promise<AnyRow[]> {
   const known = whole.get(list) ?? list.narrow().then((query) => rowsOf(list, query));
   whole.set(list, known);
   return known;
 }
 
-/** What is wrong with what one value of a condition keeps; null when it keeps some rows, the right ones. */
+/** Compares the rows that a condition keeps with the expected ones; returns what differs, or null. */
 async function wronglyKept(list: List, key: string, value: unknown): Promise<string | null> {
   const filter = list.filters.find(([name]) => name === key)?.[1];
   const rows = await all(list);
   const wanted = rows.filter((row) => filter?.holds(row, value));
   const found = await rowsOf(list, { ...(await list.narrow()), [key]: value });
-  // What takes the place of a narrowing condition keeps more than the rows that were there.
+  // Without a narrowing condition the result has more rows than those read before.
   const isRight =
     key in (await list.narrow())
       ? found.every((row) => filter?.holds(row, value)) &&
@@ -63,24 +63,26 @@ async function wronglyKept(list: List, key: string, value: unknown): Promise<str
 const named = lists.map((list): [string, List] => [nameOf(list.call), list]);
 
 describe.each(named)('%s', (_name, list) => {
-  test('has rows to test with, all with the same members', async () => {
+  test('has at least three rows, all with the same members', async () => {
     const rows = await all(list);
     expect(rows.length).toBeGreaterThan(2);
     expect(new Set(idsOf(rows)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => Object.keys(row).toSorted().join())).size).toBe(1);
   });
 
-  test('keeps with every condition the rows that meet it, and no other', async () => {
+  test('returns for every condition exactly the rows that meet it', async () => {
     const faults: (string | null)[] = [];
     const narrow = await list.narrow();
     for (const [key, filter] of list.filters) {
       const rows = await all(list);
       const values = filter.values(rows);
       const counts = values.map((value) => rows.filter((row) => filter.holds(row, value)).length);
-      const telling = values.filter((_value, at) => counts[at] && counts[at] < rows.length);
+      const telling = values.filter(
+        (_value, index) => counts[index] && counts[index] < rows.length,
+      );
       if (key in narrow) {
         const without = (
-          await paginate(list, { ...narrow, [key]: undefined, limit: 1 }).catch(() => null)
+          await readPage(list, { ...narrow, [key]: undefined, limit: 1 }).catch(() => null)
         )?.totalCount;
         const holds = rows.every((row) => filter.holds(row, narrow[key]));
         if (!holds || without === rows.length) faults.push(`${key} does not narrow`);
@@ -90,7 +92,7 @@ describe.each(named)('%s', (_name, list) => {
     expect(faults.filter(Boolean)).toEqual([]);
   });
 
-  test('refuses a value that no condition can be read from, by its name', async () => {
+  test('refuses an invalid value and names the condition', async () => {
     const faults: string[] = [];
     const narrow = await list.narrow();
     for (const [key, { bad }] of list.filters) {
@@ -108,13 +110,13 @@ describe.each(named)('%s', (_name, list) => {
     expect(faults).toEqual([]);
   });
 
-  test('ignores conditions without a value, and those that it does not know', async () => {
+  test('ignores empty and unknown conditions', async () => {
     const narrow = await list.narrow();
     const empty = { shoeSize: 44, ...Object.fromEntries(list.filters.map(([key]) => [key, ''])) };
     expect(idsOf(await rowsOf(list, { ...empty, ...narrow }))).toEqual(idsOf(await all(list)));
   });
 
-  test('sorts by every column both ways, and equal rows stay as they are', async () => {
+  test('sorts by every column in both directions, and keeps the order of equal rows', async () => {
     const rows = await all(list);
     const narrow = await list.narrow();
     const columns = Object.keys(rows[0] ?? {}).filter(
@@ -139,7 +141,7 @@ describe.each(named)('%s', (_name, list) => {
     expect(faults).toEqual([]);
   });
 
-  test('refuses a column and a direction that nobody knows', async () => {
+  test('refuses an unknown column and an unknown direction', async () => {
     const narrow = await list.narrow();
     const [first = ''] = Object.keys((await all(list))[0] ?? {});
     for (const sort of ['shoeSize ascending', `${first} sideways`, 'constructor ascending']) {
@@ -148,13 +150,13 @@ describe.each(named)('%s', (_name, list) => {
     }
   });
 
-  test('gives every row once, page by page, and none behind the last', async () => {
+  test('returns every row once, page by page, and none after the last', async () => {
     const rows = await all(list);
     const narrow = await list.narrow();
     const limit = Math.max(1, Math.ceil(rows.length / 4));
     const found: AnyRow[] = [];
     for (let page = 1; page <= 5; page += 1) {
-      const { items, totalCount } = await paginate(list, { ...narrow, page, limit });
+      const { items, totalCount } = await readPage(list, { ...narrow, page, limit });
       expect(totalCount).toBe(rows.length);
       found.push(...items);
     }
@@ -163,14 +165,14 @@ describe.each(named)('%s', (_name, list) => {
     expect(idsOf(usual.items)).toEqual(idsOf(rows.slice(0, 10)));
   });
 
-  test('refuses a page before the first, an empty page and one of more than a thousand rows', async () => {
+  test('refuses a page below one, an empty page and more than a thousand rows', async () => {
     const narrow = await list.narrow();
     const isAbp = list.call.paging === 'abp';
     const cases: [object, string][] = [
       [{ page: 0, limit: 5 }, isAbp ? 'skipCount' : 'page'],
       [{ page: 1.5, limit: 5 }, isAbp ? 'skipCount' : 'page'],
       [{ page: 1, limit: 0 }, 'maxResultCount'],
-      [{ page: 1, limit: mostRows + 1 }, 'maxResultCount'],
+      [{ page: 1, limit: maxRows + 1 }, 'maxResultCount'],
       [{ page: 1, limit: 'many' }, 'maxResultCount'],
     ];
     for (const [paging, member] of cases) {
@@ -181,7 +183,7 @@ describe.each(named)('%s', (_name, list) => {
 });
 
 test.each(named.filter(([, { order }]) => order))(
-  '%s: comes in its usual order',
+  '%s: is sorted by its default column',
   async (_name, list) => {
     const [, turned = '', column = ''] = /^(-?)(.+)$/.exec(list.order ?? '') ?? [];
     const rows = await all(list);
@@ -190,36 +192,41 @@ test.each(named.filter(([, { order }]) => order))(
   },
 );
 
-/** The lists that have an export, with its call. */
+/** The lists with an export, and the call for it. */
 const exporting = named.flatMap(([name, list]) => {
   const call = endpoints.find(
     (one) => name.endsWith('.list') && one.name === name.replace(/list$/, 'export'),
   )?.call;
   return call ? [{ name, list, call: call as Endpoint<never, ExportedFile> }] : [];
 });
-test.each(exporting)('$name: goes into a file as the conditions name it', async (one) => {
-  const narrow = { ...(await one.list.narrow()), substationId: 1 };
-  const rows = await rowsOf(one.list, narrow);
-  expect(rows.length).toBeGreaterThan(0);
-  const [head = '', ...lines] = await exported(one.call, narrow);
-  expect(lines).toHaveLength(rows.length);
-  const cells = (line: string) => line.split('","').length;
-  expect(lines.filter((line) => cells(line) !== cells(head))).toEqual([]);
-  // Every row carries a text that the list shows, in its order.
-  const texts = Object.keys(rows[0] ?? {}).filter((key) => /(name|applicant|orderNo)$/i.test(key));
-  const found = texts.some((key) =>
-    lines.every((line, at) => line.includes(text(rows[at]?.[key]))),
-  );
-  expect(found).toBe(true);
-  const sorted = { ...narrow, sort: `${texts[0]} descending` };
-  const sortedRows = await rowsOf(one.list, sorted);
-  const [, ...sortedLines] = await exported(one.call, sorted);
-  const value = (at: number) => text(sortedRows[at]?.[texts[0] ?? '']);
-  expect(sortedLines.filter((line, at) => !line.includes(value(at)))).toEqual([]);
-  const [english] = await exported(one.call, narrow, { headers: { 'accept-language': 'en' } });
-  const heads = [head, english ?? ''].map((line) => line.replaceAll('"', '').split(','));
-  expect(heads).toEqual(exportHeads[one.name]?.map((line) => line.split(' · ')));
-});
+test.each(exporting)(
+  '$name: writes the rows that meet the conditions, under the titles of both languages',
+  async (one) => {
+    const narrow = { ...(await one.list.narrow()), substationId: 1 };
+    const rows = await rowsOf(one.list, narrow);
+    expect(rows.length).toBeGreaterThan(0);
+    const [head = '', ...lines] = await exported(one.call, narrow);
+    expect(lines).toHaveLength(rows.length);
+    const cells = (line: string) => line.split('","').length;
+    expect(lines.filter((line) => cells(line) !== cells(head))).toEqual([]);
+    // Every line contains a text of its row, in the order of the list.
+    const texts = Object.keys(rows[0] ?? {}).filter((key) =>
+      /(name|applicant|orderNo)$/i.test(key),
+    );
+    const found = texts.some((key) =>
+      lines.every((line, index) => line.includes(text(rows[index]?.[key]))),
+    );
+    expect(found).toBe(true);
+    const sorted = { ...narrow, sort: `${texts[0]} descending` };
+    const sortedRows = await rowsOf(one.list, sorted);
+    const [, ...sortedLines] = await exported(one.call, sorted);
+    const value = (index: number) => text(sortedRows[index]?.[texts[0] ?? '']);
+    expect(sortedLines.filter((line, index) => !line.includes(value(index)))).toEqual([]);
+    const [english] = await exported(one.call, narrow, { headers: { 'accept-language': 'en' } });
+    const heads = [head, english ?? ''].map((line) => line.replaceAll('"', '').split(','));
+    expect(heads).toEqual(exportHeads[one.name]?.map((line) => line.split(' · ')));
+  },
+);
 
 const scoped = named.filter(([, { stations }]) => stations);
 describe.each(scoped)('%s', (_name, list) => {
@@ -229,17 +236,17 @@ describe.each(scoped)('%s', (_name, list) => {
   async function seenIn(wanted: Id[]) {
     const rows = await all(list);
     const own = await Promise.all(rows.map(stationsOf));
-    return rows.filter((_row, at) => isAmong(wanted, own[at] ?? []));
+    return rows.filter((_row, index) => isAmong(wanted, own[index] ?? []));
   }
 
-  test('shows the manager what belongs to his sub-stations, and no more', async () => {
+  test('shows the manager the rows of the managed sub-stations only', async () => {
     const seen = await seenIn(managed);
     expect(seen.length).toBeGreaterThan(0);
     const found = await rowsOf(list, await list.narrow(), 'manager');
     expect(idsOf(found)).toEqual(idsOf(seen));
   });
 
-  test('keeps to the sub-station of the headers, and refuses one that is not managed', async () => {
+  test('returns the rows of the sub-station in the headers, and refuses one that is not managed', async () => {
     const narrow = await list.narrow();
     const found = await rowsOf(list, narrow, { station: 1 });
     expect(idsOf(found)).toEqual(idsOf(await seenIn([1])));
@@ -253,8 +260,11 @@ describe.each(scoped)('%s', (_name, list) => {
 });
 
 const owned = named.filter(([, { company }]) => company);
-test.each(owned)('%s: shows a company account what is its own', async (_name, list) => {
-  const rows = await all(list);
-  const found = await rowsOf(list, await list.narrow(), 'company');
-  expect(idsOf(found)).toEqual(idsOf(rows.filter((row) => list.company?.(row) === ownCompany)));
-});
+test.each(owned)(
+  '%s: shows a company account the rows of its company only',
+  async (_name, list) => {
+    const rows = await all(list);
+    const found = await rowsOf(list, await list.narrow(), 'company');
+    expect(idsOf(found)).toEqual(idsOf(rows.filter((row) => list.company?.(row) === ownCompany)));
+  },
+);

@@ -2,5 +2,5 @@ import type { List } from './list';
 import { companyLists } from './lists-company';
 import { platformLists } from './lists-platform';
 
-/** Every paged list of the contract. */
+/** All paged lists of the contract. */
 export const lists: List[] = [...companyLists, ...platformLists];

@@ -1,15 +1,15 @@
 import { unknownId } from '../backend';
 
-/** What a member of a body may be: values that must be refused, and the bounds that must not. */
+/** A member of a body: values that must be refused, and limits that must be accepted. */
 export interface Member {
   wrong: unknown[];
   bounds: unknown[];
-  /** Whether the body is refused without it. */
+  /** Whether the body is refused without the member. */
   required: boolean;
-  /** Blanks alone are nothing. */
+  /** Whether spaces alone count as empty. */
   isText?: boolean;
 }
-/** What a form sends: its members, each with what it may be. */
+/** The members that a form sends. */
 export type Members<Request> = { [Key in keyof Request]?: Member };
 
 const member = (wrong: unknown[], bounds: unknown[] = []): Member => ({
@@ -17,7 +17,7 @@ const member = (wrong: unknown[], bounds: unknown[] = []): Member => ({
   bounds,
   required: false,
 });
-/** What may not have these values either. */
+/** The member with further values that must be refused. */
 export const or = (given: Member, ...more: unknown[]): Member => ({
   ...given,
   wrong: [...given.wrong, ...more],
@@ -26,14 +26,14 @@ export const required = (given: Member, ...more: unknown[]): Member => ({
   ...or(given, ...more),
   required: true,
 });
-/** A text of at most so many characters. */
+/** A text of at most `max` characters. */
 export const text = (max: number, ...wrong: unknown[]): Member => ({
   ...member([{}, 7, ['a'], '长'.repeat(max + 1), ...wrong], wrong.length ? [] : ['长'.repeat(max)]),
   isText: true,
 });
-/** What has its own rules: values that must be refused. */
+/** A member with rules of its own: only the refused values are given. */
 export const odd = (...wrong: unknown[]) => member(wrong);
-/** A number between two bounds, with at most so many decimals. */
+/** A number between two bounds, with at most `decimals` decimal places. */
 export function number(min: number, max: number, decimals = 0) {
   const step = 1 / 10 ** decimals;
   const wrong = [{}, [min], true, 'many', '007', min - step, max + 1, min + step / 10];
@@ -42,10 +42,10 @@ export function number(min: number, max: number, decimals = 0) {
 export const code = member([99, 'all', {}]);
 export const flag = member(['perhaps', 2, {}]);
 export const time = member(['soon', '2026-02-30 00:00:00', {}, 20_260_101]);
-/** The id of something; of several things. */
+/** The id of a record, and a list of ids. */
 export const ref = member([unknownId, {}]);
 export const refs = member([[unknownId], [{}]]);
 export const mobile = member([7, '1380539123', '138053912345', '23805391234', '1380539123x']);
 export const phone = member(['12', '0539-12', '1234567890123', {}]);
-/** Whom to call. */
+/** The contact person of a record. */
 export const person = { contact: required(text(20)), mobile: required(mobile) };

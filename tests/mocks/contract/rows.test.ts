@@ -25,14 +25,14 @@ const saving = [...lists.map(({ call }) => call), partnerAppApi.list].flatMap((c
   const update = calls.find((one) => nameOf(one.call) === name.replace(/list$/, 'update'))?.call;
   return update ? [{ name, list: call as Rows, update }] : [];
 });
-/** What the server writes itself when a row is saved. */
+/** Fields that the server sets when a row is saved. */
 const written = ['concurrencyStamp', 'operator', 'updateTime', 'updatedTime', 'conflicts'];
 
-test.each(saving)('$name: rows of the seed can be saved as they are', async ({ list, update }) => {
+test.each(saving)('$name: saves rows of the seed unchanged', async ({ list, update }) => {
   before = snapshot();
   const { items } = await told(list, { limit: 40 });
   expect(items.length).toBeGreaterThan(2);
-  // What collides with another area cannot be saved.
+  // An area with a conflict cannot be saved.
   for (const row of items.filter(({ conflictCount }) => !conflictCount)) {
     const { body } = await ask(update, row);
     const saved = Object.entries(Object(body)).filter(([key]) => !written.includes(key));
@@ -41,7 +41,7 @@ test.each(saving)('$name: rows of the seed can be saved as they are', async ({ l
   }
 });
 
-test('the rows of all lists name what they refer to, also after it got a new name', async () => {
+test('the rows of all lists have the current names of their companies, sub-stations and regions', async () => {
   before = snapshot();
   const known = await regions();
   const [companies, substations] = [await db.companies.open(), await db.substations.open()];
@@ -54,7 +54,7 @@ test('the rows of all lists name what they refer to, also after it got a new nam
       region,
     ]),
   ];
-  /** How many names were looked at, and the lists where one is wrong. */
+  /** The lists with a wrong name; at least ten thousand names must have been compared. */
   async function wrongNames() {
     const wrong: string[] = [];
     let count = 0;

@@ -3,7 +3,7 @@ import { db } from '@/mocks/db/db';
 type Kept = ReturnType<(typeof db.accounts)['changed']>;
 const tables = Object.values(db).filter((table) => !['Token', 'Attempts'].includes(table.name));
 
-/** What was changed since the seed, to compare with and to go back to. */
+/** The changes since the seed, to compare with and to return to. */
 export const snapshot = () => tables.map((table) => table.changed() as unknown as Kept);
 type Snapshot = ReturnType<typeof snapshot>;
 
@@ -11,7 +11,7 @@ const isSame = (one: Kept = [], other: Kept = []) =>
   one.length === other.length &&
   one.every(([id, row], index) => other[index]?.[0] === id && other[index]?.[1] === row);
 
-/** Names of the tables that differ. */
+/** The names of the tables that differ. */
 export function changedSince(before: Snapshot): string[] {
   const now = snapshot();
   return tables
