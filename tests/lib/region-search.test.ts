@@ -139,7 +139,7 @@ describe('regionsNamed', () => {
   test('resolves 500 texts within 300 ms', () => {
     named('临沂');
     const start = performance.now();
-    for (let at = 0; at < 500; at += 1) named('山东省/临沂市/兰山区');
+    for (let index = 0; index < 500; index += 1) named('山东省/临沂市/兰山区');
     expect(performance.now() - start).toBeLessThan(300);
   });
 });

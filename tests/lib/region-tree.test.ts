@@ -144,7 +144,7 @@ describe('rows with mistakes', () => {
 
 describe('work in slices', () => {
   function* count(to: number): Generator<undefined, number, undefined> {
-    for (let at = 0; at < to; at += 1) yield;
+    for (let index = 0; index < to; index += 1) yield;
     return to;
   }
 

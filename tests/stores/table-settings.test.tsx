@@ -91,7 +91,7 @@ describe('the cache of this browser', () => {
   });
 
   test('moves to local storage when the cookies would become too large', () => {
-    const many = Array.from({ length: 400 }, (_unused, at) => `column${at}`);
+    const many = Array.from({ length: 400 }, (_unused, index) => `column${index}`);
     cacheTableSetting('operator', settingOf(many));
     expect(document.cookie.length).toBeLessThan(tableSettingCookieBytes);
     expect(local.read('tableSetting_operator_company.company_1')).toBe(many.join('/'));

@@ -173,7 +173,7 @@ test('only the visible page sets the title of its tab', () => {
 });
 
 describe('pages stay mounted', () => {
-  const many = Array.from({ length: maxMountedTabs }, (_, at) => `/many/${at}`);
+  const many = Array.from({ length: maxMountedTabs }, (_, index) => `/many/${index}`);
 
   test('up to a limit; the least recently shown page is unmounted, but its tab stays', () => {
     many.forEach((path) => visit(path));
@@ -226,8 +226,8 @@ describe('the tabs of a window', () => {
 
 describe('tabs whose tables may do without rows', () => {
   const open = (count: number) => {
-    for (let at = 0; at < count; at += 1) {
-      const path = `/rest/${at}`;
+    for (let index = 0; index < count; index += 1) {
+      const path = `/rest/${index}`;
       visitTab({ id: path, path, query: '', name: '/rest', affix: false, shown: true });
     }
   };
