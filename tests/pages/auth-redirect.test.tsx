@@ -18,10 +18,10 @@ function show(address: string) {
 const signInPage = () => screen.findByRole('heading', { name: '登录' });
 beforeAll(() => startI18n());
 
-describe('the way back from a sign-in in another window', () => {
+describe('/auth-redirect in a window that signs in for another one', () => {
   const postMessage = vi.fn<Window['postMessage']>();
   const opener = { postMessage, location: { origin: location.origin } };
-  /** What a browser lets us see of a window of somebody else. */
+  /** A window of another origin, whose location the browser does not let scripts read. */
   const foreign = Object.defineProperty({ postMessage }, 'location', {
     get: () => {
       throw new DOMException('Blocked a frame', 'SecurityError');
@@ -34,7 +34,7 @@ describe('the way back from a sign-in in another window', () => {
     sessionStorage.setItem('authState', 'expected');
   });
 
-  it('sends the query to the window that asked for it, once', async () => {
+  it('sends the query once to the window that opened it', async () => {
     show('/auth-redirect?code=1&state=expected');
     await waitFor(() => expect(close).toHaveBeenCalled());
     const message = ['?code=1&state=expected', location.origin];

@@ -43,7 +43,7 @@ const always = [
   '变更记录',
 ];
 
-test('shows that a membership has ended when the clock passes its end, without loading again', async () => {
+test('a company shows that its membership has ended when the clock passes the end, without a reload', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const company = await companyApi.one({ id: own });
   const end = toDate(company.expireTime)?.getTime() ?? 0;
@@ -102,7 +102,7 @@ describe('the tabs of a company', () => {
   });
 });
 
-test('shows a link to the list for a missing or foreign company', async () => {
+test('the page of a missing or foreign company links to the list', async () => {
   show('1');
   expect(await screen.findByRole('heading', { name: '记录不存在' })).toBeVisible();
   expect(screen.getByRole('link', { name: '返回公司列表' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('the base data', () => {
   });
 });
 
-test('verifies credentials and removes the mark again', async () => {
+test('the credentials can be marked as verified, and the mark can be removed', async () => {
   const credential = await companyDetailApi.credential({ id: own });
   show(own, 'credential');
   await press('撤销审核');
@@ -162,7 +162,7 @@ test('verifies credentials and removes the mark again', async () => {
   expect(again.credentialState).toBe(credential.credentialState);
 });
 
-test('selects the days of the week and shows no hours on closed days', async () => {
+test('the working days are selectable, and closed days show no hours', async () => {
   show(own, 'workDays');
   await press('编辑');
   await userEvent.click(await screen.findByRole('button', { name: '周一至周五' }));
@@ -173,7 +173,7 @@ test('selects the days of the week and shows no hours on closed days', async () 
   expect(workDays).toMatchObject({ thursday: true, friday: false, saturday: false });
 });
 
-test('shows the field and both values of every change as text', async () => {
+test('the change log shows the field and both values of every change as text', async () => {
   const info = await companyDetailApi.settledInfo({ id: own });
   await companyDetailApi.saveSettledInfo({ ...info, companyLevelType: 3, feeAmount: 365 });
   const { manageUser } = await companyApi.one({ id: own });

@@ -16,7 +16,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 
 beforeAll(async () => {
   await startMockServer('company');
-  // What the form fetches when it opens is there already, however slow the machine.
+  // Imports the code of the form in advance, because on a slow machine the import outlasts the waits of a test.
   await Promise.all([
     import('@/elements/form/page/form-popup'),
     import('@/elements/form/fields/more-fields'),

@@ -29,7 +29,7 @@ const failure = async (work: Promise<unknown>) => {
 const named = async (companyName: string) =>
   (await companyApi.list({ companyName, page: 1, limit: 10 })).items;
 
-/** What the steps of the form hold when they are filled in, except for the credentials. */
+/** The values of all steps of the form, without the credentials. */
 async function filled(companyName: string) {
   const [some] = (await companyApi.list({ page: 1, limit: 1 })).items;
   if (!some) throw new Error('There are no companies');
@@ -69,7 +69,7 @@ describe('the creation of a company', () => {
     expect(await named('新建乙物流有限公司')).toMatchObject([{ contact: '李强' }]);
   });
 
-  test('continues with a server that returns no record after a save', async () => {
+  test('continues when the server returns no record after a save', async () => {
     const create = companyCreation();
     const values = {
       ...(await filled('新建己物流有限公司')),
@@ -123,8 +123,8 @@ describe('the creation of a company', () => {
   });
 });
 
-describe('another type', () => {
-  test('removes and adds the parts of the types', () => {
+describe('a change of the company type', () => {
+  test('removes the parts of the old type and adds those of the new one', () => {
     expect(changesOf(CompanyType.line, CompanyType.lastMile)).toEqual({
       lost: ['lines'],
       gained: ['deliveries'],
@@ -157,7 +157,7 @@ describe('a name in an import file', () => {
     },
   );
 
-  test('is refused when it is no region, or does not say which one', async () => {
+  test('is refused when it is no region, or when several regions have it', async () => {
     const known = await knownNow();
     const field: AnyField = { key: 'regionId', type: 'region' };
     expect(readValue(field, '没有这个地方', known)).toEqual({ problem: '没有找到匹配的数据' });

@@ -20,14 +20,14 @@ describe('a consultation', () => {
     const [number] = await screen.findAllByRole('link', { name: /^1\d{10}$/ });
     const called = number?.textContent ?? '';
     if (number) await userEvent.click(number);
-    // Whom the call was with stands over the form.
+    // The title of the form names the person who was called.
     const title = /^记录通话：\S+/;
     const form = await screen.findByRole('dialog', { name: title });
     await userEvent.click(await within(form).findByRole('radio', { name: '已联系上' }));
     await userEvent.type(within(form).getByLabelText('备注'), '下周一上门签约');
     await userEvent.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // It no longer waits for a call.
+    // The row disappears, because the list shows only consultations that wait for a call.
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: called })).not.toBeInTheDocument(),
     );

@@ -14,7 +14,7 @@ const show = () =>
       <Dashboard />
     </MemoryRouter>,
   );
-/** Nothing granted but these. */
+/** Grants these policies and no others. */
 function grantOnly(...policies: string[]) {
   const { configuration } = useAppConfig.getState();
   const grantedPolicies = Object.fromEntries(policies.map((policy) => [policy, true]));

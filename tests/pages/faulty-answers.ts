@@ -12,7 +12,7 @@ const isOfAnotherType: Fault = (record, key) => ({
   [key]: isRecord(record[key]) ? 'x' : { x: 1 },
 });
 
-/** The record with each of its properties in turn missing, null, or of another type. */
+/** Returns copies of the record, in each of which one property is missing, null, or of another type. */
 export const faultyCopies = (record: Values): Values[] =>
   Object.keys(record).flatMap((key) =>
     [isMissing, isNull, isOfAnotherType].map((fault) => fault(record, key)),
@@ -23,12 +23,12 @@ const withFaults = (record: Values, faults: readonly Fault[]) =>
     .filter((key) => key !== 'id')
     .reduce((faulty, key, index) => faults[index % faults.length]?.(faulty, key) ?? faulty, record);
 
-/** The record with all of its properties but the id of another type. */
+/** Returns a copy of the record in which every property but the id has another type. */
 export const withOtherTypes = (record: Values) => withFaults(record, [isOfAnotherType]);
-/** The record without any of its properties but the id. */
+/** Returns a copy of the record in which every property but the id is missing or null. */
 export const withoutValues = (record: Values) => withFaults(record, [isMissing, isNull]);
 
-/** What a `Boundary` has caught since the last call. */
+/** Returns the last error that a `Boundary` has caught since the previous call. */
 export function takeThrown(): unknown {
   const last = thrown;
   thrown = undefined;
@@ -46,11 +46,11 @@ export class Boundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 }
 
-/** Texts of code that has read what is not there. */
+/** Texts that appear when code renders a missing value. */
 export const oddTexts = /undefined|NaN|\[object|Invalid Date/;
 
 const contextLength = 30;
-/** Such a text on the screen, with what stands around it. */
+/** Returns such a text of the page with its surroundings. */
 export function oddText(): string | undefined {
   const text = document.body.textContent ?? '';
   const { index } = oddTexts.exec(text) ?? {};

@@ -18,11 +18,11 @@ test.each([
   [figure(5), undefined, null],
   [figure(5, { ofRange: false }), figure(4), null],
   [figure(0.75, { isShare: true }), figure(0.5, { isShare: true }), 0.25],
-])('compares %j with %j', (now, before, change) => {
+])('changeOf compares %j with %j', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
 });
 
-test('compares a range with the same number of days before it', () => {
+test('rangeBefore returns the same number of days before a range', () => {
   expect(rangeBefore({ begin: '2026-11-16 00:00:00', end: '2026-11-22 23:59:59' })).toEqual({
     begin: '2026-11-09 00:00:00',
     end: '2026-11-15 23:59:59',

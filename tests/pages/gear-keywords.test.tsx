@@ -36,7 +36,7 @@ const stored = async () => (await gearKeywordApi.all()).items[0];
 beforeAll(() => startMockServer('configuration'));
 afterAll(() => server.close());
 
-test('shows the keywords of an expanded category below its attributes', async () => {
+test('an expanded category shows its keywords', async () => {
   await act(() => enterAs('operator'));
   const { keywords = [], categoryName = '' } = (await stored()) ?? {};
   renderElement(
@@ -118,7 +118,7 @@ describe('a set of keywords', () => {
     concurrencyStamp: 's',
   });
 
-  test('redirects a merge into a word that is merged itself', () => {
+  test('redirects a merge into a word that is itself merged into another', () => {
     const set = mergedInto(mergedInto(base, ['a', 'b'], 'b'), ['b', 'c'], 'c');
     expect(toInput(set)).toMatchObject({
       keywords: ['c'],

@@ -10,7 +10,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(() => startMockServer('identity'));
 afterAll(() => server.close());
 
-test('asks before unsaved roles of a user are lost', async () => {
+test('the roles of a user: closing asks before unsaved roles are lost', async () => {
   await act(() => enterAs('operator'));
   const [user] = (await tenantUserApi.list({ userName: 'backoffice', page: 1, limit: 1 })).items;
   if (!user) throw new Error('there is no such user');
@@ -27,7 +27,7 @@ test('asks before unsaved roles of a user are lost', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(closed).toBe(0);
   expect(role).toBeChecked();
-  // As it was before: nothing is left to lose.
+  // With the original roles there is nothing to save, so closing asks nothing.
   await userEvent.click(role);
   expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));

@@ -39,11 +39,11 @@ const groups = Object.keys(import.meta.glob('/locales/zh-CN/*.json')).map(
   (file) => /([^/]+)\.json$/.exec(file)?.[1] ?? '',
 );
 beforeAll(async () => {
-  // A change of the data is drawn at once.
+  // Components render changed data immediately.
   notifyManager.setScheduler((run) => run());
   await startMockServer(...groups);
   await act(() => enterAs('operator'));
-  // The settings show the tenant that was entered.
+  // The settings page shows the tenant of the session.
   useSession.setState({ tenant: tenants[0] });
   changeSettings({ privacy: true });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -56,7 +56,7 @@ afterAll(() => {
 
 type Values = Record<string, unknown>;
 
-/** What an answer may look like: each property of a record in turn, and all properties of a list at once, in its rows. */
+/** Returns faulty versions of a response: one for each faulty property of a record, and one with all faulty rows. */
 function faultyAnswers(answer: unknown): unknown[] {
   if (Array.isArray(answer)) {
     const [first] = answer;
@@ -115,7 +115,7 @@ async function open(path: string) {
 
 describe('the page', () => {
   test.each(Object.keys(pages))(
-    '%s masks the numbers of its texts with privacy on, and bears what an answer lacks',
+    '%s masks the numbers of its texts with privacy on, and renders responses with missing values',
     async (path) => {
       const client = await open(path);
       const answers = client
@@ -146,9 +146,9 @@ describe('the page', () => {
   );
 });
 
-/** A record of a list as its popups get it; null when the list has none. */
+/** Returns a record of a list as its popups get it; null when the list is empty. */
 async function recordOf({ api }: Declared) {
-  // Lists of a company or of a vote answer only with its id.
+  // The lists of a company or of a vote need its id and fail here.
   const { items } = await api.list({ page: 1, limit: 1 }, { quiet: true }).catch(() => none);
   const [row] = items;
   return row ? loadRecord(api, row) : null;
@@ -156,7 +156,7 @@ async function recordOf({ api }: Declared) {
 const none = { items: [] };
 const nothing = () => undefined;
 
-/** Draws a popup that an action has opened, and looks for what it could not read. */
+/** Renders a popup; fails if it throws or shows a text such as "undefined". */
 async function openPopup(draw: () => ReactNode) {
   const { unmount } = renderElement(
     <MemoryRouter>
@@ -173,7 +173,7 @@ async function openPopup(draw: () => ReactNode) {
 
 const lists = new Map(declaredPages.map(({ page }) => [page.name, page]));
 
-describe('a record that lacks something', () => {
+describe('a record with missing or wrong values', () => {
   test.each([...lists])('opens in the form and the popups of %s', async (_name, page) => {
     const record = await recordOf(page);
     if (!record) return;

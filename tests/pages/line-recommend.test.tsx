@@ -11,7 +11,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 
 beforeAll(async () => {
   await startMockServer('marketing');
-  // What the form fetches when it opens is there already, however slow the machine.
+  // Imports the code of the form in advance, because on a slow machine the import outlasts the waits of a test.
   await Promise.all([
     import('@/elements/form/fields/record-field'),
     import('@/elements/form/fields/date-field'),

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-test('shows the picture requested last, even when the previous one comes late', async () => {
+test('the sign-in shows the picture requested last, even when the previous one arrives late', async () => {
   const { result } = renderHook(useImageCode);
   act(() => result.current.reload());
   await answered(1, code('second'));

@@ -6,7 +6,7 @@ import { startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 
-/** The few answers that the sign-in needs, and what it asked for. */
+/** A server with the few responses that the sign-in needs, which records its requests in `sent`. */
 export const tenantId = '3a0c9000-0000-4000-8000-000000000001';
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const tenants: Record<string, object> = {
@@ -21,7 +21,7 @@ interface Sent {
   codes: number;
 }
 export const sent: Sent = { tokens: [], tenants: [], codes: 0 };
-/** What the clients would have shown. */
+/** The errors that the console would have shown. */
 export const errors: ApiError[] = [];
 
 export const note = async (request: Request) =>

@@ -17,7 +17,7 @@ import {
   tenantId,
 } from './login-server';
 
-// Node's fetch knows no page that an address could be relative to; read before the modules are loaded.
+// Node's fetch needs absolute addresses; the modules read them when they are imported.
 vi.hoisted(() => {
   vi.stubEnv('VITE_API_URL', 'http://localhost:3000');
   vi.stubEnv('VITE_IDENTITY_URL', 'http://localhost:3000');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     const router = await open(`/login?redirect=${encodeURIComponent(redirect)}`);
     await signIn();
     expect(await arrival(target)).toBeVisible();
-    // The sign-in is replaced: back leads to where the user came from.
+    // The target replaces the sign-in in the history, so back leads to where the user came from.
     await act(() => router.navigate(-1));
     expect(await arrival('/start')).toBeVisible();
   });

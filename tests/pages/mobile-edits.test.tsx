@@ -35,7 +35,7 @@ function TwoUsers({ initial }: { initial: MobilePermission[] }) {
 beforeAll(() => startMockServer('substation-employee'));
 afterAll(() => server.close());
 
-test('locks each row until its own save has ended', async () => {
+test('the matrix locks each row until its own save has ended', async () => {
   await act(() => enterAs('operator'));
   const users = (await mobilePermissionApi.list(query)).items;
   const [first = '', second = ''] = users.map(({ name }) => name);

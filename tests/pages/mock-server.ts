@@ -23,7 +23,7 @@ function answerAndTrack(request: Request) {
 
 /** The mocked backend behind the real clients, for pages that load and save. */
 export const server = setupServer(http.all('*', ({ request }) => answerAndTrack(request)));
-/** What the clients would have shown. */
+/** The errors that the console would have shown. */
 export const shown: ApiError[] = [];
 
 export async function startMockServer(...groups: string[]) {
@@ -44,8 +44,8 @@ export async function startMockServer(...groups: string[]) {
 }
 
 /**
- * Waits until the page has called for the last time. A response may lead to another call, as a change of one's own
- * team does; a request of our own comes back after every response before it has been dealt with.
+ * Waits until the page has sent its last call. A response may lead to another call, so this sends a request of its own
+ * after the pending ones: its response arrives after the page has handled theirs.
  */
 async function allCallsAnswered() {
   do {
@@ -54,7 +54,7 @@ async function allCallsAnswered() {
   } while (pending.size);
 }
 
-/** Starts the backend again with one of its users signed in. Calls of the test before would meet the new one. */
+/** Reseeds the backend and signs in as this user, after the calls of the previous test have ended. */
 export async function enterAs(userName: string) {
   await allCallsAnswered();
   reseed();

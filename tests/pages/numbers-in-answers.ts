@@ -2,10 +2,10 @@ import { isRecord } from '@/lib/guards';
 
 const number = '13800138000';
 
-/** The title of a permission or of a type is no text about a person. */
+/** Titles of permissions and types contain no data of a person, so privacy does not mask them. */
 const isTitle = (key: string) => key === 'displayName';
 
-/** What an answer may hold: a phone number in every Chinese text. */
+/** Adds a phone number to every Chinese text of a response. */
 export function withNumbers(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => withNumbers(one, key));
   if (isRecord(value) && !(value instanceof Set)) {
@@ -16,7 +16,7 @@ export function withNumbers(value: unknown, key = ''): unknown {
   return isText && !isTitle(key) ? `${value} ${number}` : value;
 }
 
-/** What stands before the number wherever the page shows it in full. */
+/** Returns the markup before each place where the page shows the full number. */
 export const placesOfNumber = (): string[] =>
   Array.from(
     document.body.innerHTML.matchAll(new RegExp(`.{0,100}${number}`, 'g')),

@@ -50,7 +50,7 @@ const one = { page: 1, limit: 1 };
 interface Declared<Row> {
   rowActions?: (string | { code?: string; dialog?: RenderDialog<Row> })[];
 }
-/** What an action of a list opens over it. */
+/** Returns the dialog that a row action of a list opens. */
 function opened<Row>({ rowActions = [] }: Declared<Row>, code: string, row: Row): ReactNode {
   const found = rowActions.find((action) => typeof action !== 'string' && action.code === code);
   return typeof found === 'object' ? found.dialog?.(row, close) : null;
@@ -82,7 +82,7 @@ const differing = async (dialog: Dialog) =>
     );
 const statuses = () => shown.map(({ status }) => status);
 
-/** Opens a form, lets somebody else save the record, and says what is then typed. */
+/** Lets another user save a record; returns the form with the older record and the input of the test. */
 const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Promise<unknown>]>> =
   {
     'a setting': async () => {
@@ -117,7 +117,7 @@ const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Pr
       await identityRoleApi.update({ ...role, name: 'theirs' });
       return [opened(IdentityRoles.page, 'edit', role), async () => undefined];
     },
-    'what came of a call': async () => {
+    'the result of a call': async () => {
       const consult = await firstOf(goodsConsultApi.list(one));
       const { id } = consult;
       await goodsConsultApi.connect({
@@ -169,7 +169,7 @@ describe('a form that an action opens', () => {
     expect(statuses()).toEqual([409]);
   });
 
-  test('takes their values, and sends later input with their stamp', async () => {
+  test("takes the other user's values, and sends later input with the new stamp", async () => {
     const settingType = SettingType.json;
     const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
     await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
@@ -217,7 +217,7 @@ describe('a form that an action opens', () => {
   });
 });
 
-test('compares the cities of a changed merged region by name', async () => {
+test('a merged region that another user has changed shows its cities by name', async () => {
   const group = await firstOf(mergeRegionApi.list({ ...one }));
   const { substationId } = group;
   const { items } = await mergeRegionApi.options({ substationId });

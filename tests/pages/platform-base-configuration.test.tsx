@@ -29,7 +29,7 @@ describe('the permissions of a default role', () => {
     expect(question).not.toHaveTextContent('将不能打开');
   });
 
-  test('are saved in a sub-station whose copy somebody else has changed, when that is retried', async () => {
+  test('are saved on retry in a sub-station whose copy another user has changed', async () => {
     open(<DefaultRoles />);
     await userEvent.click(await screen.findByRole('checkbox', { name: '缓存管理' }));
     const { items } = await teamRoleApi.useful({});
@@ -60,12 +60,12 @@ describe('the permissions of a default role', () => {
   });
 });
 
-test('refuses an empty or too long name of a company type in its row', async () => {
+test('the row of a company type refuses an empty or too long name', async () => {
   const query = { page: 1, limit: 10, sort: 'sort ascending' };
   const [first] = (await companyTypeSettingApi.list(query)).items;
   if (!first) throw new Error('there are no types');
   open(<CompanyTypeSettings />);
-  // The type may be called the same.
+  // Another cell may have the same text, because a type may have its original name.
   const cell = (await screen.findAllByRole('cell', { name: first.displayName })).at(-1);
   await userEvent.dblClick(cell ?? document.body);
   const name = screen.getByRole('textbox', { name: '显示名称' });

@@ -19,7 +19,7 @@ import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
 let linyi: Substation;
-/** How often what is open was closed, and whether it said that something has changed. */
+/** The arguments of the calls of `close`: whether something has changed. */
 let closed: (boolean | undefined)[] = [];
 const close = (changed?: boolean) => void closed.push(changed);
 
@@ -102,7 +102,7 @@ describe('a merged region', () => {
 });
 
 describe('the receiving area of a sub-station', () => {
-  test('shows its conflicts before it is saved, and is refused then', async () => {
+  test('shows its conflicts before it is saved, and the server refuses it', async () => {
     const { items } = await receiveAreaApi.list({ page: 1, limit: 10 });
     const [own, other] = items;
     if (!own || !other) throw new Error('there are no areas');
@@ -118,7 +118,7 @@ describe('the receiving area of a sub-station', () => {
   });
 });
 
-test('refuses duplicate members of a team, and its leader as a member', () => {
+test('a team refuses duplicate members, and its leader as a member', () => {
   const members = (...ids: string[]) => ids.map((userId) => ({ userId }));
   expect(noDuplicateMembers(members('1', '2'), { leaderId: '3' })).toBeNull();
   expect(noDuplicateMembers(members('1', '1'), {})).toBe('nobodyTwice');
@@ -126,7 +126,7 @@ test('refuses duplicate members of a team, and its leader as a member', () => {
   expect(noDuplicateMembers(undefined, { leaderId: '3' })).toBeNull();
 });
 
-test('loads the permissions of a removed member again, in every tab', async () => {
+test('a removed member of a team gets the permissions again, in every tab', async () => {
   const { items } = await teams.list({ page: 1, limit: 1 });
   const [team] = items;
   if (!team) throw new Error('there is no team');

@@ -87,7 +87,7 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text)),
     );
 
-  test('shows its success and that the session continues', async () => {
+  test('shows its success and keeps the session', async () => {
     await fill(good);
     expect(await screen.findByRole('heading', { name: '密码已修改' })).toBeVisible();
     expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute(
@@ -108,14 +108,14 @@ describe('changing the password', () => {
 
   test.each([
     ['a wrong current password', { [current]: 'wrong' }, current, '密码错误'],
-    ['a weak new one', { [next]: 'abcdef-1', [repeated]: 'abcdef-1' }, next, '大写字母（A'],
+    ['a weak new password', { [next]: 'abcdef-1', [repeated]: 'abcdef-1' }, next, '大写字母（A'],
   ])("shows the server's message about %s at the field", async (_what, wrong, label, text) => {
     await fill({ ...good, ...wrong });
     await complaint(label, text);
     expect(screen.queryByRole('heading', { name: '密码已修改' })).toBeNull();
   });
 
-  test('shows the strength of the new one', async () => {
+  test('shows the strength of the new password', async () => {
     show(ChangePassword);
     await userEvent.type(await screen.findByLabelText(next), 'abc');
     expect(screen.getByText('强度：弱')).toBeVisible();

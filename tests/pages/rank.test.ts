@@ -4,7 +4,7 @@ import { pastMonth, recentMonths } from '@/pages/rank/line-rank-management/month
 
 afterEach(() => vi.useRealTimers());
 
-test('lists the months of a ranking from the current one back, by year', () => {
+test('a ranking lists its months by year, the current month first', () => {
   const [present, before, ...more] = recentMonths(2, new Date(2026, 2, 31));
   expect(present?.name).toBe('2026');
   expect(present?.children?.map(({ id }) => id)).toEqual(['2026-03', '2026-02', '2026-01']);
@@ -13,7 +13,7 @@ test('lists the months of a ranking from the current one back, by year', () => {
   expect(more).toEqual([]);
 });
 
-test('offers a month that begins while the console is open', () => {
+test('the filter offers a month that begins while the console is open', () => {
   const newest = () => {
     const period = rankings.page.filters?.find(({ key }) => key === 'period');
     return period && 'options' in period && period.options[0]?.children?.[0]?.id;
@@ -24,7 +24,7 @@ test('offers a month that begins while the console is open', () => {
   expect(newest()).toBe('2026-12');
 });
 
-test('accepts a month up to the current one, and names it in the message', () => {
+test('pastMonth accepts months up to the current one, which its message names', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30) });
   expect(['', '2026-11', '2025-12'].map((month) => pastMonth(month))).toEqual([null, null, null]);
   const message = { rule: 'pastMonth', values: { present: '2026-11' } };

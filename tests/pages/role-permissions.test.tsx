@@ -9,7 +9,7 @@ import { enterAs, server, shown, startMockServer } from './mock-server';
 beforeAll(() => startMockServer('substation-employee'));
 afterAll(() => server.close());
 
-test('keeps the edits of the first role, which is not in the address, when it is renamed or chosen', async () => {
+test('the first role, which is not in the address, keeps its edits when it is renamed or chosen', async () => {
   await act(() => enterAs('operator'));
   renderElement(
     <MemoryRouter>

@@ -68,7 +68,7 @@ describe('buying messages', () => {
     expect(await within(popup).findByRole('img', { name: '微信支付付款码' })).toBeVisible();
     expect(within(popup).getByRole('timer')).toHaveTextContent(/请在 (29|30):\d\d 内/);
     await userEvent.click(within(popup).getByRole('button', { name: '取消订单' }));
-    // A dialog is there for a moment before it can be seen.
+    // The dialog is in the DOM for a moment before it becomes visible.
     await waitFor(() => expect(screen.getByText(/取消充值订单“CZ\d+”/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '确认' }));
     expect(await within(popup).findByText('订单已取消')).toBeVisible();
@@ -76,7 +76,7 @@ describe('buying messages', () => {
     expect(shown).toEqual([]);
   });
 
-  test('shows no order of the sub-station left, even when the orders of the next fail to load', async () => {
+  test('removes the orders of the previous sub-station, even when those of the next fail to load', async () => {
     await open();
     const orders = () => screen.queryAllByRole('cell', { name: /^CZ\d+/ });
     await waitFor(() => expect(orders()).not.toHaveLength(0));

@@ -50,7 +50,7 @@ async function open(form: Pick<FormPopupProps, 'initial' | 'onReload' | 'onSave'
   return within(await screen.findByRole('dialog'));
 }
 
-test('removes the roles of a removed sub-station, and no others', async () => {
+test('a removed sub-station takes its roles out of the form, and no others', async () => {
   const [first, second] = await twoRoles();
   const saved: unknown[] = [];
   const dialog = await open({
@@ -65,7 +65,7 @@ test('removes the roles of a removed sub-station, and no others', async () => {
   await waitFor(() => expect(saved).toEqual([[first.id, 'elsewhere']]));
 });
 
-test('compares sub-stations and roles of an employee by name', async () => {
+test('a conflict compares sub-stations and roles of an employee by name', async () => {
   const [first, second] = await twoRoles();
   const both = {
     ...staff,
@@ -95,7 +95,7 @@ test('compares sub-stations and roles of an employee by name', async () => {
   ]);
 });
 
-test("loads the user's permissions again in every tab after joining a sub-station", async () => {
+test('a user who joins a sub-station gets the permissions again in every tab', async () => {
   await act(() => enterAs('operator'));
   const [own] = (await staffApi.search({ keyword: 'operator' })).items;
   if (!own) throw new Error('there is no operator');

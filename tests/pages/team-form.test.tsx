@@ -41,11 +41,11 @@ async function someTeam(): Promise<Team> {
   return team;
 }
 
-test('offers people of the chosen sub-stations, each with the sub-stations they work for', async () => {
+test('the leader field offers people of the chosen sub-stations, each with the sub-stations they work for', async () => {
   const form = await openForm('新增', async () => document.body);
   await choose(form, '临沂');
   await userEvent.click(await form.findByRole('combobox', { name: '负责人' }));
-  // At once: after a pause between the two the people found by the first one would be offered.
+  // Pasted, because a pause between typed characters would start a search for the first one.
   await userEvent.paste('s0');
   const offered = await screen.findAllByText(/临沂分站/, { selector: 'small' });
   const { items } = await staffApi.search({ keyword: 's0' });
@@ -58,7 +58,7 @@ test('offers people of the chosen sub-stations, each with the sub-stations they 
   }
 });
 
-test('shows at the fields which people no longer fit after the sub-stations change', async () => {
+test('the fields name the people who no longer fit after the sub-stations change', async () => {
   const team = await someTeam();
   const form = await openForm('编辑', async () => {
     const cell = await screen.findByText(team.name);

@@ -37,7 +37,7 @@ const price: TodayLinePrice = {
   concurrencyStamp: 'stamp',
 };
 
-test('titles the details of a price with its line and names a city only once', async () => {
+test('the details of a price have its line as title, which names a city only once', async () => {
   renderElement(<PriceDetail price={price} columns={[]} onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAccessibleName(/唐山高新技术产业开发区 → 临沂市兰山区$/);

@@ -78,10 +78,10 @@ const field = async (label: string | RegExp) => {
   return first;
 };
 async function write(label: string | RegExp, value: string) {
-  // At once: the form may still be moving the focus.
+  // One event instead of key presses, because the form may still be moving the focus.
   fireEvent.change(await field(label), { target: { value } });
 }
-/** What stands in the form in view. */
+/** The values of the visible form. */
 const filled = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input, form textarea')]
     .map(({ value }) => value)
@@ -113,13 +113,13 @@ describe('a save with status 204, of a part of a company,', () => {
       await waitFor(() => expect(filled()).toEqual(expect.arrayContaining(sent)));
     };
     const parts = tab === 'excellentLine' ? 2 : 1;
-    // The parts of a tab come one after the other.
+    // The parts of a tab load one after the other.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: '编辑' }).length).toBeGreaterThanOrEqual(parts),
     );
     await press('编辑', among);
     await save(first);
-    // With the stamp of today: nobody else has saved in between.
+    // The second save must send the current stamp, otherwise the server reports a conflict.
     await save(second);
     expect(shown).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('a save with status 204, of a form that stays open,', () => {
   interface OpenForm {
     label: string;
     tab?: string;
-    /** Whether a question comes before the request. */
+    /** Whether the form asks for confirmation before the request. */
     asks?: boolean;
   }
   test.each<[name: string, page: () => Promise<ReactElement>, form: OpenForm]>([
@@ -157,7 +157,7 @@ describe('a save with status 204, of a form that stays open,', () => {
       async () => <SubstationRule substation={await substation()} onClose={() => undefined} />,
       { label: '每日线价上限', tab: '其他规则' },
     ],
-  ])('keeps its values, and goes on with the stamp of today: %s', async (...given) => {
+  ])('keeps its values, and sends the current stamp with the next save: %s', async (...given) => {
     const [, page, { label, tab, asks }] = given;
     useSession.setState({ tenant });
     show(await page());
@@ -167,7 +167,7 @@ describe('a save with status 204, of a form that stays open,', () => {
       const sent = filled();
       await press('保存');
       if (asks) await press('确认');
-      // While the form is being saved, the second text is in the place of the first.
+      // While the form saves, 正在保存 replaces 有未保存的修改.
       await waitFor(() => expect(screen.queryByText(/有未保存的修改|正在保存/)).toBeNull());
       expect(filled()).toEqual(sent);
     };
