@@ -4,9 +4,8 @@ import { installedChromium, shellPath } from './installed-browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 
 /**
- * Provides Chromium, a Chinese font and nginx for the end-to-end tests: as installed, from Debian, or from
- * Playwright.
- * `--whole`: only the full Chromium, for benchmarks and screenshots.
+ * Provides Chromium, a Chinese font and nginx for the end-to-end tests. Uses what is installed, or else installs it
+ * from Debian or Playwright. `--whole` provides only the full Chromium, for benchmarks and screenshots.
  */
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
@@ -16,7 +15,10 @@ const hasChinese = () =>
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Tests need both browsers: the headless shell for speed, and the full Chromium for its back/forward cache. */
+/**
+ * Tests need both browsers: the headless shell because it is faster, and the full Chromium because of its back/forward
+ * cache.
+ */
 const onlyWhole = process.argv.includes('--whole');
 const hasShell = () => process.env.E2E_CHROMIUM !== undefined || existsSync(shellPath);
 const hasBrowsers = () => installedChromium() !== undefined && (onlyWhole || hasShell());

@@ -10,13 +10,13 @@ const parts = [
   ['typecheck'],
   ['lint'],
   ['format:check'],
-  // Tests directly in tests/ are about the code itself; those in its folders are about behaviour.
+  // Tests directly in tests/ check the code itself. Those in its folders check behaviour and take longer.
   ['test:unit', '--', '--project=node', ...globSync('tests/*.test.ts')],
 ];
 
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
-/** Runs a part; what it says is kept, so that parts do not talk at the same time. */
+/** Runs a part and prints its output at the end, so that the outputs of parallel parts do not mix. */
 function run([name, ...args]) {
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', name, ...args], {

@@ -45,7 +45,10 @@ function readSeconds(text) {
   throw new Error(`--timeout ${text}: a number of seconds`);
 }
 
-/** Reads the document of the server and the files that it refers to. The headers go to its own host only. */
+/**
+ * Reads the document of the server and the files to which it refers. Sends the headers only to the host of the
+ * document, because they may contain a token.
+ */
 async function readTheirs(source, { header, timeout }) {
   const headers = Object.fromEntries(header.map(readHeader));
   const seconds = timeout === undefined ? undefined : readSeconds(timeout);
@@ -64,7 +67,7 @@ async function rename(file) {
   if (!Array.isArray(findings))
     throw new Error(`${file} is not what npm run drift -- <document> --json ${file} writes`);
   const { changed, left, files } = applyRenames(findings, process.cwd());
-  // Another length of a name breaks lines elsewhere.
+  // A longer or shorter name changes where the formatter breaks lines.
   if (files.length) execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files]);
   for (const sentence of left) console.log(`by hand: ${sentence}`);
   console.log(

@@ -57,12 +57,12 @@ export const floors: string[][] = [
   ['lib/*', 'lib/url/*'],
 ];
 
-/** The modules of a room, as the pattern of their path below src. */
+/** Returns the regular expression that matches the paths (below src) of the modules of a folder. */
 const patternOf = (room: string) => room.replaceAll('**', '.+').replaceAll(/(?<=\/)\*/g, '[^/]+');
 
 /**
- * Everything that a room may not import: its own floor and the floors above; modules next to the folders may import
- * each other.
+ * Returns the folders that a folder must not import: those of its own floor and of the floors above. Modules directly
+ * in src may import each other.
  */
 function closedTo(room: string): string[] {
   const index = floors.findIndex((floor) => floor.includes(room));
@@ -70,20 +70,23 @@ function closedTo(room: string): string[] {
   return [...floors.slice(0, index).flat(), ...equals];
 }
 
-/** The floor of a module, given by its path below src without extension; null for rooms that are on no floor. */
+/**
+ * Returns the folder on the list to which a module belongs, by its path below src without extension. Returns null if no
+ * floor lists it.
+ */
 export function roomOf(path: string): string | null {
   const isIn = (room: string) => new RegExp(`^${patternOf(room)}$`).test(path);
   return floors.flat().find(isIn) ?? null;
 }
 
-/** Whether `from` may import `target`, both as paths below src without extension. */
+/** Whether `from` may import `target`. Both are paths below src without extension. */
 export function mayImport(from: string, target: string): boolean {
   const room = roomOf(from);
   const other = roomOf(target);
   return room === null || other === null || !closedTo(room).includes(other);
 }
 
-/** The lint rule of each room about the modules it may not import. */
+/** The lint rules that reject the imports which the floors do not allow, one for each folder. */
 export const importRules = floors.flat().map((room) => {
   const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');
   const regex = `^\\.\\./|^\\./.+/|^@/(${closed})$`;

@@ -21,8 +21,8 @@ const noncePlace = /__CSP_NONCE__/g;
 const nginxFile = new URL('hosting/nginx.conf', import.meta.url);
 
 /**
- * The headers that nginx.conf adds to every page; `$request_id` is the nonce. Other hosts are added to the directives
- * above.
+ * Returns the headers that nginx.conf adds to every page. `$request_id` is the nonce. Other hosts are added to the
+ * directives above.
  */
 function pageHeaders(hosts) {
   if (!existsSync(nginxFile)) return [];
@@ -47,8 +47,8 @@ function readFiles(folder) {
 }
 
 /**
- * Serves a build as the production host does: caches hashed assets forever and returns index.html for other paths.
- * `config` is a file that is served as /config.json instead of the one in the build.
+ * Serves a build as the production host does: hashed assets are cached forever, and other paths return index.html.
+ * `config` is a file to serve as /config.json instead of the one in the build.
  */
 export function hostDist(folder, { hosts = [], config } = {}) {
   const files = readFiles(folder);

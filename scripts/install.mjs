@@ -17,7 +17,7 @@ export function ensureInstalled() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Runs an npm script, with the locked Node before the machine's own in the path, and returns its exit code. */
+/** Runs an npm script and returns its exit code. The locked Node comes first in PATH, before the one of the machine. */
 export function runScript(name, args = []) {
   const tail = args.length ? ['--', ...args] : [];
   const { status } = spawnSync('npm', ['run', '--silent', name, ...tail], {

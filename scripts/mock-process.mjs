@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts the mocked backend in its own process on a free port; it ends with its parent, even when the parent crashes.
+ * Starts the mocked backend in its own process on a free port. The process ends with its parent, even if the parent
+ * crashes.
  */
 export async function startMock(options = [], nodeOptions = []) {
   const file = fileURLToPath(new URL('mock.mjs', import.meta.url));

@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 const dropUnderscores = values['drop-underscores'];
-/** Longer than clients keep idle connections, so that no call hits a connection that is being closed. */
+/** Keeps idle connections longer than clients do, so that no call hits a connection that is being closed. */
 const keepAliveMs = 65_000;
 /** Time that running calls get to finish when the server is stopped. */
 const graceMs = 3_000;
@@ -50,7 +50,10 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
 
-/** A new runner evaluates all modules again: a scenario draws the data around another day. */
+/**
+ * Creates a new module runner, which evaluates all modules again, because a scenario may generate the data for another
+ * day.
+ */
 const loadMock = () =>
   createServerModuleRunner(vite.environments.ssr, { hmr: false }).import('/src/mocks/http.ts');
 let mock = await loadMock();
@@ -77,7 +80,10 @@ async function servePages(pages, request, response) {
 const documentPath = '/swagger/v1/swagger.json';
 let document;
 
-/** Describes the calls as OpenAPI, where servers have it usually; it is written once somebody asks for it. */
+/**
+ * Serves the OpenAPI document of the calls at its usual path. It is created on the first request, because that takes
+ * seconds.
+ */
 async function serveDocument(request, response) {
   document ??= import('./openapi/declared.mjs').then(({ declaredDocument }) => declaredDocument());
   return send(request, response, Response.json(await document));
@@ -116,7 +122,7 @@ function listen(port, serve) {
   });
 }
 
-/** The addresses of a server, including those in the network if it listens on all interfaces. */
+/** Returns the addresses of a server, including those in the network if it listens on all interfaces. */
 function addresses(server) {
   const { address, port } = server.address();
   if (address !== '0.0.0.0' && address !== '::') return [`http://${address}:${port}`];
@@ -145,7 +151,7 @@ async function startServers() {
   return started;
 }
 
-/** A port in use, a build or a config.json that does not exist: the message says it without the stack. */
+/** Print only the message: the reason is a port in use or a missing file, and the stack would not help. */
 const servers = await startServers().catch(({ message }) => {
   console.error(message);
   process.exit(1);
@@ -162,5 +168,5 @@ async function stop() {
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The process that started this one has ended.
+// Stop when the parent process has ended.
 process.once('disconnect', stop);

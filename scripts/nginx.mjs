@@ -14,8 +14,8 @@ const installedFolder = () =>
   nginxFolders.find((folder) => existsSync(join(folder, 'usr/sbin/nginx')));
 
 /**
- * Unpacks Debian's nginx packages without installing them, because the installed service would take port 80.
- * Without apt or network there is no nginx, and the tests run behind `npm run mock -- --dist dist`.
+ * Unpacks the nginx packages of Debian without installing them, because an installed service would occupy port 80.
+ * Without apt or a network there is no nginx, and the tests use `npm run mock -- --dist dist` instead.
  */
 export function ensureNginx() {
   if (installedFolder() || !existsSync('/usr/bin/apt-get')) return;
@@ -37,7 +37,7 @@ export function ensureNginx() {
   rmSync(unpackFolder, { recursive: true });
 }
 
-/** nginx.conf, as `npm run hosting` has written it or would write it for this machine. */
+/** Returns the given file that `npm run hosting` has written, or else creates nginx.conf for this machine. */
 const writtenConfig = ({ conf, root, to, tls }) =>
   conf
     ? readFileSync(conf, 'utf8')
@@ -48,14 +48,17 @@ const writtenConfig = ({ conf, root, to, tls }) =>
         tls: Boolean(tls),
       }).nginx;
 
-/** With a port of its own, and with TLS a certificate; the same file holds the key. */
+/**
+ * Returns the configuration of the console with its port, and with TLS with a certificate file that also contains the
+ * key.
+ */
 const consoleConfig = (values, workFolder) =>
   writtenConfig(values)
     .replace(/listen (80|443)\b/, `listen 127.0.0.1:${values.port}`)
     .replace('listen 80;', `listen unix:${workFolder}/plain;`)
     .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${values.tls && resolve(values.tls)};`);
 
-/** The surrounding nginx.conf as on Debian, with all paths in a temporary folder. */
+/** Returns the main nginx.conf, as on Debian but with all paths in a temporary folder. */
 function mainConfig(workFolder, types) {
   const isRoot = process.getuid?.() === 0;
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -98,7 +101,7 @@ function start() {
     mainConfig(workFolder, join(installed, 'etc/nginx/mime.types')),
   );
   const place = ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'nginx.conf')];
-  // Only says whether nginx accepts the file.
+  // `-t` makes nginx only check the file.
   const check = values.check ? ['-t', '-q'] : [];
   const nginx = spawn(join(installed, 'usr/sbin/nginx'), [...place, ...check], {
     stdio: 'inherit',

@@ -40,7 +40,7 @@ for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictur
   await page.locator('main section > *').first().waitFor();
   await page.waitForLoadState('networkidle');
   await act?.(page);
-  // Waits for the pictures of the page and for animations.
+  // Wait until the pictures of the page are loaded and animations have ended.
   await page.waitForTimeout(2000);
   await page.screenshot({ path: `docs/${name}.png` });
   await context.close();

@@ -1,6 +1,6 @@
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 
-/** What the console sends to sign in, for a demo user with all permissions. */
+/** The form that the console sends to sign in, with a demo user who has all permissions. */
 export const signInForm = {
   grant_type: 'password',
   scope: 'Console',

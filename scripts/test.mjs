@@ -16,7 +16,7 @@ mkdirSync(results);
 let passed = 0;
 let failed = 0;
 const times = [];
-/** Failures, printed again at the end because their own output may be thousands of lines above. */
+/** Failures. They are printed again at the end, because their own output may be thousands of lines above. */
 const failures = [];
 
 function timed(name, work) {

@@ -18,7 +18,7 @@ const maxHeaders = 100;
 /** How long the rest of a refused body is read, so that the sender can receive the response. */
 const drainMs = 5_000;
 
-/** Node's own limit, higher than the limits above so that those refuse first. */
+/** The limit of Node itself. It is higher than the limits above, so that these reject first. */
 export const nodeHeaderBytes = 64 * 1024;
 
 /** Any origin may call: the mock holds nothing worth protecting. */
@@ -44,14 +44,14 @@ export function preflight(request, response) {
   response.end();
 }
 
-/** The error status for a request line or headers that are too large; null if they are within the limits. */
+/** Returns the error status for a request line or headers that are too large, or null if they are within the limits. */
 export function tooLarge({ method, url, httpVersion, rawHeaders }) {
   if (`${method} ${url} HTTP/${httpVersion}`.length > maxRequestLine) return 414;
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   return bytes > maxHeaderBytes || rawHeaders.length / 2 > maxHeaders ? 431 : null;
 }
 
-/** The whole body; null if it is larger than the server accepts. */
+/** Reads the whole body. Returns null if it is larger than the server accepts. */
 export async function readBody(request) {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return null;
   const pieces = [];
@@ -74,7 +74,7 @@ export async function refuseBody(request, response) {
   request.once('end', () => response.end());
 }
 
-/** `dropUnderscores` drops headers with underscores, as nginx does by default. */
+/** Converts a request of Node. `dropUnderscores` drops headers with underscores, as nginx does by default. */
 export function toRequest(request, body, { signal, dropUnderscores }) {
   const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;
   // Handles HEAD as GET; Node leaves out the body.
@@ -101,10 +101,13 @@ function breakConnection(response) {
   });
 }
 
-/** The id of the call in the server's log: ABP sends it with every response, and takes over that of a proxy. */
+/**
+ * Returns the id of the call in the log of the server. ABP sends it with every response, and adopts an id that a proxy
+ * has set.
+ */
 const traceId = ({ headers }) => headers['x-correlation-id'] ?? randomUUID().replaceAll('-', '');
 
-/** Compresses a response of known length if that pays, and streams any other. */
+/** Compresses a response of known length if it gets smaller, and streams any other. */
 export async function send(request, response, webResponse) {
   if (webResponse.type === 'error') return breakConnection(response);
   const headers = {

@@ -9,7 +9,7 @@ const withoutTypes = 'missing: ask for /api/abp/api-definition?includeTypes=true
 
 /** Returns a function that reads ABP's notation: `string?`, `[My.Dto]`, `{string:number}`, `My.Page<My.Dto>`. */
 function typeReader(types) {
-  /** The declared type of a name, with a function that fills in its generic arguments. */
+  /** Returns the declared type of a name and a function that replaces its generic parameters. */
   function declared(text) {
     const [, name, given] = /^([^<]+)(?:<(.+)>)?$/.exec(text) ?? [];
     if (!name) return null;
@@ -17,7 +17,7 @@ function typeReader(types) {
     const key = Object.keys(types).find((one) => given && one.startsWith(`${name}<`));
     if (!key) return null;
     const type = types[key];
-    // ABP calls the arguments T0 in the key, and by their own names in base type and properties.
+    // ABP names the generic parameters T0, T1 … in the key, but by their own names in the base type and in properties.
     const slots = type.genericArguments ?? /<(.+)>$/.exec(key)[1].split(',');
     const values = given.split(/,(?![^<]*>)/);
     const fill = (part) =>
@@ -28,7 +28,7 @@ function typeReader(types) {
     return { text, type, fill };
   }
 
-  /** The type and those it inherits from, the oldest first; null for a type that inherits from itself. */
+  /** Returns the type and its base types, the root first. Returns null for a type that inherits from itself. */
   function lineage(found, younger = []) {
     if (!found) return younger;
     if (younger.some(({ text }) => text === found.text)) return null;
@@ -60,7 +60,7 @@ function typeReader(types) {
     return schemaOf(isAny ? {} : { unread: `the type ${text} is not among the types` });
   }
 
-  /** `full` is the full name of the type, the only place where ABP names the code set of a parameter. */
+  /** `full` is the full name of the type. Only there ABP names the enum of a parameter. */
   function read(text, full) {
     if (!text || text === 'System.Void') return null;
     if (text.endsWith('?')) {
@@ -127,7 +127,7 @@ function callOf(action, read) {
       .map((one) => ({
         name: one.jsonName ?? camel(one.name),
         in: places[one.bindingSourceId],
-        // ABP calls no member of a query object optional, although the server fills in what is not sent.
+        // ABP marks no member of a query object as optional, although the server uses defaults for missing ones.
         required: one.bindingSourceId === 'Path' || !(one.isOptional || one.descriptorName),
         schema: typeOf(one),
       })),
@@ -137,7 +137,7 @@ function callOf(action, read) {
   };
 }
 
-/** Reads the api-definition of ABP. */
+/** Reads an ABP api-definition document. */
 export function readAbp(document) {
   const types = document.types ?? {};
   const read = typeReader(types);

@@ -1,4 +1,4 @@
-/** The members of an entry that must equal those of its finding; `actual` where the entry has it. */
+/** The properties by which an entry matches a finding. `actual` is compared too if the entry has it. */
 const needed = ['kind', 'call', 'where'];
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
 const isDay = (value) =>
@@ -18,8 +18,8 @@ const meets = (entry, finding) =>
   (entry.actual === undefined || entry.actual === finding.actual);
 
 /**
- * Marks the findings that somebody has accepted for a time with { reason, until }, and says which entries have ended
- * or are no longer needed: { findings, remarks }. `today` is a day such as 2027-01-31.
+ * Adds { reason, until } to the findings that somebody has accepted until a date. Returns { findings, remarks }; the
+ * remarks name the entries that have expired or match nothing. `today` is a date such as 2027-01-31.
  */
 export function accept(findings, entries, today) {
   if (!Array.isArray(entries)) throw new Error('accepted differences are a list');

@@ -9,9 +9,9 @@ export interface Finding {
   actual?: string;
   assumed?: true;
   member?: { type: string | null; name: string };
-  /** The calls of a module that is missing as a whole. */
+  /** The missing calls, if a whole module is missing. */
   calls?: string[];
-  /** Somebody has accepted it for a time. */
+  /** Present if somebody has accepted the finding until a date. */
   accepted?: { reason: string; until: string };
 }
 export function compare(ours: Calls, theirs: Calls): Finding[];

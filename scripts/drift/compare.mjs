@@ -2,19 +2,19 @@ import { compareParameters } from './parameters.mjs';
 import { finder, findPrefix, groupMissing, moved } from './paths.mjs';
 import { compareSchemas } from './schemas.mjs';
 
-/** Calls of the sign-in that work by a standard and are in no document of ABP. */
+/** Calls that OAuth defines and that therefore no ABP document describes. */
 const undocumented = new Set(['/connect/token']);
 
 const classOf = (media) =>
   media.includes('json') ? 'json' : media.includes('form') ? 'form' : media === '*/*' ? '*' : media;
 
-/** Names another encoding of the body: a form where JSON is sent, or a form that cannot hold files. */
+/** Reports a different encoding of the request body: a form instead of JSON, or a form that cannot contain files. */
 function compareMedia(ours, theirs, add) {
   const [mine] = ours.media;
   if (!mine || !theirs.media.length || theirs.media.includes(mine)) return;
   const classes = theirs.media.map(classOf);
   if (classes.includes('*') || (classOf(mine) === 'json' && classes.includes('json'))) return;
-  // A server that reads files in a form reads a form without files as well, but for few.
+  // Nearly every server that accepts multipart forms also accepts URL-encoded ones, so this is only a warning.
   const isWeak = classes.includes('form') && mine === 'application/x-www-form-urlencoded';
   add({
     severity: isWeak ? 'warning' : 'breaking',
@@ -25,7 +25,7 @@ function compareMedia(ours, theirs, add) {
   });
 }
 
-/** Remembers as which types the server sends the ids of a resource, and where it reads them. */
+/** Collects the types in which the server sends the ids of each resource, and the places where it reads them. */
 function idLedger() {
   const received = new Map();
   const sent = [];
@@ -36,7 +36,10 @@ function idLedger() {
       received.set(key, new Set([...(received.get(key) ?? []), ...types]));
     },
     sends: (call, name, finding, types) => sent.push({ key: keyOf(call, name), types, ...finding }),
-    /** Ids go back as they came, so a place that does not read all of them breaks. */
+    /**
+     * The console sends ids back with the type in which they came, so every place that reads an id must accept all
+     * these types.
+     */
     report() {
       for (const { key, types, where, add } of sent) {
         const came = [...(received.get(key) ?? [])];
@@ -78,7 +81,10 @@ function compareCalls(call, found, { add, ids }) {
   });
 }
 
-/** The finding about a beginning that all paths have; an address with a path may be configured. */
+/**
+ * Reports that all paths of the server have another prefix. A longer prefix is only a warning, because the configured
+ * address may contain a path.
+ */
 const prefixFinding = ({ from, to }) => ({
   severity: from ? 'breaking' : 'warning',
   kind: 'prefix',
@@ -91,8 +97,8 @@ const prefixFinding = ({ from, to }) => ({
 });
 
 /**
- * Returns the differences between the calls of the console and those of the server:
- * { severity: breaking | warning | note, kind, call, where, expected, actual, member, calls }.
+ * Compares the calls of the console with those of the server and returns the differences: { severity: breaking |
+ * warning | note, kind, call, where, expected, actual, member, calls }.
  */
 export function compare(ours, theirs) {
   const findings = theirs.problems.map((problem) => ({

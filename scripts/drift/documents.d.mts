@@ -1,4 +1,4 @@
-/** The calls of a document; they are for `compare` only. */
+/** The calls of a document. Only `compare` reads them, so their type is unknown. */
 export interface Calls {
   calls: unknown[];
   problems: unknown[];

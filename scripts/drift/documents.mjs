@@ -11,7 +11,7 @@ import { readOpenApi } from './openapi.mjs';
  *   body. Problem: { where, actual }, a place that could not be read and what is there.
  */
 
-/** The calls of an OpenAPI 3, a Swagger 2 or an ABP api-definition document; throws for anything else. */
+/** Reads the calls of an OpenAPI 3, Swagger 2 or ABP api-definition document. Throws for any other document. */
 export function callsOf(document, others) {
   const isOpenApi = Boolean(document?.openapi || document?.swagger);
   if (isOpenApi && document.paths) return readOpenApi(document, others);

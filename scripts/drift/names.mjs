@@ -1,4 +1,4 @@
-/** The Levenshtein distance of two texts. */
+/** Returns the Levenshtein distance of two texts. */
 export function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -15,7 +15,7 @@ export function distance(a, b) {
 const sameLetters = (a, b) =>
   a.toLowerCase().replace(/[^a-z0-9]/g, '') === b.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The most similar of the names; null if none is similar enough. */
+/** Returns the most similar name, or null if none is similar enough. */
 export function nearest(name, names, share = 0.34) {
   const same = names.find((other) => sameLetters(name, other));
   if (same) return same;
@@ -27,9 +27,12 @@ export function nearest(name, names, share = 0.34) {
   return best && best.changes <= limit ? best.other : null;
 }
 
-/** The length from which the beginning of a name says what it is: `total` does, `id` does not. */
+/**
+ * A common prefix must be longer than this: two names that begin with `total` are likely related, two that begin with
+ * `id` are not.
+ */
 const tellingLength = 4;
-/** Whether a name only has more words than the other, as `isPublicRole` and `isPublic`. */
+/** Whether one name is the other one with more words, for example `isPublicRole` and `isPublic`. */
 function continues(a, b) {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
@@ -38,8 +41,8 @@ function continues(a, b) {
 }
 
 /**
- * Pairs each missing name with its likely new name among the unused ones: the most similar, else one with more or fewer
- * words. `fits` tells whether two names can mean the same.
+ * Pairs each missing name with its likely new name among the unused ones: the most similar, or else one with more or
+ * fewer words. `fits` decides whether two names can stand for the same property.
  */
 export function renames(missing, unused, fits = () => true) {
   const left = [...unused];

@@ -12,7 +12,7 @@ const isFile = (value) =>
   value.format === 'binary' ||
   value.contentMediaType === 'application/octet-stream';
 
-/** What describes a value itself, next to `allOf`, `anyOf` and `oneOf`. */
+/** The keywords that describe a value directly, unlike `allOf`, `anyOf` and `oneOf`. */
 const ownKeys = [
   'type',
   'properties',
@@ -36,11 +36,11 @@ function codesOf(value) {
   return Array.isArray(value.enum) ? value.enum.filter((code) => code !== null) : null;
 }
 
-/** Returns a function that reads a schema, or what stands in its place. */
+/** Returns a function that reads a schema or a reference to one. */
 function schemaReader(follow) {
   const cache = new Map();
 
-  /** The schema without the others that it is combined of. */
+  /** Reads the schema without its `allOf`, `anyOf` and `oneOf`. */
   function ownSchema(value) {
     const types = typesOf(value);
     return schemaOf({
@@ -76,7 +76,9 @@ function schemaReader(follow) {
     return isNullable(value) ? { ...whole, isNullable: true } : whole;
   }
 
-  /** `inside` are the references that are being combined: a combination that contains itself has no end. */
+  /**
+   * `inside` holds the references that are being combined, because a combination that contains itself would never end.
+   */
   function read(raw, inside = []) {
     if (!raw) return null;
     const reference = typeof raw.$ref === 'string' ? raw.$ref : null;
@@ -96,7 +98,7 @@ function schemaReader(follow) {
   return read;
 }
 
-/** The path of the address that calls are relative to: of OpenAPI's `servers`, or Swagger's `basePath`. */
+/** Returns the base path of a call, from `servers` in OpenAPI or `basePath` in Swagger. */
 function baseOf(document, item, operation) {
   const servers = operation.servers ?? item.servers ?? document.servers;
   const [server] = Array.isArray(servers) ? servers : [];
@@ -108,12 +110,12 @@ function baseOf(document, item, operation) {
   return pathname.replace(/\/+$/, '');
 }
 
-/** Reads OpenAPI 3 and Swagger 2. */
+/** Reads an OpenAPI 3 or Swagger 2 document. */
 export function readOpenApi(document, others) {
   const follow = follower(document, others);
   const read = schemaReader(follow);
 
-  /** The usable items of a list, and what is wrong with the others. */
+  /** Returns the valid items of a list, and the problems of the others. */
   function listOf(list, where) {
     if (list === undefined) return { items: [], problems: [] };
     if (!Array.isArray(list)) return { items: [], problems: [{ where, actual: String(list) }] };
@@ -129,7 +131,7 @@ export function readOpenApi(document, others) {
     };
   }
 
-  /** The form parameters of Swagger 2 as the properties of a body. */
+  /** Converts the form parameters of Swagger 2 into the properties of a body. */
   const formSchema = (fields) =>
     read({
       type: 'object',
@@ -161,7 +163,7 @@ export function readOpenApi(document, others) {
     return { body: inBody ? (read(inBody.schema) ?? schemaOf({})) : null, media: consumes };
   }
 
-  /** What a success returns; `default` stands for it where no success is named. */
+  /** Returns the response of a successful call, or the `default` response if none is declared. */
   function responseOf(responses) {
     const entries = Object.entries(responses ?? {});
     const successes = entries.filter(([code]) => code.startsWith('2'));

@@ -1,20 +1,20 @@
 import { compareCodes, listOf } from './schemas.mjs';
 import { renames } from './names.mjs';
 
-/** The marks of a place in a call: `?title`, `header x-key`, `path {id}`. */
+/** How reports name the place of a parameter: `?title`, `header x-key`, `path {id}`. */
 const marks = {
   query: (name) => `?${name}`,
   header: (name) => `header ${name}`,
   cookie: (name) => `cookie ${name}`,
   path: (name) => `path {${name}}`,
 };
-/** Headers of HTTP itself, which a document describes elsewhere. */
+/** Headers that an API document does not list as parameters, because HTTP defines them. */
 const ofHttp = new Set(['accept', 'authorization', 'content-type']);
 
 const lower = (name) => name.toLowerCase();
 const partsOf = (path) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
 
-/** Whether a text that we send is readable by the server. */
+/** Whether the server can parse the text that the console sends. */
 function isReadable(ours, theirs) {
   const isRepeated = ours.types.has('array');
   if (isRepeated && theirs.types.size && !theirs.types.has('array')) return false;
@@ -24,7 +24,7 @@ function isReadable(ours, theirs) {
   return [...mine.types].some((type) => other.types.has(type));
 }
 
-/** Compares the values of a parameter, which are sent as text. */
+/** Compares the values of a parameter. HTTP sends them as text, so other rules apply than in a body. */
 function compareValue(mine, other, { where, name, add, sendsId }) {
   if (!mine || !other) return;
   if (other.unread) {
@@ -52,7 +52,7 @@ function compareValue(mine, other, { where, name, add, sendsId }) {
   compareCodes(mine, other, { direction: 'request', where, add });
 }
 
-/** Pairs the parameters of a place: those of a path by their order, the others by their name in any case. */
+/** Pairs the parameters of a place: path parameters by their order, the others by name without regard to case. */
 function pairsOf(place, ours, theirs) {
   const inPlace = (call) => call.parameters.filter((one) => one.in === place);
   const [mine, other] = [inPlace(ours), inPlace(theirs)];
@@ -68,7 +68,7 @@ function pairsOf(place, ours, theirs) {
 }
 
 function compareQuery({ other, pairs }, { add, isComplete }) {
-  // Servers read query parameters in any case, and Swashbuckle writes them as the server's code does.
+  // ASP.NET reads query parameters in any case, and Swashbuckle writes them as they are in the code of the server.
   for (const { one, twin } of pairs)
     if (twin && twin.name !== one.name)
       add({
@@ -95,7 +95,7 @@ function compareQuery({ other, pairs }, { add, isComplete }) {
   return renamed.map(({ to }) => to);
 }
 
-/** Names what the server requires and the console never sends, or not always. */
+/** Reports required parameters that the console never sends, or not always. */
 function compareRequired(place, { other, pairs }, { add, renamed }) {
   for (const one of other.filter(({ required }) => required)) {
     const sent = pairs.find(({ twin }) => twin === one)?.one;
@@ -120,7 +120,7 @@ function compareRequired(place, { other, pairs }, { add, renamed }) {
   }
 }
 
-/** `sendsId` is told where the server reads an id and as which types. */
+/** `sendsId` is called with each place where the server reads an id, and the types that it accepts there. */
 export function compareParameters(ours, theirs, { add, sendsId }) {
   for (const problem of theirs.problems)
     add({ severity: 'warning', kind: 'not compared', ...problem });

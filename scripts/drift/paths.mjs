@@ -1,18 +1,26 @@
 import { nearest } from './names.mjs';
 
-/** A path without the names of its parameters, which servers may choose differently. */
+/** Removes the names of the parameters from a path, because servers may name them differently. */
 export const bare = (path) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 const keyOf = ({ method, path }) => `${method} ${bare(path)}`;
-/** How much a path may differ, as a share of its length: assumed paths more than those of the specification. */
+/**
+ * How much a path may differ, as a share of its length. Paths that we only assumed may differ more than those of the
+ * specification.
+ */
 const assumedShare = 0.4;
 const specifiedShare = 0.15;
 
-/** Whether the server's call may be the declared one: what needs a sign-in does not become open to everybody. */
+/**
+ * Whether the call of the server may be the declared one. A call that requires a sign-in never matches an anonymous
+ * one.
+ */
 const canBe = (call, other) =>
   call.method === other.method &&
   !(call.access === 'authorised' && (other.access === 'anonymous' || other.access === 'optional'));
 
-/** Returns a function that finds the server's call for a declared one: { found } or what is wrong, or both. */
+/**
+ * Returns a function that finds the call of the server for a declared one. It returns { found }, or a finding, or both.
+ */
 export function finder(ours, theirs) {
   const byPath = Map.groupBy(theirs, ({ path }) => bare(path));
   const declared = new Set(ours.map(keyOf));
@@ -43,7 +51,7 @@ export function finder(ours, theirs) {
   };
 }
 
-/** The beginnings of a path, of up to `depth` parts: '', '/api', '/api/v1'. */
+/** Returns the prefixes of a path with up to `depth` segments: '', '/api', '/api/v1'. */
 function beginnings(path, depth) {
   const parts = path.split('/').slice(1, depth + 1);
   return ['', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
@@ -51,11 +59,14 @@ function beginnings(path, depth) {
 const ownBeginning = '/api';
 const prefixDepth = 3;
 
-/** The path of a call on a server whose paths begin with `to` instead of `from`. */
+/** Returns the path on a server whose prefix is `to` instead of `from`. */
 export const moved = (path, { from, to }) =>
   path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
 
-/** The beginning that all paths of the server have instead of ours: { from, to }; null if they begin as ours do. */
+/**
+ * Finds the prefix that all paths of the server have instead of ours, as { from, to }. Returns null if the prefix is
+ * the same.
+ */
 export function findPrefix(ours, theirs) {
   const known = new Set(theirs.map(keyOf));
   const own = ours.map(({ method, path }) => ({ method, path: bare(path) }));
@@ -76,7 +87,7 @@ export function findPrefix(ours, theirs) {
   return isMost ? best : null;
 }
 
-/** Puts the missing calls of a whole module on one line: the shortest beginning under which every call is missing. */
+/** Reports a missing module on one line: the shortest prefix under which every call is missing. */
 export function groupMissing(missing, ours) {
   const isMissing = new Set(missing.map(({ call }) => call));
   const under = (start) => ours.filter(({ path }) => `${bare(path)}/`.startsWith(`${start}/`));

@@ -1,4 +1,4 @@
-/** Breaks a text between words into lines of at most `width` letters; a word that is longer is broken itself. */
+/** Wraps a text into lines of at most `width` characters. Longer words are broken. */
 function wrap(text, width) {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -27,7 +27,10 @@ function sentence({ kind, where, expected, actual, accepted }) {
 const headings = ['breaking', 'warning', 'note', 'accepted'];
 const headingOf = ({ severity, accepted }) => (accepted ? 'accepted' : severity);
 
-/** The findings as lines: by severity, and what several calls have in common once with all of them. */
+/**
+ * Returns the findings as lines, grouped by severity. A finding that several calls share is listed once, with all their
+ * names.
+ */
 export function linesOf(findings, width) {
   return headings.flatMap((heading) => {
     const chosen = findings.filter((finding) => headingOf(finding) === heading);

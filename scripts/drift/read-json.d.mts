@@ -1,4 +1,4 @@
-/** Reads a file or an http address as JSON; throws an error for people. */
+/** Reads a file or an HTTP address as JSON. Throws an error with a readable message. */
 export function readJson(
   source: string,
   options?: { headers?: Record<string, string>; seconds?: number },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const secondsAllowed = 30;
-/** Codes of errors whose reason is a certificate that Node.js does not know. */
+/** Error codes that mean that Node.js does not trust the certificate. */
 const certificateCodes =
   /^(?:SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/;
 
@@ -21,7 +21,7 @@ async function download(address, { headers = {}, seconds = secondsAllowed }) {
     const { ok, status, redirected, url } = response;
     return { text: await response.text(), ok, status, landed: redirected ? url : null };
   } catch (error) {
-    // `fetch` itself only says that it failed.
+    // The message of `fetch` does not contain the reason, so the error here adds it.
     throw new Error(`${address} cannot be reached: ${reasonOf(error, seconds)}`, { cause: error });
   }
 }
@@ -40,7 +40,7 @@ const readText = (file) =>
     throw new Error(`${file} cannot be read: ${error.message}`, { cause: error });
   });
 
-/** Reads a file or an http address as JSON; the errors name it and what is there instead. */
+/** Reads a file or an HTTP address as JSON. Its errors name the source and what it contains instead. */
 export async function readJson(source, options = {}) {
   const { text: given, landed } = /^https?:/.test(source)
     ? await readAddress(source, options)

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-/** A part of a pointer as the document has it; .NET writes `PagedResultDto%601`, paths `~1api~1vote`. */
+/** Decodes a segment of a JSON pointer. .NET writes `PagedResultDto%601`, and paths are written `~1api~1vote`. */
 function decoded(part) {
   const unescaped = (text) => text.replaceAll('~1', '/').replaceAll('~0', '~');
   try {
@@ -17,7 +17,7 @@ const partAt = (document, pointer) =>
     .slice(1)
     .reduce((part, key) => {
       if (!isObject(part)) return undefined;
-      // Some generators do not encode the name in the reference either.
+      // Some generators do not encode the name, so the encoded key is tried as well.
       return [decoded(key), key]
         .map((name) => Object.hasOwn(part, name) && part[name])
         .find(Boolean);
@@ -45,7 +45,7 @@ export function follower(document, others = new Map()) {
   return (value) => follow(value);
 }
 
-/** Makes the references to other files absolute, and returns the addresses of these files. */
+/** Makes the references to other files absolute and returns the addresses of these files. */
 function absolute(document, base, isMain) {
   const files = new Set();
   const left = [document];
@@ -63,7 +63,7 @@ function absolute(document, base, isMain) {
   return files;
 }
 
-/** Reads the other files that a document refers to: a map of addresses to documents, or to the error of reading them. */
+/** Reads the other files to which a document refers. Returns a map from address to document, or to the error. */
 export async function readOthers(document, source, read) {
   const isRemote = /^https?:/.test(source);
   const start = isRemote ? new URL(source).href : pathToFileURL(source).href;
@@ -72,7 +72,7 @@ export async function readOthers(document, source, read) {
     if (others.has(file)) return;
     others.set(file, null);
     try {
-      // A server's document must not make this computer read its own files.
+      // A document from a server must not make this computer read its own files.
       if (isRemote && !/^https?:/.test(file)) throw new Error(`${file} is not read`);
       const other = await read(file);
       others.set(file, other);

@@ -2,13 +2,13 @@ import { ts } from '../openapi/program.mjs';
 
 const messageOf = ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ');
 
-/** The errors about one of the names in a file. */
+/** Returns the compiler errors in a file whose message contains one of the names. */
 const errorsIn = (workspace, file, names) =>
   workspace.service
     .getSemanticDiagnostics(file)
     .filter((error) => new RegExp(`['"](?:${names.join('|')})['"]`).test(messageOf(error)));
 
-/** The errors that renames have left, a sentence each. */
+/** Describes each compiler error that remains after the renames. */
 export function errorsLeft(workspace, files, names) {
   return files.flatMap((file) =>
     errorsIn(workspace, file, names).map((error) => {
@@ -25,7 +25,10 @@ function* nodesOf(node) {
   for (const child of children) yield* nodesOf(child);
 }
 
-/** The string literals with a name that an error is about: in its place, or the value of the property in its place. */
+/**
+ * Returns the string literals with this name to which an error refers: at its position, or as the value of the property
+ * at its position.
+ */
 function literalsAt({ file, start, length }, name) {
   const isName = (node) => ts.isStringLiteralLike(node) && node.text === name;
   return [...nodesOf(file)].filter((node) => {
@@ -37,9 +40,12 @@ function literalsAt({ file, start, length }, name) {
   });
 }
 
-/** How many other members of a type an object has at least that is a value of the type. */
+/** An object counts as a value of the type if it has at least this many other members of the type. */
 const membersInCommon = 2;
-/** The names of a property in objects that are no values of the type any more, as the compiler infers their types. */
+/**
+ * Returns the names of the property in object literals that no longer match the type, because the compiler inferred
+ * their own.
+ */
 function propertiesIn(source, { from, members }) {
   const isNamed = (one) =>
     (ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one)) &&
@@ -59,7 +65,10 @@ const editOf = (node, text) => ({
 });
 const isKey = ({ parent }) => ts.isPropertyAssignment(parent) && parent.name.getText() === 'key';
 
-/** The name of the page whose declaration contains a node, as `marketing.vote`; null where another file names it. */
+/**
+ * Returns the name of the page whose declaration contains a node, for example `marketing.vote`. Returns null if another
+ * file names the page.
+ */
 function pageOf(node) {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (!ts.isObjectLiteralExpression(outer)) continue;
@@ -72,12 +81,12 @@ function pageOf(node) {
 }
 
 /**
- * A member keeps its old name although its value is named after a property with a new one, as the condition of a query
- * parameter: `...on.flag('isNew')` becomes `isOld: on.flag('isNew').isNew`.
+ * Keeps the old name of a member whose value gets the new name of a property. For example, in the mock of a query
+ * parameter `...on.flag('isNew')` becomes `isOld: on.flag('isNew').isNew`.
  */
 function keptNames({ file, start, length }, { from, to }) {
   const nodes = [...nodesOf(file)];
-  // The error is in the place of an object, or of the name that it is given to.
+  // The compiler reports the error at the object literal, or at the name to which it is assigned.
   const named = nodes.find((node) => ts.isIdentifier(node) && node.getStart() === start);
   const place = named?.getWidth() === length ? named.parent : { pos: start, end: start + length };
   return nodes.flatMap((node) => {
@@ -95,7 +104,7 @@ function keptNames({ file, start, length }, { from, to }) {
   });
 }
 
-/** What corrects the errors of a file: other literals, and other names of properties. */
+/** Returns the edits that correct the errors of a file: new string literals and new property names. */
 function corrections(errors, change) {
   const { from, to } = change;
   const literals = errors.flatMap((error) => literalsAt(error, from));
@@ -116,18 +125,18 @@ function corrections(errors, change) {
       ...properties.map(({ kind, name }) =>
         editOf(name, kind === ts.SyntaxKind.ShorthandPropertyAssignment ? `${to}: ${from}` : to),
       ),
-      // Both in one round would change the same place twice.
+      // Applying both in one round could edit the same position twice.
       ...(literals.length ? [] : lacks(from).flatMap((error) => keptNames(error, change))),
     ],
   };
 }
 
-/** How often errors are looked for: a corrected literal may show the next. */
+/** The maximum number of rounds. Each correction may reveal further errors. */
 const rounds = 6;
 
 /**
- * Renames what the compiler no longer accepts after a property of the type `typeName` with these members was renamed:
- * literals, and objects whose type is inferred. Returns { keys, files }, the renamed keys of columns, filters and fields,
+ * Corrects the errors that remain after a property of the type `typeName` was renamed: string literals with the old
+ * name, and objects whose type is inferred. Returns { keys, files }: the renamed keys of columns, filters and fields,
  * and the files with other errors.
  */
 export function renameLiterals(workspace, change) {

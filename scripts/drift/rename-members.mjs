@@ -1,7 +1,7 @@
 import { ts } from '../openapi/program.mjs';
 import { renameLiterals } from './rename-literals.mjs';
 
-/** The type of the call `voteApi.list` where it is declared; null where there is none. */
+/** Returns the type of a declared call such as `voteApi.list`, or null if there is no such call. */
 function typeOfCall(program, call) {
   const [resource, key] = call.split('.');
   const checker = program.getTypeChecker();
@@ -18,13 +18,13 @@ function typeOfCall(program, call) {
   return null;
 }
 
-/** A property of a type, or of one of the types of a union. */
+/** Returns the property of a type, or of one of the members of a union type. */
 function propertyOf(type, name, checker) {
   const types = type.isUnion() ? type.types : [type];
   return types.map((one) => checker.getPropertyOfType(one, name)).find(Boolean);
 }
 
-/** The type inside another, by a step of a place: `[]`, `{}` or the name of a property. */
+/** Returns the type inside another one, by a step of a path: `[]`, `{}` or the name of a property. */
 function inner(type, step, checker) {
   const real = type && checker.getNonNullableType(type);
   if (!real) return null;
@@ -34,7 +34,7 @@ function inner(type, step, checker) {
   return property ? checker.getTypeOfSymbol(property) : null;
 }
 
-/** The type that has the property of a finding; null where the call has no such place. */
+/** Returns the type that contains the property of a finding, or null if the call has no such property. */
 function typeAt(program, { call, where }) {
   const checker = program.getTypeChecker();
   const [signature] = typeOfCall(program, call)?.getCallSignatures() ?? [];
@@ -47,11 +47,11 @@ function typeAt(program, { call, where }) {
   return type ? checker.getNonNullableType(type) : null;
 }
 
-/** Types that all calls share are not changed for one. */
+/** A type that all calls share must not change because of a single call. */
 const isShared = (node) =>
   /\/node_modules\/|\/src\/api\/types\.ts$/.test(node.getSourceFile().fileName);
 
-/** Everything that uses a property, as edits. */
+/** Returns an edit for every use of a property. */
 function placesOf(workspace, name, to) {
   const options = { providePrefixAndSuffixTextForRename: true };
   const { fileName } = name.getSourceFile();
@@ -71,8 +71,9 @@ function placesOf(workspace, name, to) {
 }
 
 /**
- * Renames a property of a request or a response, everything that uses it, and the keys of columns, filters and fields.
- * Returns { keys, files }, the renamed keys and the files with errors that remain; null where nothing is declared.
+ * Renames a property of a request or response with everything that uses it, and the keys of columns, filters and
+ * fields. Returns { keys, files }: the renamed keys, and the files with remaining errors. Returns null if no type
+ * declares the property.
  */
 export function renameMember(workspace, finding) {
   const { expected: from, actual: to } = finding;
@@ -80,7 +81,7 @@ export function renameMember(workspace, finding) {
   const type = typeAt(program, finding);
   const find = (name) => type && propertyOf(type, name, program.getTypeChecker());
   const declared = (find(from)?.declarations ?? []).filter(({ name }) => name);
-  // Several findings are about the same property.
+  // Another finding about the same property has renamed it already.
   if (!declared.length && find(to)) return { keys: [], files: [] };
   if (!declared.length || declared.some(isShared)) return null;
   const [{ parent }] = declared;

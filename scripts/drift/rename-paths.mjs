@@ -3,14 +3,17 @@ const parts = (path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 /** Converts `/api/x/{id}` to `/api/x/:id`, the notation of the declarations. */
 const declaredPath = (path) => path.replace(/\{(\w+)\}/g, ':$1');
-/** The server's path with our names of its parameters; null if it has others. */
+/** Returns the path of the server with our parameter names, or null if it has other parameters. */
 function targetOf(from, to) {
   const names = parts(from);
   if (parts(to).length !== names.length) return null;
   return to.replace(/\{\w+\}/g, () => `:${names.shift()}`);
 }
 
-/** The declaration of a call with the path; the service declares the common start of its paths. */
+/**
+ * Replaces the path in the declaration of a call. The declaration contains only the part after the common prefix of its
+ * service.
+ */
 function withPath(text, { call, from, to }) {
   const [resource, key] = call.split('.');
   const start = text.search(new RegExp(`export const ${resource}\\b`));
@@ -27,7 +30,7 @@ function withPath(text, { call, from, to }) {
 }
 
 const table = 'tests/contract-table.ts';
-/** The line of the contract table with the path; its marks stay in their column where there is room. */
+/** Replaces the path in its line of the contract table, and keeps the columns aligned if the path is short enough. */
 function renameInTable(workspace, { method, from, to }) {
   const file = `${workspace.root}/${table}`;
   const line = new RegExp(`^(${method} +)${escaped(from)}( +(?=\\S)|(?=\\n))`, 'm');
@@ -40,7 +43,7 @@ function renameInTable(workspace, { method, from, to }) {
       return start + to + ' '.repeat(space ? Math.max(1, width) : 0);
     }),
   );
-  // Other tests name a path that no call has any more.
+  // Tests elsewhere may contain the old path. They are only changed if no other call uses it.
   const stillUsed = new RegExp(`^\\w+ +${escaped(from)}(?: |$)`, 'm').test(
     workspace.readFile(file),
   );
@@ -52,7 +55,7 @@ function renameInTable(workspace, { method, from, to }) {
   }
 }
 
-/** Changes the path of a call in its declaration and in the contract table; false where it is not found. */
+/** Changes the path of a call in its declaration and in the contract table. Returns false if it is not found there. */
 export function renamePath(workspace, { call, where, expected, actual }) {
   const [from, to] = [declaredPath(expected), targetOf(expected, actual)];
   if (!to) return false;

@@ -2,7 +2,7 @@ import { ts } from '../openapi/program.mjs';
 
 const kinds = ['fields', 'filters'];
 
-/** The object with the same members, the key renamed in its place; the old one stays where it is still used. */
+/** Returns the object with the key renamed and the order unchanged. The old key stays too if it is still used. */
 const withKey = (texts, { from, to, isUsed }) =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -10,7 +10,7 @@ const withKey = (texts, { from, to, isUsed }) =>
     ),
   );
 
-/** Renames the labels of a page in one file of texts; false where it has none of that name. */
+/** Renames the labels of a page in one locale file. Returns false if the file has no such label. */
 function renameIn(workspace, texts, { path, ...change }) {
   const { from, to } = change;
   const tree = JSON.parse(workspace.readFile(texts));
@@ -25,9 +25,8 @@ function renameIn(workspace, texts, { path, ...change }) {
 }
 
 /**
- * Renames the labels of a column, filter or field in the texts of every language, and where the page names them itself.
- * `page` is null where the declaration does not name its page; then it is one of those that its file names. Returns
- * false where no text is found.
+ * Renames the labels of a column, filter or field in all languages, and where the code of the page refers to them. If
+ * `page` is null, the page is one of those that the file of the declaration names. Returns false if no label is found.
  */
 export function renameTexts(workspace, { page, file, from, to }) {
   const source = workspace.readFile(file);

@@ -7,16 +7,19 @@ import { openWorkspace } from './workspace.mjs';
 const isPath = ({ kind }) => kind === 'path' || kind === 'path-case';
 const isRename = ({ kind, actual, accepted }) =>
   Boolean(actual) && !accepted && (kind === 'renamed' || isPath({ kind }));
-/** How deep in a request or response a property is; the place of a deeper one contains the old name of its parent. */
+/**
+ * Returns how deeply a property is nested. Deeper ones are renamed first, because their path contains the old name of
+ * their parent.
+ */
 const depth = ({ where }) => where.split('.').length;
 
-/** Applies a finding; returns { keys, files } of renamed members, and null where it is left to do by hand. */
+/** Applies a finding. Returns { keys, files } of the renamed members, or null if it has to be done by hand. */
 function apply(workspace, finding) {
   if (!isPath(finding)) return renameMember(workspace, finding);
   return renamePath(workspace, finding) ? { keys: [], files: [] } : null;
 }
 
-/** Renames the labels of the keys; returns those without one, a sentence each. */
+/** Renames the labels of the keys. Returns a sentence about each key without a label. */
 function applyKeys(workspace, keys) {
   const nameOf = (file) => file.slice(workspace.root.length + 1);
   const ofPages = keys.filter(({ file }) => nameOf(file).startsWith('src/pages/'));

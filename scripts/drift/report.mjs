@@ -14,8 +14,8 @@ async function acceptedBy(file, findings) {
 }
 
 /**
- * Says what differs, line by line, and writes it into the file `json`, where there is one; `accept` is the file of
- * accepted differences. Returns the exit code: 1 where something breaks.
+ * Prints the differences and writes them into the file `json`, if given. `accept` is the file of accepted differences.
+ * Returns the exit code: 1 if a difference breaks the console.
  */
 export async function report({ ours, theirs }, { accept: file, json, width, say }) {
   const { findings, remarks } = await acceptedBy(file, compare(ours, theirs));

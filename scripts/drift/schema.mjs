@@ -24,7 +24,7 @@ const isNull = ({ types }) => types.size === 1 && types.has('null');
 const common = (sets) =>
   sets.reduce((all, set) => new Set([...all].filter((item) => set.has(item))));
 
-/** What both ways of combining have in common. */
+/** Combines the members that `allOf` and `oneOf` treat in the same way. */
 function combined(schemas) {
   const first = (key) => schemas.map((schema) => schema[key]()).find(Boolean) ?? null;
   const known = () => schemas.map(({ properties }) => properties()).filter(Boolean);
@@ -41,7 +41,7 @@ function combined(schemas) {
   };
 }
 
-/** A value that is described by every one of the schemas, as in `allOf`. */
+/** Returns the schema of a value that matches all of the schemas, as in `allOf`. */
 export function allOf(schemas) {
   if (schemas.length === 1) return schemas[0];
   const typed = schemas.filter(({ types }) => types.size);
@@ -55,7 +55,7 @@ export function allOf(schemas) {
   });
 }
 
-/** A value that is described by one of the schemas, as in `anyOf` and `oneOf`. */
+/** Returns the schema of a value that matches one of the schemas, as in `anyOf` and `oneOf`. */
 export function oneOf(schemas) {
   const real = schemas.filter((schema) => !isNull(schema));
   if (!real.length) return schemaOf({});

@@ -2,7 +2,7 @@ import { renames } from './names.mjs';
 
 const join = (where, name) => (where ? `${where}.${name}` : name);
 const plain = ({ types }) => [...types].join(' | ') || 'anything';
-/** The types of a schema in words: `string | number`, `array of number`. */
+/** Describes the types of a schema: `string | number`, `array of number`. */
 export function listOf(schema) {
   const items = schema.items?.();
   return plain(schema).replace('array', items ? `array of ${plain(items)}` : 'array');
@@ -10,7 +10,7 @@ export function listOf(schema) {
 const overlap = (ours, theirs) => [...ours.types].some((type) => theirs.types.has(type));
 const isOpen = (ours, theirs) => !ours.types.size || !theirs.types.size;
 
-/** Compares two schemas and everything in them; `direction` is `request` or `response`. */
+/** Compares two schemas and all their parts. `direction` is `request` or `response`. */
 export function compareSchemas(ours, theirs, context) {
   if (!ours || !theirs) return;
   const { where, add, seen, meetsId } = context;
@@ -72,7 +72,10 @@ export function compareCodes(ours, theirs, { direction, where, add }) {
   }
 }
 
-/** A property that the server lacks: it reads no other name, and leaves out of a request what it does not know. */
+/**
+ * Returns the severity of a property that the server does not have. In a request only a renamed one breaks, because
+ * servers ignore unknown properties. In a response a required one breaks.
+ */
 function severityOf({ direction, isRequired, isRenamed }) {
   if (direction === 'request') return isRenamed ? 'breaking' : 'warning';
   return isRequired ? 'breaking' : 'warning';

@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
 
-/** Reads the options of `npm run hosting`. What nginx or a browser could not use is refused, with the reason. */
+/**
+ * Reads the options of `npm run hosting`. Values that nginx or a browser could not use are rejected with the reason.
+ */
 
-/** The paths that calls go to, by the option that names their server where the pages call it themselves. */
+/** The paths of the calls to each server. The keys are the options that name the servers. */
 export const pathsOf = {
   api: ['/api/'],
   identity: ['/connect/'],
@@ -11,7 +13,7 @@ export const pathsOf = {
 const optionsOf = Object.keys(pathsOf);
 export const callPaths = Object.values(pathsOf).flat();
 
-/** Reasons to refuse a text, the first that is true is said: [reason, test]. */
+/** Reasons to reject a text, as [reason, test]. The error names the first that applies. */
 const writable = [
   ['nginx would take $ for a variable', (text) => text.includes('$')],
   [
@@ -59,7 +61,10 @@ const base = [
   ['calls go to this path', (text) => callPaths.some((path) => text.startsWith(path))],
 ];
 
-/** Throws the first reason. `shown` is the text as it was given; its password stays out of logs. */
+/**
+ * Throws an error with the first reason that applies. `shown` is the text that the user entered. Passwords in it are
+ * hidden, because the message may be logged.
+ */
 function refuse(option, reasons, options, text, shown = text) {
   const url = URL.canParse(text) ? new URL(text) : null;
   const found = reasons.find(([, isTrue]) => isTrue(text, url, options));
@@ -69,14 +74,14 @@ function refuse(option, reasons, options, text, shown = text) {
 
 const list = (text = '') => text.split(/[\s,]+/).filter(Boolean);
 const isAscii = (text) => /^[\x20-\x7e]*$/.test(text);
-/** nginx, certificates and content policies know names in other letters in this form only. */
+/** Converts host names to punycode, because nginx, certificates and content policies accept only ASCII. */
 const toAscii = (text) =>
   isAscii(text) ? text : text.replace(/^[^:]+/, (letters) => domainToASCII(letters) || letters);
 
 const isPath = (text) => /^\/[^\s/]\S*$/.test(text);
 const withoutEnd = (text) => text.replace(/\/+$/, '');
 
-/** An address without the slash at its end, and what the content policy calls its host. */
+/** Returns an address without its trailing slash, and its origin for the content policy. */
 function readAddress(option, reasons, options) {
   const { origin, pathname } = refuse(option, reasons, options, options[option]);
   return { origin, address: withoutEnd(origin + pathname) };
@@ -102,7 +107,10 @@ function checkGiven(options) {
     );
 }
 
-/** Addresses as `{ origin, address }`, hosts as lists, folders with or without the slash at their end as they are used. */
+/**
+ * Converts the options: addresses into `{ origin, address }`, host lists into arrays, and folders into the form (with
+ * or without trailing slash) in which they are used.
+ */
 export function readOptions(options) {
   checkGiven(options);
   const read = (option, reasons) => options[option] && readAddress(option, reasons, options);

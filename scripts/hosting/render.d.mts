@@ -1,4 +1,4 @@
-/** By the names of the options of `npm run hosting`. */
+/** The keys are the names of the options of `npm run hosting`. */
 export type HostingOptions = Partial<
   Record<
     | 'api'

@@ -1,28 +1,37 @@
 import { callPaths, pathsOf, readOptions } from './read-options.mjs';
 
-/** Writes the shipped nginx.conf for a certain deployment, and the config.json that belongs to it. Text to text. */
+/**
+ * Adapts the shipped nginx.conf to a deployment and creates the matching config.json. It only converts texts and writes
+ * no file.
+ */
 
-/** The directives of the content policy that must list the hosts which a page calls or loads files from. */
+/** The directives of the content policy that must list the hosts which pages call or load files from. */
 const fileDirectives = ['connect', 'img', 'media'];
 
-/** A content security policy that allows calls to and files from other hosts as well. */
+/** Returns a content security policy that also allows calls to and files from other hosts. */
 export const addHosts = (policy, hosts, directives = fileDirectives) =>
   policy.replace(new RegExp(`\\b(${directives.join('|')})-src 'self'[^;]*`, 'g'), (directive) =>
     [...new Set([...directive.split(' '), ...hosts])].join(' '),
   );
 
-/** nginx.conf as its first comment describes it for a host that terminates TLS itself. */
+/** Returns nginx.conf for a host that terminates TLS itself, changed as its first comment describes. */
 export const withTls = (conf) => conf.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '');
 
-/** What nginx does with the calls to a path, instead of passing them on to the shipped address. */
+/** Replaces the directive with which nginx handles the calls to a path. */
 const withCalls = (conf, path, directive) =>
   conf.replace(new RegExp(`(location ${path} \\{\\n *)proxy_pass [^;]+`), `$1${directive}`);
 
-/** nginx appends the path of a call to an address without a path; one with a path replaces what the location matches. */
+/**
+ * Returns the proxy directive. To an address without a path nginx appends the path of the call, but an address with a
+ * path replaces the part that the location matches.
+ */
 const passTo = ({ address, origin }, path) =>
   `proxy_pass ${address === origin ? address : address + path}`;
 
-/** The locations of the console below a folder. Page and files of a build name each other from the root of the host. */
+/**
+ * Moves the locations of the console below a folder, and inserts the folder into the URLs of the page, which begin at
+ * the root of the host.
+ */
 function inFolder(conf, base) {
   const inner = conf
     .replace(
@@ -47,7 +56,7 @@ function inFolder(conf, base) {
   return inner.replace(/\n *location \/api\//, (first) => `${outside}${first}`);
 }
 
-/** Values of config.json that are written as they are given. */
+/** Options that config.json contains without any conversion. */
 const configKeys = {
   'client-id': 'clientId',
   'client-secret': 'clientSecret',
@@ -78,7 +87,7 @@ function renderPolicy(policy, { servers, images, logo, errorSink }) {
   return addHosts(withLogo, originsOf(errorSink), ['connect']);
 }
 
-/** What whoever hosts the console should know of the two files. */
+/** Returns notes about the two files for whoever hosts the console. */
 function notesOn(options, { servers, serverNames, images, base, errorSink, logo }) {
   const written = [...serverNames, ...images, ...originsOf(...servers.map(([, one]) => one))];
   const names = written.filter((name) => name.includes('xn--'));
@@ -98,8 +107,8 @@ function notesOn(options, { servers, serverNames, images, base, errorSink, logo 
 }
 
 /**
- * `conf` is the shipped nginx.conf. Options are those of `npm run hosting`: the addresses `api`, `identity` and
- * `static` are called by the pages; calls to those that are missing are passed on to `proxy`.
+ * Creates both files. `conf` is the shipped nginx.conf; the options are those of `npm run hosting`. Pages call the
+ * addresses `api`, `identity` and `static` directly; calls to servers without an address go through `proxy`.
  */
 export function renderHosting(conf, options) {
   const read = readOptions(options);

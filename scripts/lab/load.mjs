@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const clients = Number(values.clients);
 const seconds = Number(values.seconds);
-/** With more memory Node collects garbage later, which would look like a leak. */
+/** Limits the memory of Node. With more memory it collects garbage later, which would look like a leak. */
 const heapLimit = '--max-old-space-size=192';
 const warmUpMs = 10_000;
 /** Every client aborts a call once in this many rounds. */
@@ -89,7 +89,7 @@ async function signIn() {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(signInForm).toString(),
   });
-  // Without a token every further call would fail and hide the cause.
+  // Stop here, because without a token every further call would fail and hide the cause.
   if (!answer) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));
   return { authorization: `Bearer ${answer.access_token}` };
 }
@@ -119,7 +119,7 @@ async function save(headers, id) {
   if (after?.contact !== contact) lostWrites += 1;
 }
 
-/** Encodes the upload as a browser does. */
+/** Encodes the upload in the same way as a browser. */
 async function pictureForm() {
   const form = new FormData();
   form.append('file', new Blob([dot], { type: 'image/png' }), 'dot.png');
@@ -131,7 +131,7 @@ async function pictureForm() {
 }
 const picture = await pictureForm();
 
-/** An accepted picture must be readable afterwards. */
+/** Uploads a picture and checks that it can be read afterwards. */
 async function upload(headers) {
   const stored = await ask('POST', '/api/base-support/attachment/upload-image', {
     headers: { ...headers, ...picture.headers },
@@ -167,7 +167,7 @@ async function client(number, id) {
 const rssMb = ({ pid }) =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout ?? NaN) / 1024);
 
-/** Number of open files and connections of a process; 0 on systems without /proc. */
+/** Returns the number of open files and connections of a process. 0 on systems without /proc. */
 const openFiles = ({ pid }) =>
   existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0;
 

@@ -17,7 +17,7 @@ const chosen = mutants.filter(({ guard, file }) =>
   positionals.every((word) => `${guard} ${file}`.includes(word)),
 );
 
-/** The file's text without the guard. */
+/** Returns the text of the file without the guard. */
 function textWithout({ guard, file, find, replace }) {
   const [before, after, ...more] = readFileSync(file, 'utf8').split(find);
   if (after === undefined || more.length)
@@ -55,7 +55,7 @@ async function start() {
 }
 const vitest = await start();
 
-/** The title of the first test that fails without the guard; undefined if none fails. */
+/** Returns the title of the first test that fails without the guard, or undefined if none fails. */
 async function findFailingTest(mutant) {
   const path = resolve(mutant.file);
   removed = { path, text: texts.get(mutant) };

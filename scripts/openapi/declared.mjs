@@ -3,7 +3,7 @@ import { openApi } from './document.mjs';
 import { readTypes } from './endpoint-types.mjs';
 import { apiFiles, readEndpoints } from './endpoints.mjs';
 
-/** Every call of the console as an OpenAPI document. */
+/** Returns an OpenAPI document with every call of the console. */
 export async function declaredDocument() {
   const { endpoints, enums, headerNames } = await readEndpoints();
   const typed = readTypes(endpoints, apiFiles(), enums);

@@ -12,7 +12,9 @@ function* descendants(node) {
   for (const child of node.getChildren()) yield* descendants(child);
 }
 
-/** The type arguments, when several resources share a definition of their calls. */
+/**
+ * Returns the type arguments of a resource, because several resources may share one generic definition of their calls.
+ */
 function contextOf(line, resource, checker, types) {
   const context = new generator.Context();
   const factory = ancestor(line, (node) => ts.isFunctionLike(node) && node.typeParameters);
@@ -40,7 +42,7 @@ function findLine({ file, resource, key }, { program, checker }) {
     : null;
 }
 
-/** A list that is not paged, written as `items<Request, Row>('…')`. */
+/** Whether the call is a list without pages, written as `items<Request, Row>('…')`. */
 const isList = (line) => /\bitems$/.test(line.expression.getText());
 const isNothing = (node) => !node || node.kind === ts.SyntaxKind.VoidKeyword;
 
@@ -59,7 +61,7 @@ function typesOf(endpoint, opened, types) {
   };
 }
 
-/** JSON schemas of the requests and responses of all endpoints, and of the named types they use. */
+/** Returns the JSON schemas of the requests and responses of all endpoints, and of the named types that they use. */
 export function readTypes(endpoints, files, enums) {
   const opened = openProgram(files, Object.keys(enums));
   const types = typeParser(opened, enums);

@@ -21,7 +21,7 @@ export const apiFiles = () =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** The endpoints that a module exports, with their names. */
+/** Returns the endpoints that a module exports, with their names. */
 const endpointsOf = (file, module) =>
   Object.entries(module)
     .filter(([, resource]) => typeof resource === 'object' && resource !== null)
@@ -31,7 +31,7 @@ const endpointsOf = (file, module) =>
         .map(([key, call]) => ({ ...call, file, resource, key, id: `${resource}.${key}` })),
     );
 
-/** The codes and member names of every code set, by type name. */
+/** Returns the codes and member names of every enum, by type name. */
 const enumsOf = (module) =>
   Object.fromEntries(
     Object.entries(module)
@@ -42,7 +42,7 @@ const enumsOf = (module) =>
       ]),
   );
 
-/** Reads what only the running code knows: calls, code sets and header names. */
+/** Reads what only the running code knows: calls, enums and header names. */
 export async function readEndpoints() {
   const vite = await loader();
   try {

@@ -7,7 +7,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 };
 const token = '/connect/token';
-/** Works without a token, and returns more with a token. */
+/** This call works without a token and returns more with one. */
 const forAnybody = '/api/abp/application-configuration';
 
 const isAnonymous = ({ client, path }) => client === 'generic' || path === token;
@@ -47,7 +47,7 @@ function parametersOf(endpoint, { properties, required }) {
   ];
 }
 
-/** The request without the properties that are sent in the path and in the query. */
+/** Returns the schema of the body: the request without the properties that are sent in the path or query. */
 function bodySchema({ request, path, inQuery, keepsPathParams }, members) {
   if (!members) return request;
   const elsewhere = new Set([...(keepsPathParams ? [] : partsOf(path)), ...inQuery]);
@@ -59,7 +59,9 @@ function bodySchema({ request, path, inQuery, keepsPathParams }, members) {
   return { type: 'object', properties: Object.fromEntries(remaining), required };
 }
 
-/** The schema of a list is named after its row; a list that is not paged has no total. */
+/**
+ * Returns the schema of the response. The schema of a list is named after its row, and only paged lists have a total.
+ */
 function answerSchema({ row, answer, paging }, named) {
   if (!row) return answer;
   const total = paging ? { totalCount: { type: 'integer', minimum: 0 } } : {};

@@ -6,7 +6,7 @@ const query = (name, schema, description) => ({ name, in: 'query', schema, descr
 const header = (name, schema, description) => ({ name, in: 'header', schema, description });
 const required = (parameter) => ({ ...parameter, required: true });
 
-/** The two paging dialects; a list by POST sends the first dialect in its body. */
+/** The parameters of the two paging conventions. Lists that use POST send the first convention in the body. */
 const pagingParameters = {
   Page: required(query('page', whole(1), 'Page, from 1 on.')),
   Limit: required(query('limit', whole(1, { maximum: 1000 }), 'Rows per page.')),
@@ -40,7 +40,7 @@ const headerParameters = (names) => ({
     ),
   ),
 });
-/** Calls that go without the session send the language in both headers. */
+/** Calls without a session send the language in both headers. */
 const language = required(header('language', culture, 'The same as accept-language.'));
 
 export const parameterRef = (name) => ({ $ref: `#/components/parameters/${name}` });

@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 export const generator = require('ts-json-schema-generator');
-/** TypeScript as bundled with the generator, because TypeScript 7 has no programming interface. */
+/** The TypeScript that the generator depends on, because TypeScript 7 has no API. */
 export const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
 
-/** The endpoint files and the types they use. Type errors in them are reported by `npm run typecheck`, not here. */
+/**
+ * Opens the endpoint files and the types that they use. `npm run typecheck` reports type errors in them, so they are
+ * ignored here.
+ */
 export function openProgram(files, takenNames) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
@@ -30,8 +33,8 @@ const moduleName = (file) =>
     .join('');
 
 /**
- * The schema name of every exported type. A name that two modules use for different types gets the module's name as
- * prefix.
+ * Returns the schema name of every exported type. If two modules use a name for different types, the module names
+ * become prefixes.
  */
 function schemaNames(files, program, takenNames) {
   const checker = program.getTypeChecker();
@@ -52,6 +55,6 @@ function schemaNames(files, program, takenNames) {
   );
 }
 
-/** The doc comment of a declaration. */
+/** Returns the doc comment of a declaration. */
 export const comment = (symbol, checker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();

@@ -33,7 +33,7 @@ export function finisher(definitions) {
   return finish;
 }
 
-/** Schemas that say more than a type can: ids are integers or strings, codes have names. */
+/** Returns the schemas that contain more than a TypeScript type: ids are integers or strings, and codes have names. */
 function enrichedSchemas(enums) {
   const id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
   const codes = Object.entries(enums).map(([name, members]) => [
@@ -66,7 +66,7 @@ const merge = (parts, required) => ({
   required,
 });
 
-/** The properties of an object schema, including combined schemas; null for any other schema. */
+/** Returns the properties of an object schema, including combined schemas, or null for any other schema. */
 export function membersOf(schema, named) {
   if (!schema) return none;
   if (schema.$ref) return membersOf(named[schema.$ref.slice(place.length)], named);
@@ -81,7 +81,7 @@ export function membersOf(schema, named) {
   return schema.type === 'object' ? { properties: properties ?? {}, required } : null;
 }
 
-/** The named schemas that are used; a request whose properties became parameters needs no schema. */
+/** Returns the named schemas that are used. A request whose properties are all parameters needs no schema. */
 export function used(named, roots) {
   const kept = new Set();
   const visit = (part) => {

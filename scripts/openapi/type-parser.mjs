@@ -17,7 +17,7 @@ const isReference = (node, ...names) => {
   return name !== undefined && ts.isIdentifier(name) && names.includes(name.text);
 };
 
-/** A code set is a type computed from a value, so its codes come from the running code. */
+/** Describes enums. Their types are computed from values, so the codes come from the running code. */
 const codeSets = (enums) => ({
   supportsNode: (node) =>
     ts.isTypeAliasDeclaration(node) &&
@@ -33,7 +33,7 @@ const codeSets = (enums) => ({
     ),
 });
 
-/** The type of an upload. The DOM type would describe a JavaScript object. */
+/** Describes uploads as binary data, because the DOM types would describe JavaScript objects. */
 const files = {
   supportsNode: (node) => isReference(node, 'File', 'Blob'),
   createType: () =>
@@ -47,7 +47,10 @@ function usesTypeParameter(node, checker) {
   return Boolean(own || ts.forEachChild(node, (child) => usesTypeParameter(child, checker)));
 }
 
-/** `typeof CompanyStatus.draft` and `(typeof sizes)[number]`: literal types that only the type checker can compute. */
+/**
+ * Describes types such as `typeof CompanyStatus.draft` and `(typeof sizes)[number]`, whose literals only the type
+ * checker can compute.
+ */
 function computed(checker) {
   const literals = (node) => {
     const type = checker.getTypeFromTypeNode(node);

@@ -12,8 +12,8 @@ import {
 } from './chromium.mjs';
 
 /**
- * The console and its two floor applications: every step and condition is the same, only addresses and elements
- * differ.
+ * The console and the two floor applications (the same pages built with antd alone and with plain React). Steps and
+ * conditions are the same; only addresses and selectors differ.
  */
 
 const floor = (name, title, hundred) => ({
@@ -77,7 +77,10 @@ export const apps = {
   antd: floor('antd', '+ antd', hundredByMouse),
 };
 
-/** Unmeasured first calls, because the server then builds its lists and compiles its code. */
+/**
+ * The number of calls before the measurement. The first calls are slow, because the server creates its lists and
+ * compiles its code.
+ */
 const warmUps = 10;
 async function warmUp(origin) {
   const calls = [

@@ -11,10 +11,10 @@ const slowLine = {
   uploadThroughput: 10e6 / 8,
 };
 export const slowCpu = 4;
-/** The page is idle after this time without a request. */
+/** A page counts as idle after this time without a request. */
 const restMs = 500;
 const keyMs = 20;
-/** The browser has started when it uses less than this share of a processor from one look to the next. */
+/** The browser counts as started when it uses less than this share of a processor between two checks. */
 const idleShare = 0.05;
 const startLookMs = 300;
 const startLooks = 10;

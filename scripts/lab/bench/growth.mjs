@@ -36,7 +36,7 @@ const policies = (count) => [
       true,
     ]);
     const granted = { ...Object.fromEntries(more), ...config.auth.grantedPolicies };
-    // A user who is not signed in has no policies.
+    // Before the sign-in a user has no policies, and must not get any here.
     return Object.keys(config.auth.grantedPolicies).length
       ? { ...config, auth: { ...config.auth, grantedPolicies: granted } }
       : config;
@@ -188,7 +188,7 @@ async function round({ sizes, change, act, whole }, app) {
   return measured;
 }
 
-/** Problems in how processor time grows with the size; `steps` are sorted by size. */
+/** Returns remarks about how the processor time grows with the size. `steps` are sorted by size. */
 export function remarks(steps, isRows) {
   const [first] = steps;
   const last = steps.at(-1);
@@ -219,7 +219,7 @@ export function remarks(steps, isRows) {
 
 export const growthNames = growths.map(({ name }) => name);
 
-/** Measures the named growths, or all of them. */
+/** Measures how waits grow with the named kinds of data, or with all kinds. */
 export async function measureGrowth(names, rounds, say) {
   const [app] = await startApps(['console']);
   const results = [];

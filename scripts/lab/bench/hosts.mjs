@@ -29,7 +29,7 @@ const digestOf = (files) => {
   return hash.digest('hex');
 };
 
-/** Makes a build unless `folder` holds a build of exactly these sources. */
+/** Makes a build unless `folder` already contains a build of exactly these sources. */
 async function ensure(folder, sources, make) {
   const files = globSync([...sources, 'package-lock.json']).filter((file) => /\.\w+$/.test(file));
   const page = `${folder}/index.html`;
@@ -48,7 +48,7 @@ function runBuild(name) {
 export const ensureBuilt = () => ensure('dist', consoleSources, () => runBuild('build'));
 export const ensureDemo = () => ensure('dist-mock', consoleSources, () => runBuild('build:mock'));
 
-/** Builds a floor, which is a small application without the console's settings. */
+/** Builds a floor application, which does not use the settings of the console. */
 export async function ensureFloor(name) {
   const outDir = fileURLToPath(new URL(`../../../${floorOut}/${name}`, import.meta.url));
   await ensure(`${floorOut}/${name}`, ['scripts/lab/bench/floor/**/*.*'], () =>

@@ -1,8 +1,8 @@
 import { collectGarbage, signInForm, tasksSince, timedPress, withFreshPage } from './chromium.mjs';
 
 /**
- * What a visit measures. Every visit has its own browser process and profile; conditions are the same for the console
- * and its floors.
+ * The visits that are measured. Each visit has its own browser process and profile. The conditions are the same for the
+ * console and the floor applications.
  */
 
 const rowsOfPage = 20;
@@ -12,7 +12,7 @@ const lateFrameMs = 25;
 const scrolled = { frames: 60, pxPerSecond: 3_600, px: 4_000 };
 const loaded = (page, time) => page.evaluate((until) => window.meter.loaded(until), time);
 
-/** The figures of a single wait. */
+/** Returns the figures of a single wait. */
 const figuresOf = (key, { ms, cpu }) => ({ [key]: ms, [cpuKey(key)]: cpu });
 
 async function signIn({ page, waitForIdle }, { origin, fill }, target, condition) {

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installedChromium } from '../../installed-browser.mjs';
 
 const watchMs = 1_000;
-/** A process is named from this share of a processor on. */
+/** Processes that use at least this share of a processor are listed. */
 const busyShare = 0.05;
 const ticksPerSecond = 100;
 
-/** Processor time and name of all other processes; empty on systems without /proc. */
+/** Returns the processor time and name of all other processes. Empty on systems without /proc. */
 function processes() {
   if (!existsSync('/proc/self/stat')) return new Map();
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -27,7 +27,7 @@ function processes() {
   return new Map(read.filter(([id]) => id !== String(process.pid)));
 }
 
-/** The names of other busy processes, with their share of a processor. */
+/** Returns the names of other busy processes with their share of a processor. */
 async function busyProcesses() {
   const before = processes();
   await sleep(watchMs);

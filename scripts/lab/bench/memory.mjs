@@ -2,9 +2,9 @@ import { limits } from '../../../e2e/measure.ts';
 import { collectGarbage, openDemo } from './chromium.mjs';
 
 const tabs = 50;
-/** The first tabs load code, texts and styles, which stay in memory. */
+/** The number of tabs to open before measuring. They load code, texts and styles, which stay in memory. */
 const warmUp = 5;
-/** Each id opens a tab of its own; every fifth tab is a real list. */
+/** Returns the path of a tab. Each id opens a separate tab, and every fifth tab is a real list. */
 const pathOf = (index) => (index % 5 ? `/gallery-record/${index}` : '/company/company-list');
 
 const tab = (page, path) => page.locator(`li[data-tab]:has(> a[href^="${path}"])`);
@@ -37,7 +37,7 @@ async function measureHeap(page, cdp) {
 
 const growth = (before, after) => (after / before - 1) * 100;
 
-/** Memory that remains after tabs were opened and closed again. */
+/** Measures the memory that remains after tabs were opened and closed again. */
 export async function measureMemory(browser, origin) {
   const opened = await openDemo(browser, origin, '/dashboard');
   const { context, page, cdp } = opened;

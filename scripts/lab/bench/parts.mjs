@@ -62,7 +62,7 @@ async function measureInDemo(name, rounds) {
   }
 }
 
-/** `within` selects lines of the part; an empty list selects all. */
+/** Measures a part of the benchmark. `within` selects its lines; an empty list selects all. */
 export const measurePart = (name, within, rounds, say) =>
   name === 'growth' ? measureGrowth(within, rounds, say) : measureInDemo(name, rounds);
 

@@ -7,7 +7,7 @@ export function figure(number) {
   return Number(number.toFixed(digits)).toLocaleString('en');
 }
 
-/** The median, with the range of the samples if they differ. */
+/** Returns the median, with the range of the samples if they differ. */
 export function spread(measured) {
   if (!measured) return '–';
   const { median, min, max } = measured;
@@ -20,7 +20,7 @@ export function barText({ floor, max, of }) {
   return max === undefined ? '' : `≤ ${figure(max)}`;
 }
 
-/** A Markdown table with columns of figures aligned to the right. */
+/** Returns a Markdown table whose figures are aligned to the right. */
 export function table(heads, rows) {
   const marks = heads.map((_head, index) =>
     index === 0 || index === heads.length - 1 ? '---' : '--:',
@@ -54,7 +54,7 @@ export function waitsTable(lines) {
   return table(heads, rows);
 }
 
-/** The lines for visitors of the README, next to the figures of the antd floor. */
+/** Returns the table of the README: the most important lines next to the figures of the antd floor. */
 export function visitorsTable(lines) {
   const asked = lines.filter(({ isAsked }) => isAsked);
   const rows = asked.map((line) => [

@@ -2,14 +2,14 @@ import { limits } from '../../../e2e/measure.ts';
 import { median, setCpu, timedPress } from './chromium.mjs';
 
 const button = (id) => `[data-testid="${id}"]`;
-/** Rows of data; antd adds an empty row before them to measure its columns. */
+/** Selects the rows with data. antd adds an empty row before them to measure its columns. */
 const dataRow = 'tbody tr[data-index]';
 const rows = { own: `main ${dataRow}`, antd: 'main tbody tr.ant-table-row' };
 const box = 'main div:has(> table[aria-label])';
 const dropMs = 25;
 const wheel = { stepPx: 240, frames: 60 };
 const hundredWheel = { stepPx: 60, frames: 50 };
-/** Drags the scroll bar from end to end. */
+/** Scrolls like a user who drags the scroll bar from one end to the other. */
 const pull = { stepPx: 9_250, frames: 40 };
 
 const show = async (page, kind, count, drawn = count) => {

@@ -5,7 +5,7 @@ import { appsOf, lines } from './lines.mjs';
 
 const unique = (all) => [...new Set(all)];
 
-/** The visits that the lines need, without duplicates. */
+/** Returns the visits that the lines need, without duplicates. */
 function visitsOf(wanted) {
   const needed = wanted.flatMap(({ journey, speed, bar }) => [
     ...appsOf[journey].map((app) => `${journey} ${speed} ${app}`),
@@ -17,12 +17,15 @@ function visitsOf(wanted) {
   });
 }
 
-/** Rotates the order in every round, so that no visit always follows the same one. */
+/** Rotates the order in each round, so that no visit always follows the same one. */
 const rotate = (all, round) => all.map((_item, index) => all[(index + round) % all.length]);
 
 const sampleKey = (app, speed, key) => `${app} ${speed} ${key}`;
 
-/** Measures in rounds in which the console and its floors take turns. */
+/**
+ * Measures in rounds. In each round the console and the floor applications take turns, so that a busy moment of the
+ * machine does not affect one of them alone.
+ */
 async function sample(wanted, rounds, say) {
   const visits = visitsOf(wanted);
   const started = await startApps(unique(visits.map(({ app }) => app)));

@@ -1,4 +1,4 @@
-/** Guards of answers that lack something, and of keys and errors that belong to somebody else. */
+/** Guards for incomplete or broken responses, errors while rendering, and keys that belong to an input method. */
 export const answers = [
   {
     guard: 'an answer without a record says that the record is gone',

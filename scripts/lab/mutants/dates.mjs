@@ -1,4 +1,4 @@
-/** Guards of boxes whose value is written in another form than it is typed: dates, amounts, numbers and links. */
+/** Guards for inputs that reformat what the user typed: dates, amounts, numbers and links. */
 export const dates = [
   {
     guard: 'a box shows what is typed while its value is written in another form',

@@ -1,4 +1,4 @@
-/** Guards of links and of what is copied. */
+/** Guards for links and for copied cells. */
 export const links = [
   {
     guard: 'an action that only opens a page is a link',

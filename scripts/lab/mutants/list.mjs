@@ -16,8 +16,8 @@ import { typing } from './typing.mjs';
 import { work } from './work.mjs';
 
 /**
- * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
- * fail then.
+ * The lines of code whose removal a test must notice. Each entry holds what the line ensures (`guard`), its code, the
+ * code without it, and the tests that fail without it.
  */
 export const mutants = [
   ...session,

@@ -1,4 +1,7 @@
-/** Guards of what a deployment sets, config.json, silent refresh, the token, the error sink, and of the mocked backend. */
+/**
+ * Guards for the settings of a deployment: config.json, the renewal of tokens and the error reports. Also for the
+ * mocked backend.
+ */
 export const operation = [
   {
     guard: 'the renewed token of another user is not adopted',

@@ -1,4 +1,4 @@
-/** Guards of what users type and paste: nothing of it is lost, and it is read as people write it. */
+/** Guards for typed and pasted text: nothing of it is lost, and all usual spellings are understood. */
 export const typing = [
   {
     guard: 'invisible characters are removed where text is trimmed',

@@ -54,7 +54,7 @@ function Frame({ kit }) {
 }
 
 function App({ Form, loadKit }) {
-  // Loaded before it is shown: React.lazy would delay the first paint.
+  // The code is loaded before it is rendered, because React.lazy would delay the first paint.
   const [kit, setKit] = useState();
   const load = async () => setKit(await loadKit());
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Calls of the floor applications: the same data from the same mocked backend as the console. */
+/** The calls of the floor applications. They get the same data from the same mocked backend as the console. */
 
 const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 let token;
@@ -32,7 +32,7 @@ async function call(path) {
   return answer.json();
 }
 
-/** The response of a path, loaded again only when the path changes. */
+/** Returns the response of a path and loads it again only when the path changes. */
 export function useAnswer(path) {
   const [loaded, setLoaded] = useState({});
   useEffect(() => {
@@ -50,7 +50,7 @@ export const usePage = (path, limit) => useAnswer(`${path}?page=1&limit=${limit}
 
 const month = new Date().toISOString().slice(0, 7);
 
-/** All figures of the statistics: totals and their parts. */
+/** Returns all figures of the statistics: the totals and their parts. */
 export function useFigures() {
   const answer = useAnswer(`/api/platform/statistics?timeBegin=${month}-01%2000%3A00%3A00`);
   const sets = Object.entries(answer ?? {}).filter(([, set]) => Array.isArray(set));
