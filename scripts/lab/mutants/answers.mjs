@@ -8,21 +8,21 @@ export const answers = [
     tests: 'tests/api/server-answers.test.ts',
   },
   {
-    guard: 'a part that cannot be drawn does not take its page down',
+    guard: 'a part that throws while rendering does not break its page',
     file: 'src/ui/part-boundary.tsx',
     find: 'static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });',
     replace: 'static getDerivedStateFromError = () => ({});',
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {
-    guard: 'a popup that cannot be drawn does not take its page down',
+    guard: 'a popup that throws while rendering does not break its page',
     file: 'src/ui/overlay/popup-boundary.tsx',
     find: '<Drawn draw={draw} />',
     replace: '{draw()}',
     tests: 'tests/ui/popup-boundary.test.tsx',
   },
   {
-    guard: 'a preview that cannot be drawn does not take its form down',
+    guard: 'a preview that throws while rendering does not break its form',
     file: 'src/elements/preview/form-preview.tsx',
     find: `<PartBoundary value={values} fallback={emptyText}>
       <Drawn draw={() => render(values ?? {})} />
@@ -45,7 +45,7 @@ export const answers = [
     tests: 'tests/elements/chart/chart.test.tsx',
   },
   {
-    guard: 'a defect of an answer is logged once',
+    guard: 'a defect of a response is logged once',
     file: 'src/stores/error-log.ts',
     find: 'if (knownDefects.has(text)) return;',
     replace: '',
@@ -59,14 +59,15 @@ export const answers = [
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {
-    guard: 'a 401 of the generic client asks also while the session is loaded',
+    guard:
+      'a 401 of the generic client opens the question about the session while the session is loaded too',
     file: 'src/app/errors/api-error-handler.ts',
     find: "const isGuarded = client === 'service' && !useSession.getState().name;",
     replace: 'const isGuarded = !useSession.getState().name;',
     tests: 'tests/app/configure-api.test.tsx',
   },
   {
-    guard: 'a failed start waits for the answer to an open question',
+    guard: 'a failed start waits until the question about the session is answered',
     file: 'src/app/guard/console.ts',
     find: "await requestsResumed('session');\n    if (isPageUnloading()",
     replace: 'if (isPageUnloading()',
@@ -108,7 +109,7 @@ export const answers = [
     tests: 'tests/elements/table/pager.test.tsx',
   },
   {
-    guard: 'full-width digits of the image code are digits',
+    guard: 'full-width digits in the image code are accepted',
     file: 'src/pages/login/fields.ts',
     find: ".normalize('NFKC')",
     replace: '',
@@ -122,28 +123,28 @@ export const answers = [
     tests: 'tests/keys.test.ts',
   },
   {
-    guard: 'the messages of problem details keep their members',
+    guard: 'messages of problem details keep the names of their members',
     file: 'src/api/errors.ts',
     find: 'members: [member] })),',
     replace: 'members: null })),',
     tests: 'tests/api/errors.test.ts',
   },
   {
-    guard: 'a title that only repeats the status is no message',
+    guard: 'a title that only repeats the status is not shown as the message',
     file: 'src/api/errors.ts',
     find: "(isStatusType(type) ? '' : text(title))",
     replace: 'text(title)',
     tests: 'tests/api/errors.test.ts',
   },
   {
-    guard: 'a 401 that refuses the user offers no restart',
+    guard: 'a 401 that rejects the user does not offer to restart',
     file: 'src/app/errors/api-error-handler.ts',
     find: " && error.kind === 'auth' && !isRefused(error),",
     replace: " && error.kind === 'auth',",
     tests: 'tests/app/configure-api.test.tsx',
   },
   {
-    guard: 'words of a token endpoint become sentences',
+    guard: 'the error codes of a token endpoint are shown as sentences',
     file: 'src/app/errors/api-error-handler.ts',
     find: 'return key ? t(key) : errorText(error);',
     replace: 'return errorText(error);',

@@ -57,7 +57,7 @@ export const calls = [
     tests: 'tests/api/clients.test.ts',
   },
   {
-    guard: 'the sub-station that stands for all is not among the managed ones',
+    guard: 'the sub-station that stands for all is not sent as a managed one',
     file: 'src/api/clients.ts',
     find: "ids.filter((id) => String(id) !== '0')",
     replace: 'ids.filter((id) => id !== null)',

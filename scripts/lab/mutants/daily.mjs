@@ -1,14 +1,14 @@
 /** Guards of the daily work: the quick search, masked numbers, and counts of waiting work. */
 export const daily = [
   {
-    guard: 'Enter in the quick search takes nothing before all lists have answered',
+    guard: 'Enter in the quick search opens nothing before all lists have responded',
     file: 'src/app/palette/use-search.ts',
     find: 'const [first] = isSearching ? (phone ? [] : entriesIn(local)) : entries;',
     replace: 'const [first] = entries;',
     tests: 'tests/app/palette/palette-enter.test.tsx',
   },
   {
-    guard: 'Enter before the answers opens none of several records',
+    guard: 'Enter before the responses opens none of several records',
     file: 'src/app/palette/use-search.ts',
     find: 'return others.length || only?.staysOpen ? undefined : only;',
     replace: 'return only;',
@@ -29,28 +29,28 @@ export const daily = [
     tests: 'tests/app/palette/palette-enter.test.tsx',
   },
   {
-    guard: '"nobody" names only the lists that the user may open',
+    guard: 'the message about no results names only the lists that the user may open',
     file: 'src/app/palette/use-records.ts',
     find: 'grantedSources(routes, sources).filter',
     replace: 'sources.filter',
     tests: 'tests/app/palette/palette-enter.test.tsx',
   },
   {
-    guard: 'users without the figures get their counts from the lists',
+    guard: 'users without access to the statistics get the counts from the lists',
     file: 'src/app/layout/badges/count-work.ts',
     find: 'const work = can(P.statistics) ?',
     replace: 'const work = true ?',
     tests: 'tests/app/layout/badges.test.tsx',
   },
   {
-    guard: 'the menu opens the work that its badge counts',
+    guard: 'a menu entry with a badge opens the records that the badge counts',
     file: 'src/app/layout/page-menu.tsx',
     find: '(count > 0 ? workAddress(path) : path)',
     replace: 'path',
     tests: 'tests/app/layout/badges.test.tsx',
   },
   {
-    guard: 'a first page without requests lets the badges and regions begin',
+    guard: 'the badges and regions load even if the first page sends no request',
     file: 'src/stores/prefetch-regions.ts',
     find: 'asksNothing = true;',
     replace: '',
@@ -64,14 +64,14 @@ export const daily = [
     tests: 'tests/elements/form/masked-fields.test.tsx',
   },
   {
-    guard: 'marked text stays marked when its mask goes',
+    guard: 'selected text stays selected when its mask is removed',
     file: 'src/elements/control/use-masked-box.ts',
     find: 'marked.current?.select();',
     replace: '',
     tests: 'tests/elements/form/masked-fields.test.tsx',
   },
   {
-    guard: 'the address of a list has no readable number with privacy on',
+    guard: 'the URL of a list contains no readable number with privacy on',
     file: 'src/elements/filter/use-conditions.ts',
     find: 'const shown = toAddress(written);',
     replace: 'const shown = written;',
@@ -85,14 +85,14 @@ export const daily = [
     tests: 'tests/elements/table/data-table-abilities.test.tsx',
   },
   {
-    guard: 'the links of saved views have no readable number with privacy on',
+    guard: 'the links of saved views contain no readable number with privacy on',
     file: 'src/elements/filter/view-list.tsx',
     find: 'to={toAddress(pathname + view.search)}',
     replace: 'to={pathname + view.search}',
     tests: 'tests/elements/filter/views.test.tsx',
   },
   {
-    guard: 'the id of a record stays as it is in a hidden address',
+    guard: 'the id of a record stays unchanged in a masked URL',
     file: 'src/lib/mask.ts',
     find: 'if (idParameter.test(key)) return pair;',
     replace: '',
@@ -113,7 +113,7 @@ export const daily = [
     tests: 'tests/elements/text/reason-text.test.tsx',
   },
   {
-    guard: 'what the server says at a field has masked numbers with privacy on',
+    guard: 'the message of the server at a field has masked numbers with privacy on',
     file: 'src/elements/form/server-errors.ts',
     find: 'screenText(replaceMemberNames(message, members ?? [], labelOf))',
     replace: 'replaceMemberNames(message, members ?? [], labelOf)',
@@ -134,7 +134,7 @@ export const daily = [
     tests: 'tests/elements/import/masked-preview.test.tsx',
   },
   {
-    guard: 'what is noted of a row of a file has masked numbers with privacy on',
+    guard: 'the notes about a row of a file have masked numbers with privacy on',
     file: 'src/elements/import/preview.tsx',
     find: '{screenText(note)}',
     replace: '{note}',
@@ -162,7 +162,7 @@ export const daily = [
     tests: 'tests/stores/privacy.test.tsx',
   },
   {
-    guard: 'a number in the name of a record that is found is masked with privacy on',
+    guard: 'a number in the name of a found record is masked with privacy on',
     file: 'src/app/palette/use-records.ts',
     find: 'screenText(hit.title)',
     replace: 'hit.title',
@@ -184,7 +184,7 @@ export const daily = [
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {
-    guard: 'an answer without a phone number takes no page down with privacy on',
+    guard: 'a response without a phone number does not break a page with privacy on',
     file: 'src/stores/privacy.ts',
     find: "if (!isString(number)) return '';",
     replace: '',

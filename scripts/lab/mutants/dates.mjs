@@ -1,42 +1,42 @@
 /** Guards for inputs that reformat what the user typed: dates, amounts, numbers and links. */
 export const dates = [
   {
-    guard: 'a box shows what is typed while its value is written in another form',
+    guard: 'an input shows the typed text while its value has another format',
     file: 'src/elements/control/use-typed-text.ts',
     find: 'text: isOwn ? typed : show(value),',
     replace: 'text: show(value),',
     tests: 'tests/elements/form/dates.test.tsx tests/elements/form/numbers.test.tsx',
   },
   {
-    guard: 'a date picker does not write a typed date anew',
+    guard: 'a date picker does not reformat a date while it is typed',
     file: 'src/elements/form/fields/date-field.tsx',
     find: 'components={typedInputs}',
     replace: '',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {
-    guard: 'a typed date of a condition is not written anew',
+    guard: 'a date in a filter is not reformatted while it is typed',
     file: 'src/elements/filter/date-time-range.tsx',
     find: 'components={typedInputs}',
     replace: '',
     tests: 'tests/elements/filter/date-time-range.test.tsx',
   },
   {
-    guard: 'a text that is no date stays the value of its field',
+    guard: 'a text that is not a date remains the value of its field',
     file: 'src/elements/form/fields/date-field.tsx',
     find: '(trimText(text) || undefined)',
     replace: 'undefined',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {
-    guard: 'a day at the end of a condition includes its last second',
+    guard: 'the end date of a filter includes its last second',
     file: 'src/elements/filter/date-time-range.tsx',
     find: "dayEnds = ['00:00:00', '23:59:59']",
     replace: "dayEnds = ['00:00:00', '00:00:00']",
     tests: 'tests/elements/filter/date-time-range.test.tsx',
   },
   {
-    guard: 'a day at the end of a period of a form includes its last second',
+    guard: 'the end date of a period in a form includes its last second',
     file: 'src/elements/form/fields/date-field.tsx',
     find: "isEnd ? '23:59:59' : undefined",
     replace: 'undefined',
@@ -65,7 +65,7 @@ export const dates = [
     tests: 'tests/elements/link/link-typing.test.tsx',
   },
   {
-    guard: 'the page of a mini program is not written anew while it is typed',
+    guard: 'the path of a mini program page is not reformatted while it is typed',
     file: 'src/elements/link/link-control.tsx',
     find: 'value={typed.text}',
     replace: 'value={page}',

@@ -1,21 +1,21 @@
 /** Guards of the comparison with a server's own document. */
 export const drift = [
   {
-    guard: 'references in percent encoding are decoded',
+    guard: 'percent-encoded references are decoded',
     file: 'scripts/drift/references.mjs',
     find: 'return unescaped(decodeURIComponent(part));',
     replace: 'return unescaped(part);',
     tests: 'tests/drift-references.test.ts',
   },
   {
-    guard: 'a reference that leads nowhere is not compared, and says so',
+    guard: 'a broken reference is reported and not compared',
     file: 'scripts/drift/openapi.mjs',
     find: 'if (problem) return schemaOf({ unread: problem });\n    if (!isObject(value))',
     replace: 'if (!isObject(value))',
     tests: 'tests/drift-references.test.ts',
   },
   {
-    guard: 'a type that is combined of itself ends',
+    guard: 'a type that is combined of itself does not cause an endless loop',
     file: 'scripts/drift/openapi.mjs',
     find: 'if (again) return schemaOf({ unread: `${again} is combined of itself` });',
     replace: '',
@@ -36,21 +36,21 @@ export const drift = [
     tests: 'tests/drift-parameters.test.ts',
   },
   {
-    guard: 'an id in a path has the type in which it comes',
+    guard: 'an id in a path must accept the type in which the server sends it',
     file: 'scripts/drift/compare.mjs',
     find: '  ids.report();\n',
     replace: '',
     tests: 'tests/drift-parameters.test.ts',
   },
   {
-    guard: 'a required header is named',
+    guard: 'a missing required header is reported',
     file: 'scripts/drift/parameters.mjs',
     find: "if (place !== 'path') compareRequired(",
     replace: "if (place === 'query') compareRequired(",
     tests: 'tests/drift-parameters.test.ts',
   },
   {
-    guard: 'a form where JSON is sent is named',
+    guard: 'a form that the server expects instead of JSON is reported',
     file: 'scripts/drift/compare.mjs',
     find: 'if (call.body && found.body) compareMedia(call, found, add);',
     replace: '',
@@ -71,21 +71,21 @@ export const drift = [
     tests: 'tests/drift-pipeline.test.ts',
   },
   {
-    guard: 'no call without a sign-in is offered for one with a sign-in',
+    guard: 'an anonymous call is not suggested for one that requires a sign-in',
     file: 'scripts/drift/paths.mjs',
     find: "!(call.access === 'authorised' && (",
     replace: "!(call.access === 'unknown' && (",
     tests: 'tests/drift-pipeline.test.ts',
   },
   {
-    guard: 'another beginning of all paths is one difference',
+    guard: 'another prefix of all paths is reported as one difference',
     file: 'scripts/drift/compare.mjs',
     find: 'if (prefix) findings.push(prefixFinding(prefix));',
     replace: '',
     tests: 'tests/drift-pipeline.test.ts',
   },
   {
-    guard: 'a property of another type is no new name',
+    guard: 'a property of another type is not taken for the renamed one',
     file: 'scripts/drift/schemas.mjs',
     find: 'renames(missing, unused, fits)',
     replace: 'renames(missing, unused)',
@@ -99,7 +99,7 @@ export const drift = [
     tests: 'tests/drift-pipeline.test.ts',
   },
   {
-    guard: 'a document that never ends is not waited for',
+    guard: 'reading a document that never ends is aborted',
     file: 'scripts/drift/read-json.mjs',
     find: 'signal: AbortSignal.timeout(seconds * 1000)',
     replace: 'signal: AbortSignal.timeout(100_000)',

@@ -1,7 +1,7 @@
 /** Guards of uploads and exports. */
 export const files = [
   {
-    guard: 'a picture that is reduced says so',
+    guard: 'a message says that a picture was reduced',
     file: 'src/elements/upload/crop-image.ts',
     find: 'if (blob && file.size > limitKb * bytesPerKb) {',
     replace: 'if (!blob) {',
@@ -15,7 +15,7 @@ export const files = [
     tests: 'tests/elements/upload/photos.test.tsx',
   },
   {
-    guard: 'a picture under the name of another type is taken for what it is',
+    guard: 'a picture with the wrong file extension is treated as the type of its content',
     file: 'src/elements/upload/check-files.ts',
     find: 'const file = withOwnExtension(chosen, head);',
     replace: 'const file = chosen;',
@@ -57,7 +57,7 @@ export const files = [
     tests: 'tests/elements/export/files.test.tsx',
   },
   {
-    guard: 'long digits stay digits in a CSV file',
+    guard: 'long numbers stay texts in a CSV file',
     file: 'src/lib/formula.ts',
     find: String.raw`/^(?:0\d+|\d{11,})$/`,
     replace: '/^never$/',
@@ -92,7 +92,7 @@ export const files = [
     tests: 'tests/ui/file-input.test.tsx',
   },
   {
-    guard: 'the last file that fits leaves the focus in its field',
+    guard: 'the focus stays in the upload field after its last file',
     file: 'src/elements/upload/use-upload.ts',
     find: 'if (isFull && box.current?.contains(document.activeElement)) keepFocus();',
     replace: '',
@@ -148,7 +148,7 @@ export const files = [
     tests: 'tests/elements/upload/photos.test.tsx',
   },
   {
-    guard: 'a file dropped beside its place does not replace the page',
+    guard: 'a file dropped outside the upload field does not replace the page',
     file: 'src/app/refuse-stray-files.ts',
     find: "event.dataTransfer.dropEffect = 'none';",
     replace: '',

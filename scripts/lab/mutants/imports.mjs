@@ -8,7 +8,7 @@ export const imports = [
     tests: 'tests/ui/file-input.test.tsx',
   },
   {
-    guard: 'a text called .xlsx is refused',
+    guard: 'a text file with the extension .xlsx is refused',
     file: 'src/elements/import/read-table.ts',
     find: "if (!textExtensions.includes(extension)) throw new FileError('broken');",
     replace: '',
@@ -85,14 +85,14 @@ export const imports = [
     tests: 'tests/elements/import/odd-files.test.tsx',
   },
   {
-    guard: 'a cell that lost its text is a problem, not a blank',
+    guard: 'a cell whose text was lost is reported and not read as empty',
     file: 'src/elements/import/check-rows.ts',
     find: 'text.includes(unreadable)',
     replace: 'text === unreadable.repeat(9)',
     tests: 'tests/elements/import/odd-files.test.tsx',
   },
   {
-    guard: 'an encrypted workbook has its own reason',
+    guard: 'an encrypted workbook is refused with its own message',
     file: 'src/elements/import/container.ts',
     find: 'latin.decode(bytes).includes(encryptedStream)',
     replace: 'false',
@@ -106,7 +106,7 @@ export const imports = [
     tests: 'tests/elements/import/odd-files.test.tsx',
   },
   {
-    guard: 'an import takes back the guard of our own export',
+    guard: 'an import removes the apostrophe that our own export puts before formulas',
     file: 'src/elements/import/parse-csv.ts',
     find: 'unescapeFormula(cell)',
     replace: 'cell',
@@ -134,7 +134,7 @@ export const imports = [
     tests: 'tests/elements/import/duplicates.test.tsx',
   },
   {
-    guard: 'an import that reads is cancelled by its button',
+    guard: 'the button cancels an import that is still reading',
     file: 'src/elements/import/import-popup.tsx',
     find: "if (state.phase === 'reading') return restart();",
     replace: '',

@@ -36,7 +36,7 @@ export const links = [
     tests: 'tests/ui/copy.test.tsx',
   },
   {
-    guard: 'cells are copied as text where no table can be written',
+    guard: 'cells are copied as text if the clipboard accepts no table',
     file: 'src/ui/feedback/copy.ts',
     find: 'return copyText(textOf(safe));',
     replace: 'return false;',

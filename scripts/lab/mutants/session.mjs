@@ -64,7 +64,7 @@ export const session = [
     tests: 'tests/app/configure-api.test.tsx',
   },
   {
-    guard: 'after 留下 the same token asks no second time',
+    guard: 'after 留下 a second 401 for the same token does not ask again',
     file: 'src/app/errors/api-error-handler.ts',
     find: ' || token === dismissedToken',
     replace: '',

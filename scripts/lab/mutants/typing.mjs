@@ -29,7 +29,7 @@ export const typing = [
     tests: 'tests/elements/form/phones.test.tsx',
   },
   {
-    guard: 'the phone numbers that are left out are told',
+    guard: 'a message names the phone numbers that are left out',
     file: 'src/elements/text/take-phone.ts',
     find: 'if (others.length)',
     replace: 'if (others.length > 99)',
@@ -43,14 +43,14 @@ export const typing = [
     tests: 'tests/lib/region-search.test.ts tests/elements/select/region-select.test.tsx',
   },
   {
-    guard: 'a text that several regions may mean resolves to none of them alone',
+    guard: 'a text that matches several regions resolves to all of them',
     file: 'src/lib/region/region-names.ts',
     find: 'preferred.find(({ length }) => length > 0) ?? outer',
     replace: '(preferred.find(({ length }) => length > 0) ?? outer).slice(0, 1)',
     tests: 'tests/lib/region-search.test.ts',
   },
   {
-    guard: 'a text that is too long is marked at once',
+    guard: 'a text that is too long is marked while it is typed',
     file: 'src/elements/form/fields/entry-field.tsx',
     find: '{ validator: (_rule, value: unknown) => toValidation(validateLength(field, value, name)) },',
     replace: '',
@@ -64,14 +64,14 @@ export const typing = [
     tests: 'tests/elements/long-texts.test.tsx',
   },
   {
-    guard: 'a condition that is too long is not searched for',
+    guard: 'a filter value that is too long is not searched for',
     file: 'src/elements/filter/filter-values.ts',
     find: 'searchedText({ type }, value).length <= conditionLength',
     replace: 'true',
     tests: 'tests/elements/long-texts.test.tsx',
   },
   {
-    guard: 'a pasted text that was cleaned can be taken back with Ctrl+Z',
+    guard: 'Ctrl+Z undoes the paste of a text that was cleaned',
     file: 'src/lib/dom.ts',
     find: "'execCommand' in document && document.execCommand('insertText', false, text)",
     replace: 'false',

@@ -22,7 +22,7 @@ export const work = [
     tests: 'tests/elements/form/form-page.test.tsx',
   },
   {
-    guard: 'a draft that another window has taken is written again while it is typed',
+    guard: 'a draft that another window has deleted is stored again while the user types',
     file: 'src/elements/form/use-draft.ts',
     find: 'useEffect(() => (key ? onDraftDeleted(key, () => writeAgain()) : undefined), [key]);',
     replace: '',
@@ -52,15 +52,14 @@ export const work = [
     tests: 'tests/translated-page.test.ts',
   },
   {
-    guard: 'records that an interrupted batch needs no more are let go',
+    guard: 'records that an interrupted batch no longer needs are removed',
     file: 'src/stores/work/kept-batches.ts',
     find: 'if (ids.length) batches.update(',
     replace: 'if (!ids) batches.update(',
     tests: 'tests/crud/kept-batch.test.tsx',
   },
   {
-    guard:
-      'the records of a continued batch are selected under the conditions that the list has by then',
+    guard: 'the records of a continued batch are selected under the latest filters of the list',
     file: 'src/crud/use-batch-resume.ts',
     find: 'latest.current.onSelect(rows);',
     replace: 'options.onSelect(rows);',
@@ -74,7 +73,7 @@ export const work = [
     tests: 'tests/crud/kept-batch.test.tsx',
   },
   {
-    guard: 'a task that met a conflict is retried on the record as it is by then',
+    guard: 'a task that met a conflict is retried on the latest version of the record',
     file: 'src/pages/platform-base-configuration/default-data-settings/role-grants.tsx',
     find: 'runOnLatest: onLatest(() => reload(role), send),',
     replace: '',
@@ -130,7 +129,7 @@ export const work = [
     tests: 'tests/elements/batch/batch.test.tsx',
   },
   {
-    guard: 'a record that others have changed is retried as it is now',
+    guard: 'a retry after a conflict uses the latest version of the record',
     file: 'src/elements/batch/batch-result.tsx',
     find: '[{ ...task, run: task.runOnLatest }]',
     replace: '[task]',
