@@ -28,7 +28,7 @@ const pageOf = ({ page, limit }: PageQuery) => ({
 
 let client: QueryClient;
 const scope = () => `/${String(useSubstations.getState().chosen.id)}`;
-/** As a list has left it. */
+/** Fills the cache as a list does that has shown this page. */
 const seen = (query: PageQuery) =>
   client.setQueryData(['/list#0', scope(), callFacts.path, query], pageOf(query));
 const around = ({ children }: { children: ReactNode }) => (
@@ -80,14 +80,14 @@ describe('useAdjacentRecords', () => {
   });
 });
 
-test('invalidates the cached lists of an endpoint', () => {
+test('useInvalidate invalidates the cached lists of an endpoint', () => {
   seen({ page: 1, limit: 3 });
   renderHook(() => useInvalidate(endpoint), { wrapper: around }).result.current();
   const [query] = client.getQueryCache().getAll();
   expect(query?.state.isInvalidated).toBe(true);
 });
 
-test('pages an endpoint that returns all rows at once', async () => {
+test('asPagedList pages an endpoint that returns all rows at once', async () => {
   const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
   const list = asPagedList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => useAppConfig.setState({ configuration: null }));
 
-test('shows what will change in each row, sends only that, and can take it back', async () => {
+test('a bulk change shows what will change in each row, sends only that, and can be undone', async () => {
   show();
   const popup = await openPopup();
   expect(popup.getByRole('button', { name: /^修改/ })).toBeDisabled();
@@ -87,7 +87,7 @@ test('shows what will change in each row, sends only that, and can take it back'
   );
 });
 
-test('keeps the rows selected that failed, and retries them with their current stamp', async () => {
+test('a bulk change keeps failed rows selected, and retries them with their current stamp', async () => {
   show();
   const popup = await openPopup();
   await fill(popup, '赵敏');
@@ -111,7 +111,7 @@ test('keeps the rows selected that failed, and retries them with their current s
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
 
-test('names the rows that a lost network kept back, and changes them at a retry', async () => {
+test('a bulk change names the rows that failed without a network, and changes them on retry', async () => {
   stamped = stampedRows(10);
   show();
   const popup = await openPopup();
@@ -131,7 +131,7 @@ test('names the rows that a lost network kept back, and changes them at a retry'
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
 
-test('keeps the rows selected that a stop has left out while answers are late', async () => {
+test('a bulk change that is stopped before the responses arrive keeps unsent rows selected', async () => {
   stamped = stampedRows(10);
   const { api } = stamped;
   const answers: (() => void)[] = [];
@@ -159,7 +159,7 @@ test('keeps the rows selected that a stop has left out while answers are late', 
   expect(stamped.server.saved).toHaveLength(sent);
 });
 
-test('leaves out rows and fields that the user may not change', async () => {
+test('a bulk change leaves out rows and fields that the user may not change', async () => {
   show({
     form: [
       { key: 'contact', bulk: true, disabled: ({ id }: { id?: unknown }) => id === 2 } as never,
@@ -167,7 +167,7 @@ test('leaves out rows and fields that the user may not change', async () => {
     rowActions: [{ standard: 'edit', visible: ({ id }) => id !== 3 }],
   });
   const popup = await openPopup();
-  // The only field is chosen from the start.
+  // With a single field, the popup opens with that field chosen.
   await userEvent.type(await popup.findByRole('textbox', { name: /联系人/ }), '赵敏');
   expect(popup.getByText('将修改 1 项 · 2 项不可修改')).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('leaves out rows and fields that the user may not change', async () => {
 test.each([
   ['without the policy to edit', { rowActions: [{ standard: 'edit', policy: P.companyList }] }],
   ['where the list offers no editing', { rowActions: [] }],
-])('is not offered %s', async (_why, part) => {
+])('a bulk change is not offered %s', async (_why, part) => {
   const configuration = { currentUser: { id: 1 }, auth: { grantedPolicies: {} } };
   useAppConfig.setState({ configuration });
   show(part as Partial<Declaration>);
@@ -183,7 +183,7 @@ test.each([
   expect(screen.queryByRole('checkbox', { name: '选择本页全部' })).toBeNull();
 });
 
-test('names the first hundred of very many rows, and changes all of them', async () => {
+test('a bulk change lists the first hundred of its rows, and changes all of them', async () => {
   stamped = stampedRows(120);
   show();
   const popup = await openPopup();
@@ -195,7 +195,7 @@ test('names the first hundred of very many rows, and changes all of them', async
   expect(await screen.findByText('已修改 120 项')).toBeVisible();
 });
 
-test('rejects a missing value instead of emptying the field of all rows', async () => {
+test('a bulk change rejects a missing value instead of emptying the field of all rows', async () => {
   show();
   const popup = await openPopup();
   await userEvent.click(await popup.findByRole('checkbox', { name: '联系人' }));
@@ -205,7 +205,7 @@ test('rejects a missing value instead of emptying the field of all rows', async 
   expect(stamped.server.saved).toEqual([]);
 });
 
-test('saves fields of a separate call on top of what that call holds', async () => {
+test('a bulk change keeps the other values of fields that have a separate call', async () => {
   const terms = new Map<unknown, Values>();
   const bulkPart: Declaration['bulkPart'] = {
     fields: [{ key: 'expireTime', type: 'date' }],

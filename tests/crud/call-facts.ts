@@ -1,4 +1,4 @@
-/** What a call says of itself, for calls that a test answers on its own. */
+/** The properties of an endpoint, for calls that a test implements itself. */
 export const callFacts = {
   method: 'GET',
   path: '/api/rows',

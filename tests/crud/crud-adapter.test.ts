@@ -23,7 +23,7 @@ const facts = {
   saves: false,
 } as const;
 
-/** A server that keeps what it is sent, and numbers what is new. */
+/** A server that stores the sent list and gives ids to new records. */
 function serverOf(stored: Category[]) {
   let rows = stored;
   const answer = async () => ({ items: rows });

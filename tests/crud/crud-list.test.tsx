@@ -22,7 +22,7 @@ interface Query extends StampedQuery {
   substationId?: number;
 }
 
-/** A call that is answered here, and what it was asked. */
+/** A call with the given response, and the requests that it received. */
 function call<Request, Answer>(answer: (request: Request) => Answer) {
   const asked: Request[] = [];
   const send = async (request: Request, _options?: CallOptions) => {
@@ -33,7 +33,7 @@ function call<Request, Answer>(answer: (request: Request) => Answer) {
 }
 
 let rows: Row[];
-/** Whether the rows are on the page that is asked for. */
+/** Whether the requested page contains the rows. */
 let pageHas: (query: Query) => boolean;
 const list = () =>
   call((query: Query) => ({
@@ -100,7 +100,7 @@ beforeEach(() => {
   removed = call(() => null);
 });
 
-test('adds no second banner landmark to the page', async () => {
+test('a list adds no second banner landmark to the page', async () => {
   show({}, { embedded: true });
   await rowOf('顺达');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -157,9 +157,9 @@ describe('a row action', () => {
   });
 
   test.each([
-    ['on the page it was opened from', false],
-    ['wherever it is among all records by now', true],
-  ])('edits a record that is overtaken on top of the one found %s', async (_where, isGone) => {
+    ['on the page where the user opened it', false],
+    ['among all records when it is no longer on that page', true],
+  ])('saves a conflicting edit on top of the current record, found %s', async (_where, isGone) => {
     const form = [{ key: 'companyName' }, { key: 'contact' }] as const;
     show({
       rowActions: ['edit'],
@@ -171,7 +171,7 @@ describe('a row action', () => {
     await userEvent.type(await dialog.findByRole('textbox', { name: /公司名称/ }), '二部');
     const [, overtaken] = rows;
     if (overtaken) Object.assign(overtaken, { contact: '李雷', concurrencyStamp: 'b' });
-    // The page that the list has on screen is asked for first, then all of them.
+    // The form requests the current page of the list first, then all records.
     pageHas = ({ limit }) => !isGone || limit > 100;
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await userEvent.click(await dialog.findByRole('button', { name: '按所选保存' }));

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('with conditions offers to clear them', async () => {
+test('an empty list with conditions offers to clear them', async () => {
   show('/?companyName=顺');
   expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
   expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
@@ -59,26 +59,26 @@ test('with conditions offers to clear them', async () => {
   expect(screen.queryByRole('button', { name: '清除全部条件' })).toBeNull();
 });
 
-test('without conditions offers to create the first record', async () => {
+test('an empty list without conditions offers to create the first record', async () => {
   show();
   await press('新增公司');
   expect(await screen.findByRole('dialog', { name: '新增公司' })).toBeVisible();
 });
 
-test('does not repeat the name of an action of its own, such as 添加公司', async () => {
+test('an empty list offers 添加第一条 when its create action has a custom name', async () => {
   show('/', { name: 'marketing.voteCompany' });
   expect(await screen.findByRole('button', { name: '添加公司' })).toBeVisible();
   await press('添加第一条');
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('offers no action that the user may not take', async () => {
+test('an empty list offers no action that the user may not run', async () => {
   show('/', { policy: P.companyList });
   expect(await screen.findByText('暂无数据')).toBeVisible();
   expect(screen.queryByRole('button', { name: '新增公司' })).toBeNull();
 });
 
-test('on a phone clears conditions, and leaves new records to the bar at the lower edge', async () => {
+test('an empty list on a phone clears conditions, and leaves new records to the bar at the bottom', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
   );

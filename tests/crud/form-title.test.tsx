@@ -4,7 +4,7 @@ import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 
 afterEach(() => changeLanguage('zh-CN'));
 
-test('joins action and record as the language requires', async () => {
+test('formTitle joins action and record as the language requires', async () => {
   await startI18n();
   await loadTexts('company');
   expect(formTitle('company.company', 'new')).toBe('新增公司');

@@ -24,10 +24,10 @@ const rows = [1, 2, 3, 4, 5, 6, 7].map((id): Row => {
   return { ...row, id, companyName: `顺达${id}`, status: 1 };
 });
 const asked = vi.fn<(id: Id) => Promise<unknown>>();
-/** The records that are disabled already, and those that are gone. */
+/** The ids of records that are already disabled, and of deleted records. */
 const disabled = new Set<number>();
 const gone = new Set<number>();
-/** Holds back the answers to a search of records by their ids. */
+/** Delays the responses to the search of records by their ids. */
 let isSearched: Promise<void> | null = null;
 const list = async ({ limit }: Query) => {
   if (limit > 100) await isSearched;
@@ -54,7 +54,7 @@ function update({ id, contact }: Partial<Row>) {
   return asked(`${id} ${contact}`);
 }
 
-/** The list below the lines of interrupted batches, as after a reload of the page. */
+/** Renders the list below the notices of interrupted batches, as after a reload of the page. */
 const show = (address = path) =>
   renderElement(
     <MemoryRouter initialEntries={[address]}>
@@ -90,7 +90,7 @@ async function runOnAll() {
   await press('确认');
 }
 
-/** Starts a batch of all rows: two are done, one is refused, and four wait for their answers. */
+/** Starts a batch of all rows: two succeed, one is refused, and four wait for their responses. */
 async function startBatch() {
   asked.mockImplementation((id) => {
     if (id === 2) {
@@ -119,7 +119,7 @@ beforeEach(() => {
   visitTab({ id: path, path, query: '', name: path, affix: false, shown: true });
 });
 
-test('a running batch asks before the window is left, and keeps ids and outcomes without names', async () => {
+test('a running batch asks before the window closes, and stores ids and results without names', async () => {
   await startBatch();
   expect(isAsked()).toBe(true);
   expect(stored()).not.toContain('顺达');
@@ -135,7 +135,7 @@ test('a running batch asks before the window is left, and keeps ids and outcomes
   expect(JSON.parse(stored() ?? '')).toMatchObject([{ isLost: true }]);
 });
 
-test('a batch that ended well leaves nothing behind and asks nothing', async () => {
+test('a successful batch stores nothing and does not ask before the window closes', async () => {
   asked.mockResolvedValue(null);
   show();
   await runOnAll();
@@ -146,7 +146,7 @@ test('a batch that ended well leaves nothing behind and asks nothing', async () 
   expect(stored()).toBe('[]');
 });
 
-test('a reload shows what was done, failed and is left, and continues with the rest', async () => {
+test('an interrupted batch shows its results after a reload, and continues with the rest', async () => {
   await startBatch();
   leavePage();
   show();
@@ -169,7 +169,7 @@ test('a reload shows what was done, failed and is left, and continues with the r
 });
 
 const line = /“禁用”没有全部完成/;
-test('a record that is done already or gone is let go when its batch is continued', async () => {
+test('a continued batch skips records that are already done or deleted', async () => {
   await startBatch();
   leavePage();
   for (const id of [4, 5]) disabled.add(id);
@@ -184,7 +184,7 @@ test('a record that is done already or gone is let go when its batch is continue
   expect(screen.queryByText(line)).toBeNull();
 });
 
-test('the line of a batch goes when all of its records turn out to be done, or gone', async () => {
+test('the notice of a batch disappears when all of its records are already done or deleted', async () => {
   for (const [done, told] of [
     [disabled, '这 5 项已处理，或不再适用该操作，无需继续'],
     [gone, '这些记录已不存在'],
@@ -203,7 +203,7 @@ test('the line of a batch goes when all of its records turn out to be done, or g
   }
 });
 
-test('conditions that change while the records of a batch are searched do not lose them', async () => {
+test('a continued batch keeps its records when the conditions change while they are searched', async () => {
   await startBatch();
   leavePage();
   let answer: () => void = () => undefined;
@@ -217,7 +217,7 @@ test('conditions that change while the records of a batch are searched do not lo
   expect(await screen.findByText(/将处理所选的 5 项/)).toBeInTheDocument();
 });
 
-test('a bulk change goes on in its popup, which says that the values were not kept', async () => {
+test('an interrupted bulk change continues in its popup, which says that the values were not kept', async () => {
   asked.mockReturnValue(new Promise(() => undefined));
   show();
   await screen.findByText('顺达1');
@@ -243,7 +243,7 @@ test('a bulk change goes on in its popup, which says that the values were not ke
   if (first) first.contact = '王芳';
 });
 
-test('other pages lead to the page of an interrupted batch, which can be dismissed', async () => {
+test('other pages link to the page of an interrupted batch, whose notice can be dismissed', async () => {
   await startBatch();
   leavePage();
   show('/dashboard');
@@ -253,7 +253,7 @@ test('other pages lead to the page of an interrupted batch, which can be dismiss
   expect(stored()).toBe('[]');
 });
 
-test('a batch that another window runs is not shown until that window is gone', async () => {
+test('a batch of another window is not shown until that window is closed', async () => {
   await startBatch();
   const running = stored() ?? '';
   leavePage();

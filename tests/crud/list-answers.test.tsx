@@ -28,7 +28,7 @@ const row = (id: number, isInsured: unknown = true) => ({
   companyName: `物流${id}`,
   isInsured,
 });
-/** A server with that many rows, which says of their number what it is told to say. */
+/** Serves `count` rows, with `total` as the part of the response that states their number. */
 function serve(count: number, total: object) {
   server.use(
     http.get('*/api/things', ({ request }) => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('accepts a total that is a string', async () => {
+test('a list accepts a total that is a string', async () => {
   serve(57, { totalCount: '57' });
   show();
   expect(await screen.findByText('物流1')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
   },
 );
 
-test('skips null rows and shows the others', async () => {
+test('a list skips null rows and shows the others', async () => {
   server.use(
     http.get('*/api/things', () =>
       HttpResponse.json({ items: [row(1), null, row(3)], totalCount: 3 }),
@@ -112,7 +112,7 @@ test('skips null rows and shows the others', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('reads booleans from strings and numbers, and shows anything else as empty', async () => {
+test('a list reads booleans from strings and numbers, and shows anything else as empty', async () => {
   const flags = [true, 'true', 1, false, 'false', 0, 'yes', null];
   server.use(
     http.get('*/api/things', () =>

@@ -56,7 +56,7 @@ const show = (address = '/', part: Partial<Declaration> = {}) =>
       <Address />
     </MemoryRouter>,
   );
-/** The request that is `at` from the first, once it has been sent. */
+/** Waits for the request with this index and returns it. */
 async function request(at: number): Promise<Asked> {
   await waitFor(() => expect(asked.length).toBeGreaterThan(at));
   const found = asked[at];
@@ -127,7 +127,7 @@ describe('the query of a list', () => {
   });
 });
 
-test('repeats the query for a search with the same conditions, but not while it is running', async () => {
+test('a list repeats its query for a search with the same conditions, but not while it is running', async () => {
   show('/?status=2');
   await answered(0, ['顺达物流']);
   const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
@@ -138,7 +138,7 @@ test('repeats the query for a search with the same conditions, but not while it 
   expect(asked).toHaveLength(2);
 });
 
-test('reloads the list after a change even while the list is loading', async () => {
+test('a list reloads after a change even while it is loading', async () => {
   const run = vi.fn<() => Promise<void>>().mockResolvedValue();
   show('/', { rowActions: [{ code: 'enable', run }] });
   await answered(0, ['顺达物流']);
@@ -182,7 +182,7 @@ describe('an action whose answer comes after a change of conditions', () => {
   });
 });
 
-test('removes a descending default sort on a click on the heading, then sorts ascending', async () => {
+test('a click on a heading removes a descending default sort, and the next sorts ascending', async () => {
   show('/', { defaultSort: 'companyName descending' });
   await answered(0, ['顺达物流']);
   expect(asked[0]?.query.sort).toBe('companyName descending');
@@ -193,9 +193,9 @@ test('removes a descending default sort on a click on the heading, then sorts as
   expect((await request(2)).query.sort).toBe('companyName ascending');
 });
 
-test('shows an empty list and logs a warning without an endpoint', async () => {
+test('a list without an endpoint is empty and logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // A declaration without its call does not compile; one that came from elsewhere might.
+  // The cast is needed because a declaration without its call does not compile.
   show('/', { api: {} as Declaration['api'] });
   expect(await screen.findByRole('button', { name: '刷新' })).toBeInTheDocument();
   await press('刷新');
@@ -204,11 +204,11 @@ test('shows an empty list and logs a warning without an endpoint', async () => {
   warn.mockRestore();
 });
 
-test('shows the title of the list or the default one', () => {
+test('a list shows its own title or the default one', () => {
   const { unmount } = show();
   expect(screen.getByRole('heading', { name: '数据列表' })).toBeInTheDocument();
   unmount();
-  // Any texts with a title do.
+  // Any group of texts with a title serves as an example.
   show('/', { name: 'elements.columns' });
   expect(screen.getByRole('heading', { name: '列设置' })).toBeInTheDocument();
 });
@@ -275,7 +275,7 @@ describe('a query that fails', () => {
   });
 });
 
-test('goes to the previous page when the last row of the last page is deleted', async () => {
+test('a list goes to the previous page when the last row of the last page is deleted', async () => {
   show('/?page=3');
   await answered(0, ['顺达物流'], 41);
   await press('刷新');
@@ -321,7 +321,7 @@ describe('conditions that do not fit into the URL', () => {
   });
 });
 
-test('loads the list again when the sub-station or the tenant changes', async () => {
+test('a list loads again when the sub-station or the tenant changes', async () => {
   show();
   await answered(0, ['顺达物流']);
   act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));

@@ -37,7 +37,7 @@ beforeEach(() => {
   items = [{ id: 7, companyName: '顺达物流' }];
 });
 
-test('links the actions of rows and of the toolbar that only open a page', async () => {
+test('actions of rows and of the toolbar that only open a page are links', async () => {
   show();
   expect(await screen.findByRole('link', { name: '详情' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('links the actions of rows and of the toolbar that only open a page', async
   );
 });
 
-test('links the page that creates the first record of an empty list', async () => {
+test('an empty list links to the page that creates the first record', async () => {
   items = [];
   show();
   expect(await screen.findByRole('link', { name: '新增公司' })).toHaveAttribute(

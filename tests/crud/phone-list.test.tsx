@@ -99,7 +99,7 @@ describe('the sort button of a list on a phone', () => {
   });
 });
 
-test('has a link in the title of a card only when the card itself opens nothing', async () => {
+test('the title of a card is a link only when the card itself opens nothing', async () => {
   const linked: (typeof page)['columns'] = [
     { key: 'companyName', type: 'link', to: () => '/user/user-details' },
   ];
@@ -113,7 +113,7 @@ test('has a link in the title of a card only when the card itself opens nothing'
   expect(screen.getByLabelText('地址')).toHaveTextContent('/user/user-details');
 });
 
-test('shows totals for cards on a phone as for rows on a desktop', async () => {
+test('a list on a phone shows totals of its cards', async () => {
   show();
   const title = await screen.findByRole('heading', { name: '总计' });
   const sums = within(title.parentElement ?? document.body);
@@ -123,7 +123,7 @@ test('shows totals for cards on a phone as for rows on a desktop', async () => {
 
 describe.each([
   ['phone', true, '没有更多数据'],
-  ['desk', false, '暂无数据'],
+  ['desktop', false, '暂无数据'],
 ])('a first load that fails, on a %s', (_name, isPhone, emptyWords) => {
   test('does not say that the list is empty before it is loaded', async () => {
     vi.mocked(window.matchMedia).mockImplementation(

@@ -51,7 +51,7 @@ const page: CheckedDeclaration<Person, Query, Person> = {
   },
 };
 
-/** Opens the page anew, as a reload does, at a record of the queue. */
+/** Opens the page again, as a reload does, at a record of the queue. */
 function show(id: number) {
   cleanup();
   clearDirty();
@@ -89,7 +89,7 @@ test('a reload in the queue keeps the remark and the result that were entered', 
   expect(hasUnsavedWork()).toBe(true);
 });
 
-test('what was saved or discarded does not come back', async () => {
+test('the queue stores no input that was saved or discarded', async () => {
   show(1);
   await userEvent.type(await remark(), '晚些再打');
   await userEvent.click(screen.getByRole('radio', { name: '未联系上' }));
@@ -112,7 +112,7 @@ test('a sign-out deletes what was entered', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('晚些再打');
 });
 
-test('says that a record has no message', async () => {
+test('the queue says that a record has no message', async () => {
   show(1);
   expect(await screen.findByText('未填写内容')).toBeVisible();
 });

@@ -76,16 +76,16 @@ async function open() {
   return router;
 }
 
-test('begins with the call when the first record arrives before the code of the popup', async () => {
+test('the queue focuses the call link when the first record arrives before the code of the popup', async () => {
   const router = await open();
-  // The record is there: the address names it, however long the code of the queue takes.
+  // The address names the record as soon as it has arrived.
   await waitFor(() => expect(router.state.location.search).toBe('?queue=1'));
   await act(async () => popupCode.resolve());
   const call = await screen.findByRole('link', { name: person.mobile });
   await waitFor(() => expect(call).toHaveFocus());
 });
 
-test('leaves no unsaved work behind when the user discards an unsaved result', async () => {
+test('the queue leaves no unsaved work behind when the user discards an unsaved result', async () => {
   popupCode.resolve();
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: '已联系上' }));
@@ -97,7 +97,7 @@ test('leaves no unsaved work behind when the user discards an unsaved result', a
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('keeps the mark of unsaved work when a record with a typed remark is skipped', async () => {
+test('the queue keeps the mark of unsaved work when a record with a typed remark is skipped', async () => {
   popupCode.resolve();
   await open();
   await userEvent.type(await screen.findByRole('textbox', { name: '备注' }), '周一再打');

@@ -52,10 +52,10 @@ const page: CheckedDeclaration<Person, Query, Person> = {
   },
 };
 
-/** What the server has. */
+/** The records of the server. */
 let people: Person[] = [];
 const personOf = (id: number) => people.find((one) => one.id === id);
-/** Saves as somebody else would. */
+/** Changes a record as another user does, with a new stamp. */
 function change(id: number, values: Partial<Person>) {
   people = people.map((one) =>
     one.id === id ? { ...one, ...values, concurrencyStamp: `${one.concurrencyStamp}+` } : one,
@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(personOf(1)?.connectType).toBe(noFeedback);
   });
 
-  test('continues after a reload at the record of the address, or at the first when that waits no longer', async () => {
+  test('continues after a reload at the record of the address, and returns to the first record at the end', async () => {
     show('/?queue=3');
     await shows('张先生');
     expect(dialog().getByText('剩余 2 条')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('the queue', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(people.map(({ connectType }) => connectType)).toEqual([reached, reached]);
-    // The list behind shows what the others have saved.
+    // The list below the queue shows what the other users have saved.
     expect(await screen.findAllByText('别人已办')).toHaveLength(2);
   });
 

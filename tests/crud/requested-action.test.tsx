@@ -53,7 +53,7 @@ beforeEach(() => {
   stamped = stampedRows();
 });
 
-/** Shows the list, which fails to load, with an action that waits for its second row. */
+/** Shows the list, which fails to load, with a requested action for its second row. */
 async function openFailed() {
   failOnce();
   request(2);
@@ -61,14 +61,14 @@ async function openFailed() {
   await screen.findByText('加载失败');
 }
 
-test('runs when the list shows its record', async () => {
+test('a requested action runs when the list shows its record', async () => {
   request(2);
   show();
   expect(await screen.findByText('远通物流2的历史')).toBeVisible();
   expect(useRequestedAction.getState().request).toBeNull();
 });
 
-test('runs when the tab of the list is shown again', async () => {
+test('a requested action runs when the tab of the list is shown again', async () => {
   show();
   await screen.findByText('远通物流1');
   await press('切换');
@@ -77,13 +77,13 @@ test('runs when the tab of the list is shown again', async () => {
   expect(await screen.findByText('远通物流2的历史')).toBeVisible();
 });
 
-test('runs after the user has repeated the failed query of the list', async () => {
+test('a requested action runs after the user has repeated the failed query of the list', async () => {
   await openFailed();
   await press('刷新');
   expect(await screen.findByText('远通物流2的历史')).toBeVisible();
 });
 
-test('does not run when the user has left the failed list and returns to it', async () => {
+test('a requested action does not run when the user has left the failed list and returns to it', async () => {
   await openFailed();
   await press('切换');
   await press('切换');
@@ -91,14 +91,14 @@ test('does not run when the user has left the failed list and returns to it', as
   expect(screen.queryByText('远通物流2的历史')).toBeNull();
 });
 
-test('gives way to a later one', async () => {
+test('a later requested action replaces an earlier one', async () => {
   await openFailed();
   request(1);
   await press('刷新');
   expect(await screen.findByText('远通物流1的历史')).toBeVisible();
 });
 
-test('stays for its own list when another list was waiting for one', async () => {
+test('a requested action waits for its own list while another list shows an error', async () => {
   await openFailed();
   act(() => requestAction({ path: '/lines', search: '', id: 1, code: 'history' }));
   expect(useRequestedAction.getState().request).toMatchObject({ path: '/lines' });

@@ -24,7 +24,7 @@ export type Checked = CheckedDeclaration<Row, Query, Partial<Row>>;
 const refusal = (status: number, message?: string) =>
   new ApiError({ kind: 'server', status, message });
 
-/** Rows as a server keeps them: every save gives a row a new stamp and refuses an old one. */
+/** A server with rows: every save gives its row a new stamp, and an old stamp is refused. */
 export function stampedRows(count = 2) {
   const rows = Array.from({ length: count }, (_, index): Row => ({
     id: index + 1,
@@ -42,9 +42,9 @@ export function stampedRows(count = 2) {
     lists: 0,
     /** Whether an update returns no record. */
     isSilent: false,
-    /** Rejects an update or a list before it is looked at. */
+    /** Returns the error with which an update or a list is refused, or null. */
     refuse: (_call: 'update' | 'list', _input?: Partial<Row>): ApiError | null => null,
-    /** Changes a row behind the back of the user. */
+    /** Changes a row as another user does, with a new stamp. */
     overtake: (id: number, change: Partial<Row>) => {
       const row = rows.find((one) => one.id === id);
       if (row) Object.assign(row, change, { concurrencyStamp: `s${(stamps += 1)}` });

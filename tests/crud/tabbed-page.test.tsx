@@ -35,20 +35,20 @@ const tab = (key: string) => screen.getByRole('tab', { name: `company.company.ta
 
 beforeAll(startI18n);
 
-test('opens the tab named in the URL, or the first one', () => {
+test('a tabbed page opens the tab named in the URL, or the first one', () => {
   show('/?tab=two');
   expect(tab('two')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('第二页')).toBeVisible();
 });
 
-test('hides a tab without its policy, even when the URL names it', () => {
+test('a tabbed page hides a tab without its policy, even when the URL names it', () => {
   show('/?tab=three');
   expect(screen.queryByText('无权')).toBeNull();
   expect(screen.getAllByRole('tab')).toHaveLength(2);
   expect(tab('one')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('restores the conditions of each tab', async () => {
+test('a tabbed page restores the conditions of each tab', async () => {
   show('/');
   await userEvent.click(screen.getByRole('button', { name: '设条件' }));
   expect(address()).toBe('?name=x');

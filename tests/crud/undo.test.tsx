@@ -14,7 +14,7 @@ import { passTime } from '../pass-time';
 import { renderElement, renderFeedback } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
-// Dragging needs a layout, which jsdom has not.
+// Replaces the sortable list, because dragging needs a layout and jsdom has none.
 vi.mock('@/elements/control/sortable-list', () => ({
   SortableList: ({ onMove }: { onMove: (id: string, to: string) => void }) => (
     <button type="button" onClick={() => onMove('甲', '乙')}>
@@ -86,11 +86,11 @@ describe('undoing a change of one row', () => {
     stamped.overtake(2, { contact: '赵敏' });
     await undo();
     expect(await screen.findByText('已撤销')).toBeVisible();
-    // Only the former value goes back; what somebody else has changed stays.
+    // The undo restores only the former status and keeps the change of the other user.
     expect(stamped.rows[1]).toMatchObject({ status: CompanyStatus.disabled, contact: '赵敏' });
   });
 
-  test('without a returned record changes nothing when the value is no longer the saved one', async () => {
+  test('changes nothing when the server returned no record and the value has changed since the save', async () => {
     stamped.server.isSilent = true;
     show({ rowActions: [enable] });
     await run(2);
@@ -146,7 +146,7 @@ describe('undoing a change of one row', () => {
     await waitFor(async () => expect(await control()).not.toBeChecked());
   });
 
-  test('is not offered for a deletion, for a request of its own, or where the way back is closed', async () => {
+  test('is not offered for a deletion, for a custom request, or for an action that excludes it', async () => {
     const remove = Object.assign(async () => null, stamped.api.list);
     show({
       api: { ...stamped.api, remove },
@@ -157,7 +157,7 @@ describe('undoing a change of one row', () => {
       ],
     });
     for (const name of ['启用', '历史']) {
-      // Each notice must have gone before the next one.
+      // One after the other: each notice must have disappeared before the next one.
       // oxlint-disable-next-line no-await-in-loop
       await run(1, name);
       // oxlint-disable-next-line no-await-in-loop
@@ -195,7 +195,7 @@ describe('undoing a batch', () => {
   });
 });
 
-test('a batch keeps those rows selected to which it could not be done', async () => {
+test('a batch keeps failed rows selected', async () => {
   show({ rowActions: [enable] });
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
   const bar = within(await screen.findByRole('region', { name: '批量操作' }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('keeps the input of a form when somebody else has deleted its record, and says so', async () => {
+test('a form keeps its input when somebody else has deleted its record, and says so', async () => {
   let rows: Category[] = [
     { id: 1, companyName: '叉车' },
     { id: 2, companyName: '托盘' },
