@@ -1,4 +1,4 @@
-/** Guards of requests, responses and their cache. */
+/** Guards for requests, responses and their cache. */
 export const calls = [
   {
     guard: 'the token is not sent to absolute URLs',

@@ -1,4 +1,4 @@
-/** Guards of the daily work: the quick search, masked numbers, and counts of waiting work. */
+/** Guards for the daily work: the quick search, masked numbers, and counts of waiting work. */
 export const daily = [
   {
     guard: 'Enter in the quick search opens nothing before all lists have responded',

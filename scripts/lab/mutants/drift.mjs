@@ -1,4 +1,4 @@
-/** Guards of the comparison with a server's own document. */
+/** Guards for the comparison with a server's own document. */
 export const drift = [
   {
     guard: 'percent-encoded references are decoded',

@@ -1,4 +1,4 @@
-/** Guards of uploads and exports. */
+/** Guards for uploads and exports. */
 export const files = [
   {
     guard: 'a message says that a picture was reduced',

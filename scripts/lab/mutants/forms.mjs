@@ -1,4 +1,4 @@
-/** Guards of forms: values, drafts, conflicts and double submits. */
+/** Guards for forms: values, drafts, conflicts and double submits. */
 export const forms = [
   {
     guard: 'nothing moves a button while it is pressed',

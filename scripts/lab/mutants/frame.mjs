@@ -1,4 +1,4 @@
-/** Guards of the frame: leaving a page, popups, the lock, and stored data. */
+/** Guards for the frame: leaving a page, popups, the lock, and stored data. */
 export const frame = [
   {
     guard: 'closing the window asks when there is unsaved work',

@@ -1,4 +1,4 @@
-/** Guards of what `npm run hosting` writes and refuses. */
+/** Guards for what `npm run hosting` writes and refuses. */
 const tests = 'tests/hosting.test.ts';
 const options = 'scripts/hosting/read-options.mjs';
 const render = 'scripts/hosting/render.mjs';

@@ -1,4 +1,4 @@
-/** Guards of the import of files. */
+/** Guards for the import of files. */
 export const imports = [
   {
     guard: 'a key opens the file chooser of an import',

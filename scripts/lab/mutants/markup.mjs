@@ -1,4 +1,4 @@
-/** Guards of markup and URLs that come from data. */
+/** Guards for markup and URLs that come from data. */
 export const markup = [
   {
     guard: 'markup keeps only the tags that are listed',

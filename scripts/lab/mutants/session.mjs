@@ -1,4 +1,4 @@
-/** Guards of sessions and permissions, and of data that must not reach the next user. */
+/** Guards for sessions and permissions, and for data that must not reach the next user. */
 export const session = [
   {
     guard: 'a redirect never leads to another origin',

@@ -1,4 +1,4 @@
-/** Guards of what a user has typed or done: drafts, batches, what several windows store, and translated pages. */
+/** Guards for what a user has typed or done: drafts, batches, what several windows store, and translated pages. */
 export const work = [
   {
     guard: 'a store of the user reads what another window has stored before it writes',
