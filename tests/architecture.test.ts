@@ -117,7 +117,7 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  test('what a click only leads to is a link, which the browser can open in a tab', () => {
+  test('no button only navigates: a link can also be opened in a new tab', () => {
     const found = Object.entries(sources)
       .filter(([, source]) => /onClick=\{\(\) => (?:void )?navigate\(/.test(source))
       .map(([file]) => file);
@@ -136,7 +136,7 @@ describe('files', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('no file imports lazy from React, whose Suspense delays the first paint', () => {
+  test('no file imports lazy from React, because its Suspense delays the first paint', () => {
     const found = Object.entries(sources)
       .filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))
       .map(([file]) => file);
@@ -184,7 +184,7 @@ describe('files', () => {
     expect([...scripts, ...sheets]).toEqual(['src/app/theme/antd.css']);
   });
 
-  test('media queries about width do not apply to print unintentionally', () => {
+  test('media queries about width name the screen, so that they do not apply to print', () => {
     const found = globSync('src/**/*.css').filter((file) =>
       /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(
         readFileSync(file, 'utf8'),

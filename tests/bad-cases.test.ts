@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The feature, the files of its tests and the titles that the page quotes. */
+/** A feature with the files of its tests and the quoted titles. */
 const sections = readFileSync('docs/bad-cases.md', 'utf8')
   .split('\n## ')
   .slice(1)

@@ -324,7 +324,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const clients = ['identity', 'generic'];
 const dialects = ['page', 'abp'];
 
-/** Throws for a misspelt line, so that it cannot pass as something else. */
+/** Throws for a misspelt line, which would otherwise be read as another call. */
 export function readLine(line: string): ContractCall {
   const [method = '', path = '', ...marks] = line.split(/\s+/);
   const known = [...clients, ...dialects, 'assumed'];

@@ -7,7 +7,7 @@ const pages = ({ paging }: ContractCall) =>
   paging ? `pages in the ${paging} way` : 'has no pages';
 const origin = ({ assumed }: ContractCall) => (assumed ? 'assumed' : 'from the specification');
 
-/** How a call in the code differs from the table, a sentence each. */
+/** The differences between a call in the code and the table, one sentence each. */
 function differences(call: ContractCall, expected: ContractCall): string[] {
   const line = name(call);
   return [
@@ -20,7 +20,7 @@ function differences(call: ContractCall, expected: ContractCall): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** All differences between the code and the table, a sentence each. */
+/** All differences between the code and the table, one sentence each. */
 function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
   const inTable = new Map(table.map((call) => [name(call), call]));
   const inCode = new Set(calls.map(name));
@@ -39,8 +39,8 @@ function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
   ];
 }
 
-describe('the contract', () => {
-  test('matches the specification call for call', () => {
+describe('the contract table', () => {
+  test('matches every call in the code', () => {
     expect(
       disagreements(
         endpoints.map(({ call }) => call),

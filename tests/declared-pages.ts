@@ -18,7 +18,7 @@ const declarations = (component: Declaring | undefined): Declared[] => [
   ...(component?.tabs ?? []).flatMap(({ Content }) => declarations(Content)),
 ];
 
-/** Every list that is a declaration, with its file: pages, their tabs, and parts that other files show. */
+/** Every declared list with its file: pages, their tabs and exported parts. */
 export const declaredPages = Object.entries(modules).flatMap(([file, exported]) =>
   Object.values(exported)
     .flatMap(declarations)

@@ -184,7 +184,7 @@ test('requires arguments of a method of ABP, but no members of its query object'
   ]);
 });
 
-/** A kind of difference, and the text of each document that another one takes the place of. */
+/** A kind of difference, and for each of the two documents a text and its replacement. */
 type Change = [text: string, other: string];
 const kinds: [kind: string, swagger: Change, abp: Change][] = [
   ['breaking method', ['"put":', '"patch":'], ['"PUT"', '"PATCH"']],

@@ -8,7 +8,7 @@ const parameter = (name: string, place: string, schema: object, required = false
   schema,
   required,
 });
-/** A document of one call, with these parts. */
+/** A document with one call, which has the given parts. */
 const call = (parts: object, path = '/api/company/vote/{id}', method = 'get') => ({
   openapi: '3.1.1',
   paths: { [path]: { [method]: { operationId: 'voteApi.one', responses: {}, ...parts } } },
@@ -48,7 +48,7 @@ describe('types of parameters', () => {
     expect(differences(theirs, ours)).toEqual(['breaking type voteApi.one path {name} → number']);
   });
 
-  test('lets a server read numbers and flags as text, and a single value as a list', () => {
+  test('accepts a server that reads numbers and flags as text, and a list where one value is sent', () => {
     const all = (schema: object) => withParameters(parameter('a', 'query', schema));
     const text = { type: 'string' };
     for (const type of ['integer', 'boolean'])
@@ -65,7 +65,7 @@ describe('types of parameters', () => {
     ).toEqual(['breaking type voteApi.one ?a → array of number']);
   });
 
-  test('replaces a parameter of the path by one of the operation', () => {
+  test('a parameter of the operation replaces one of the path', () => {
     const ours = withParameters(parameter('a', 'query', { type: 'string' }));
     const parameters = [parameter('a', 'query', { type: 'boolean' })];
     const paths = Object.fromEntries(
@@ -100,7 +100,7 @@ describe('types of parameters', () => {
 
 describe('headers', () => {
   const ours = withParameters(parameter('Is-All', 'header', { type: 'string' }));
-  test('names a header and a cookie that the server requires and the console never sends', () => {
+  test('reports a header and a cookie that the server requires and the console never sends', () => {
     const key = parameter('X-Api-Key', 'header', { type: 'string' }, true);
     const session = parameter('session', 'cookie', { type: 'string' }, true);
     expect(differences(withParameters(key, session), ours)).toEqual([
@@ -109,14 +109,14 @@ describe('headers', () => {
     ]);
   });
 
-  test('warns of a required header that is not always sent, in any case', () => {
+  test('warns of a required header that is not always sent, whatever its case', () => {
     const required = parameter('is-all', 'header', { type: 'string' }, true);
     expect(differences(withParameters(required), ours)).toEqual([
       'warning required voteApi.one header is-all → required',
     ]);
   });
 
-  test('leaves optional headers and those of HTTP alone', () => {
+  test('ignores optional headers and those of HTTP', () => {
     const authorization = parameter('Authorization', 'header', { type: 'string' }, true);
     const trace = parameter('X-Trace', 'header', { type: 'string' });
     expect(differences(withParameters(authorization, trace), ours)).toEqual([]);
@@ -172,15 +172,15 @@ describe('maps and bodies', () => {
     [form, json, `breaking media voteApi.one request → ${json}`],
     [files, form, `breaking media voteApi.one request → ${form}`],
     [form, files, `warning media voteApi.one request → ${files}`],
-  ])('names a body that is sent as %s and read as %s', (mine, other, expected) => {
+  ])('reports a body that is sent as %s and read as %s', (mine, other, expected) => {
     expect(differences(sent(other), sent(mine))).toEqual([expected]);
   });
 
-  test.each(['application/*+json', 'text/json', '*/*', json])('lets %s be JSON', (media) => {
+  test.each(['application/*+json', 'text/json', '*/*', json])('accepts %s for JSON', (media) => {
     expect(differences(sent(media), sent(json))).toEqual([]);
   });
 
-  test('names a form of Swagger 2 where JSON is sent', () => {
+  test('reports a form of Swagger 2 for a body that is sent as JSON', () => {
     const theirs = {
       swagger: '2.0',
       consumes: [json],
@@ -194,7 +194,7 @@ describe('maps and bodies', () => {
     expect(first).toBe(`breaking media voteApi.one request → ${form}`);
   });
 
-  test('reads the response "default" where no success is named', () => {
+  test('reads the "default" response when no successful one is declared', () => {
     const theirs = (code: string) =>
       document({
         paths: {
@@ -212,7 +212,7 @@ describe('maps and bodies', () => {
     ]);
   });
 
-  test('reads the members of a type next to those that it inherits', () => {
+  test('reads the own members of a type together with the inherited ones', () => {
     const { title, ...base } = vote.properties;
     const schemas = {
       Base: { type: 'object', properties: base },

@@ -10,7 +10,7 @@ const at = (start: string) => ({
   paths: { [`${start}/company/vote`]: { get: list, put: update } },
 });
 
-describe('paths that begin in another way', () => {
+describe('paths with another prefix', () => {
   test.each([
     ['/api/v1', 'breaking prefix * every path → all paths begin with /api/v1'],
     ['', 'breaking prefix * every path → all paths begin without /api'],
@@ -18,7 +18,7 @@ describe('paths that begin in another way', () => {
       '/gateway/api',
       'warning prefix * every path → all paths begin with /gateway, so apiUrl must end with it',
     ],
-  ])('says once that all paths begin with "%s"', (start, expected) => {
+  ])('reports once that all paths begin with "%s"', (start, expected) => {
     expect(differences(at(start))).toEqual([expected]);
   });
 
@@ -30,11 +30,11 @@ describe('paths that begin in another way', () => {
       { servers: [{ url: '{host}/{base}', variables: { base: { default: 'api' }, host: {} } }] },
     ],
     ['basePath', { swagger: '2.0', basePath: 'api', openapi: undefined }],
-  ])('adds the path of %s', (_, base) => {
+  ])('adds the path of %s to the paths', (_, base) => {
     expect(differences({ ...at(''), ...base })).toEqual([]);
   });
 
-  test('compares what follows the other beginning', () => {
+  test('compares the calls after the prefix', () => {
     const { title: _title, ...properties } = vote.properties;
     const theirs = document({ schemas: { Vote: { ...vote, properties } } });
     const { [path]: item } = theirs.paths;
@@ -58,34 +58,34 @@ describe('missing calls', () => {
       delete: { ...update, operationId: 'zoneApi.remove' },
     },
   };
-  test('puts a whole missing module on one line', () => {
+  test('reports a whole missing module on one line', () => {
     expect(differences(document(), document({ paths: zone }))).toEqual([
       'breaking missing * /api/zone/…',
     ]);
   });
 
-  test('names the calls of a module that is there in part', () => {
+  test('reports the missing calls of a module that has others', () => {
     const price = { '/api/zone/price': zone['/api/zone/price'] };
     expect(differences(document({ paths: price }), document({ paths: zone }))).toEqual([
       'breaking missing * /api/zone/{id}/…',
     ]);
   });
 
-  test('expects the call of the sign-in in no document', () => {
+  test('gives only a note for the call of the sign-in, which no document has', () => {
     expect(differences(document(), document({ paths: token }))).toEqual([
       'note missing identityApi.token POST /connect/token → in no document; a sign-in shows it',
     ]);
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions for a missing call or property', () => {
   const secured = (item: object, security: object[]) => ({
     ...document({ paths: item }),
     security,
   });
   const ours = secured({ '/api/company/votes': { get: list } }, [{ bearer: [] }]);
   const open = { ...list, security: [] };
-  test('offers no call without a sign-in for one with a sign-in', () => {
+  test('exclude a call without a sign-in for one that needs it', () => {
     const theirs = (call: object) =>
       secured({ [path]: { put: update }, '/api/company/voted': { get: call } }, [{ jwt: [] }]);
     const found = (call: object) =>
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     ['title', 'titleText'],
     ['totalCount', 'total'],
     ['isPublic', 'isPublicRole'],
-  ])('sees that %s has become %s', (from, to) => {
+  ])('recognise %s as renamed to %s', (from, to) => {
     const type = (name: string) => ({
       type: 'object',
       properties: { id: { type: 'string' }, [name]: { type: 'string' } },
@@ -116,7 +116,7 @@ describe('suggestions', () => {
     ).toContain(`breaking renamed voteApi.update request.${from} → ${to}`);
   });
 
-  test('offers no property of another type', () => {
+  test('exclude a property of another type', () => {
     const type = (name: string, kind: string) => ({
       type: 'object',
       properties: { [name]: { type: kind } },
@@ -135,12 +135,12 @@ describe('documents with gaps', () => {
     ['null', null, 'parameters → null'],
     ['a null among them', [null], 'parameters[0] → null'],
     ['a text', 'none', 'parameters → none'],
-  ])('names parameters that are %s', (_, parameters, expected) => {
+  ])('reports parameters that are %s as not compared', (_, parameters, expected) => {
     const theirs = document({ paths: { [path]: { get: { ...list, parameters }, put: update } } });
     expect(differences(theirs)).toEqual([`warning not compared voteApi.list ${expected}`]);
   });
 
-  test('reads null in the place of responses, properties, schemas and members', () => {
+  test('accepts null for responses, properties, schemas and operations', () => {
     const odd = {
       get: { ...list, responses: null },
       put: { ...update, responses: { 200: null } },
@@ -156,7 +156,7 @@ describe('documents with gaps', () => {
 
   const abp = (controllers: unknown, types: unknown = { X: { properties: [] } }) =>
     differences({ modules: { app: { controllers } }, types });
-  test('names controllers without actions, modules without controllers and missing types', () => {
+  test('reports controllers without actions, modules without controllers and missing types', () => {
     const text = 'warning not compared * ';
     expect(abp({ Vote: { actions: null } })).toContain(
       `${text}modules.app.controllers.Vote.actions → null`,
@@ -176,7 +176,7 @@ describe('documents with gaps', () => {
   const get = (parts: object) => ({
     Vote: { actions: { List: { uniqueName: 'L', httpMethod: 'GET', url: path, ...parts } } },
   });
-  test('names types of ABP that inherit from themselves or are not described', () => {
+  test('reports types of ABP that inherit from themselves or are missing', () => {
     const types = {
       A: { baseType: 'B', properties: [] },
       B: { baseType: 'A', properties: [{ name: 'Id', typeSimple: 'string' }] },
@@ -193,7 +193,7 @@ describe('documents with gaps', () => {
     ]);
   });
 
-  test('compares a code set of a parameter that ABP names in its full type only', () => {
+  test('compares the codes of a parameter whose type ABP names only in full', () => {
     const one = { name: 'Status', bindingSourceId: 'ModelBinding', isOptional: true };
     const status = { ...one, type: 'Freight.VoteStatus?', typeSimple: 'enum?' };
     const title = { ...one, name: 'Title', type: 'System.String', typeSimple: 'string' };
@@ -214,7 +214,7 @@ describe('accepted differences', () => {
   const { severity: _severity, ...place } = finding;
   const entry = { ...place, reason: 'comes with 2.0', until: '2027-01-31' };
 
-  test('marks a finding until its day has passed', () => {
+  test('mark a finding until their date', () => {
     const { reason, until } = entry;
     expect(accept([finding], [entry], '2027-01-31')).toEqual({
       findings: [{ ...finding, accepted: { reason, until } }],
@@ -226,7 +226,7 @@ describe('accepted differences', () => {
     });
   });
 
-  test('says which entry is no longer needed', () => {
+  test('are reported when they are no longer needed', () => {
     expect(accept([], [entry], '2027-01-01').remarks).toEqual([
       'no longer needed: property voteApi.list response.title',
     ]);
@@ -240,16 +240,16 @@ describe('accepted differences', () => {
     [{ ...entry, until: undefined }, 'until must be a day such as 2027-01-31'],
     [{ reason: 'x', until: '2027-01-31' }, 'entry 1 lacks kind, call, where'],
     [null, 'entry 1 lacks kind, call, where'],
-  ])('refuses an entry that lacks something', (wrong, message) => {
+  ])('are refused when an entry lacks something', (wrong, message) => {
     expect(() => accept([finding], [wrong], '2027-01-01')).toThrow(message);
   });
 
-  test('refuses what is no list', () => {
+  test('are refused when they are no list', () => {
     expect(() => accept([], { entry }, '2027-01-01')).toThrow('accepted differences are a list');
   });
 });
 
-describe('printing', () => {
+describe('the printed report', () => {
   const finding: Finding = {
     severity: 'breaking',
     kind: 'renamed',
@@ -258,7 +258,7 @@ describe('printing', () => {
     expected: 'title',
     actual: 'titel',
   };
-  test('prints what several calls have in common once, the accepted ones last', () => {
+  test('lists a difference of several calls once, and accepted ones last', () => {
     const accepted = { reason: 'comes with 2.0', until: '2027-01-31' };
     expect(
       linesOf(
@@ -281,7 +281,7 @@ describe('printing', () => {
     ]);
   });
 
-  test('prints no line that is wider than the terminal', () => {
+  test('has no line wider than the terminal', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...finding,
       call: `voteApi.call${index}`,

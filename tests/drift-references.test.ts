@@ -9,13 +9,13 @@ import { readOthers } from '../scripts/drift/references.mjs';
 import { answer, differences, document, list, page, update, vote } from './drift-sample';
 
 const { title: _title, ...untitled } = vote.properties;
-/** The type of the server's votes, whose title has another name. */
+/** The vote type of the server, in which the title has another name. */
 const titel = { ...vote, properties: { ...untitled, titel: { type: 'string' } } };
 const renamed = [
   'breaking renamed voteApi.list response.items[].title → titel',
   'breaking renamed voteApi.update response.title → titel',
 ];
-/** A document whose votes are described behind a reference. */
+/** A document in which the vote type is behind a reference. */
 const behind = ($ref: string, schemas: object = {}) => {
   const items = { type: 'array', items: { $ref } };
   const lists = { ...page, properties: { ...page.properties, items } };
@@ -53,14 +53,14 @@ test.each([
     'leads to itself',
   ],
   ['to a file that was not read', 'other.json#/Vote', {}, 'leads nowhere'],
-])('names the place of a reference that leads %s', (_, $ref, schemas, problem) => {
+])('reports a reference that leads %s, with its place', (_, $ref, schemas, problem) => {
   expect(differences(behind($ref, schemas)).filter((line) => line.includes('compared'))).toEqual([
     `warning not compared voteApi.list response.items[] → ${$ref} ${problem}`,
     expect.stringMatching(/^warning not compared voteApi\.update response → /),
   ]);
 });
 
-test('names parameters, bodies, responses and paths behind references that lead nowhere', () => {
+test('reports references of parameters, bodies, responses and paths that lead nowhere', () => {
   const $ref = '#/nowhere';
   const paths = {
     '/api/company/vote': {
@@ -87,7 +87,7 @@ test('reads a path behind a reference', () => {
   ).toEqual([renamed[1]]);
 });
 
-test.each(['allOf', 'oneOf', 'anyOf'])('names a type that is combined of itself with %s', (key) => {
+test.each(['allOf', 'oneOf', 'anyOf'])('reports a type that combines itself with %s', (key) => {
   const $ref = '#/components/schemas/Circle';
   const schemas = {
     Circle: { [key]: [{ $ref: '#/components/schemas/Half' }] },
@@ -99,7 +99,7 @@ test.each(['allOf', 'oneOf', 'anyOf'])('names a type that is combined of itself 
   ]);
 });
 
-test('compares a type that contains itself in its members to the end', () => {
+test('compares all members of a type that contains itself', () => {
   const tree = (name: string) => ({
     type: 'object',
     properties: {
@@ -119,7 +119,7 @@ test('compares a type that contains itself in its members to the end', () => {
   ]);
 });
 
-test('reads the other files that a document refers to, and names those that are missing', async () => {
+test('reads the other files that a document refers to, and reports missing ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drift-'));
   const write = (name: string, value: object) => {
     const file = join(folder, name);
@@ -164,7 +164,7 @@ test('reads the other files that a document refers to, and names those that are 
   }
 });
 
-test('reads no file of this computer for the document of a server', async () => {
+test('refuses to read a local file for the document of a server', async () => {
   const main = behind('file:///etc/hosts');
   const others = await readOthers(main, 'https://example.com/swagger.json', () => {
     throw new Error('must not be read');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Finding } from '../scripts/drift/compare.mjs';
 import { applyRenames } from '../scripts/drift/rename.mjs';
 
-/** A small console: a declaration of calls, a page, a mock, the contract table and two languages. */
+/** A small console with a declaration of calls, a page, a mock, the contract table and two languages. */
 const project = {
   'tsconfig.json': JSON.stringify({
     compilerOptions: { target: 'ES2023', lib: ['ES2023'], types: [], strict: true, noEmit: true },
@@ -117,7 +117,7 @@ describe('applying agreed renames', () => {
     });
   });
 
-  test('keeps the label of a column whose filter alone is renamed', () => {
+  test('keeps the label of a column when only its filter is renamed', () => {
     expect(applyRenames([renamed('voteApi.list', '?title')], root)).toMatchObject({ left: [] });
     expect(read('src/pages/vote.ts')).toContain(
       "columns: [{ key: 'title' }], filters: [{ key: 'name' }]",
@@ -130,7 +130,7 @@ describe('applying agreed renames', () => {
     });
   });
 
-  test('keeps the name of a query parameter whose property alone is renamed', () => {
+  test('keeps the name of a query parameter when only the property is renamed', () => {
     const query = (conditions: string) => `import type { Vote, VoteQuery } from '../api/vote';
 const each = <Key extends keyof Vote>(_codes: number[], ...names: Key[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<Key, string>;
@@ -146,7 +146,7 @@ export const conditions: Record<keyof Required<VoteQuery>, string> & { votes: st
     );
   });
 
-  test('changes paths in the declaration, in the contract table and in the tests', () => {
+  test('changes a path in the declaration, the contract table and the tests', () => {
     const findings = [
       path('voteApi.close', '/api/vote/{id}/close', '/api/vote/{voteId}/finish'),
       path('voteApi.count', '/api/vote/count', '/api/vote/number-of'),
@@ -165,7 +165,7 @@ GET    /api/vote/number-of
     expect(read('tests/calls.ts')).toContain("'/api/vote/number-of?page=1'");
   });
 
-  test('says what it cannot find, and leaves what was accepted and types that all calls share', () => {
+  test('reports what it cannot find, and keeps accepted differences and types that all calls share', () => {
     const accepted = { reason: 'later', until: '2027-01-31' };
     const findings = [
       renamed('lineApi.list', 'response.items[].title'),
@@ -185,7 +185,7 @@ GET    /api/vote/number-of
     });
   });
 
-  test('names the errors that are left', () => {
+  test('reports the errors that are left', () => {
     writeFileSync(
       join(root, 'src/mocks/vote.ts'),
       `import type { Vote } from '../api/vote';

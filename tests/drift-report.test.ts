@@ -32,7 +32,7 @@ async function run(entries?: object[]) {
   return { code, said, written: JSON.parse(readFileSync(json, 'utf8')) as unknown };
 }
 
-test('ends with 1 where something breaks, and writes the findings into a file', async () => {
+test('the report returns 1 for a breaking difference, and writes the findings to a file', async () => {
   const { code, said, written } = await run();
   expect(code).toBe(1);
   expect(said).toContain(
@@ -41,14 +41,14 @@ test('ends with 1 where something breaks, and writes the findings into a file', 
   expect(written).toEqual([expect.objectContaining({ ...method, severity: 'breaking' })]);
 });
 
-test('ends with 0 when every breaking difference is accepted', async () => {
+test('the report returns 0 when every breaking difference is accepted', async () => {
   const { code, said, written } = await run([{ ...method, ...reason }]);
   expect(code).toBe(0);
   expect(said).toContain('accepted (1)');
   expect(written).toEqual([expect.objectContaining({ ...method, accepted: reason })]);
 });
 
-test('names the file of accepted differences that is wrong', async () => {
+test('the report names an invalid file of accepted differences', async () => {
   await expect(run([method])).rejects.toThrow(
     /--accept .*drift-accepted\.json: voteApi\.update PUT \/api\/company\/vote lacks a reason/,
   );

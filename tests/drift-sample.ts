@@ -41,7 +41,7 @@ interface Parts {
   paths?: object;
   schemas?: object;
 }
-/** An OpenAPI 3 document of the vote calls; the given parts replace its own. */
+/** An OpenAPI 3 document of the vote calls; the given parts replace the usual ones. */
 export const document = ({ paths = {}, schemas = {} }: Parts = {}) => ({
   openapi: '3.1.1',
   paths: { '/api/company/vote': { get: list, put: update }, ...paths },

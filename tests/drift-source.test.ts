@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('reads a file, also with a byte order mark', async () => {
+test('readJson reads a file, also with a byte order mark', async () => {
   expect(await readJson(write('{ "openapi": "3.1.1" }'))).toEqual({ openapi: '3.1.1' });
   expect(await readJson(write('\uFEFF{ "swagger": "2.0" }\n'))).toEqual({ swagger: '2.0' });
 });
 
-test('names the file that is missing, is no JSON, or is a page', async () => {
+test('readJson names a file that is missing, is no JSON, or is a page', async () => {
   await expect(readJson(join(folder, 'none.json'))).rejects.toThrow(
     /none\.json cannot be read: ENOENT/,
   );
@@ -32,7 +32,7 @@ test('names the file that is missing, is no JSON, or is a page', async () => {
   );
 });
 
-/** Runs a server that answers with `answer`, and ends it after `run`. */
+/** Runs a server with the given listener, and closes it after the call of `run`. */
 async function serve(answer: RequestListener, run: (address: string) => Promise<void>) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ async function serve(answer: RequestListener, run: (address: string) => Promise<
   }
 }
 
-test('names the address that cannot be reached, and the status that is no success', async () => {
+test('readJson names an address that cannot be reached, and a status that is no success', async () => {
   let closed = '';
   await serve(
     (_, response) => response.writeHead(404).end(),
@@ -57,7 +57,7 @@ test('names the address that cannot be reached, and the status that is no succes
   await expect(readJson(closed)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/);
 });
 
-test('sends headers, and asks for them where a document is behind a sign-in', async () => {
+test('readJson sends headers, and suggests them when a document needs a sign-in', async () => {
   const answer: RequestListener = ({ headers, url }, response) => {
     if (url === '/sign-in') response.end('<!doctype html>');
     else if (headers.authorization === 'Bearer x') response.end('{ "swagger": "2.0" }');
@@ -77,7 +77,7 @@ test('sends headers, and asks for them where a document is behind a sign-in', as
   });
 });
 
-test('waits for a document only as long as allowed, also in the middle of it', async () => {
+test('readJson stops waiting at the timeout, also in the middle of a document', async () => {
   await serve(
     (_, response) => void response.write('{'),
     async (address) => {

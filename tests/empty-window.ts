@@ -1,4 +1,4 @@
-/** What must be removed from the window after a test file. */
+/** The listeners, observers and timers that are removed from the window after a test file. */
 interface Left {
   listeners: Listener[];
   observers: Set<MutationObserver>;
@@ -51,7 +51,7 @@ function keepFramesRunning() {
   next();
 }
 
-/** Tracks listeners, observers and timers from now on. */
+/** Records listeners, observers and timers from now on. */
 export function watchWindow() {
   if (shared.left) return;
   shared.left = { listeners: [], observers: new Set(), timers: new Set() };

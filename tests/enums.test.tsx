@@ -8,7 +8,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** Every code set of the server with the text that users read for each code. */
+/** Every enumeration of the server with the text for each code. */
 const sets = {
   CompanyStatus: { 1: '草稿', 2: '启用', 3: '禁用' },
   CompanyLevel: { 1: '超级会员', 2: '会员', 3: '名录' },
@@ -39,11 +39,11 @@ const sets = {
   Weekday: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
 } satisfies Partial<Record<keyof typeof enums, Record<number, string>>>;
 const all = { ...enums };
-// Object.entries loses the key type; these are exactly the keys above.
+// Object.entries loses the type of the keys.
 const named = Object.entries(sets) as [keyof typeof sets, Record<number, string>][];
 
-describe('an enum', () => {
-  test.each(named)('%s has these codes and texts', (name, words) => {
+describe('an enumeration', () => {
+  test.each(named)('%s has the codes and texts of the specification', (name, words) => {
     const set = all[name];
     const codes = set.$values.map((code) => [code, cellText(code, 'enum', set)]);
     expect(Object.fromEntries(codes)).toEqual(words);
@@ -55,19 +55,19 @@ describe('an enum', () => {
   });
 });
 
-describe('flags', () => {
+describe('a sum of flags', () => {
   test.each([
     [1, ['平台账号']],
     [3, ['平台账号', '后台员工']],
     [12, ['移动端账号', '公司账号']],
     [15, ['平台账号', '后台员工', '移动端账号', '公司账号']],
     [16, []],
-  ])('shows the sum %d of user roles as %j', (sum, words) => {
+  ])('%d of user roles is shown as %j', (sum, words) => {
     expect(flagTexts(sum, enums.UserRoleType)).toEqual(words);
   });
 });
 
-describe('flags of two states', () => {
+describe('a value of two states', () => {
   test.each([
     ['yesNo', true, '是'],
     ['yesNo', false, '否'],
@@ -75,14 +75,14 @@ describe('flags of two states', () => {
     ['listed', false, '下架'],
     ['normal', true, '正常'],
     ['normal', false, '禁用'],
-  ] as const)('%s: %s reads %s', (type, value, text) => {
+  ] as const)('%s: %s is shown as %s', (type, value, text) => {
     expect(cellText(value, type)).toBe(text);
   });
 
   test.each([
     [1, '启用'],
     [2, '禁用'],
-  ])('the standard status %d reads %s', (code, text) => {
+  ])('the standard status %d is shown as %s', (code, text) => {
     expect(cellText(code, 'enum', enums.StandardStatus)).toBe(text);
   });
 });

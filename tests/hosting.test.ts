@@ -61,7 +61,7 @@ test('nginx.conf contains a single server, the rules of caching and the scheme o
 });
 
 describe('every response', () => {
-  test('requires HTTPS for at least a year, of this host alone', () => {
+  test('requires HTTPS of this host for at least a year', () => {
     const [, age] = /^max-age=(\d+)$/.exec(sent('Strict-Transport-Security')) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
   });
@@ -71,7 +71,7 @@ describe('every response', () => {
     ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ])('carries %s: %s', (name, value) => {
+  ])('has the header %s: %s', (name, value) => {
     expect(sent(name)).toBe(value);
   });
 
@@ -179,11 +179,11 @@ describe('caching', () => {
   });
 });
 
-test('passes headers with underscores to the API servers', () => {
+test('nginx passes headers with underscores to the API servers', () => {
   expect(argsOf(serverBlock, 'underscores_in_headers')).toEqual([['on']]);
 });
 
-test('tells the API servers that the page is on https, also where a load balancer ends TLS', () => {
+test('nginx tells the API servers that the page uses https, also behind a load balancer that ends TLS', () => {
   expect(argsOf(serverBlock, 'proxy_set_header')).toContainEqual([
     'X-Forwarded-Proto',
     '$page_scheme',
@@ -211,7 +211,7 @@ describe('npm run hosting', () => {
     return { nginx, config, notes, servers, block, at, directive };
   };
 
-  test('writes the shipped file for the shipped address, and an empty config.json', () => {
+  test('writes the shipped nginx.conf for the shipped address, and an empty config.json', () => {
     expect(renderHosting(shipped, { proxy: 'http://127.0.0.1:5190' })).toEqual({
       nginx: shipped,
       config: {},
@@ -219,7 +219,7 @@ describe('npm run hosting', () => {
     });
   });
 
-  test('lets the pages report errors to another host and load the logo from another, and nothing else', () => {
+  test('allows an error host and a logo host for the pages, and no other', () => {
     const { config, directive } = rendered({
       proxy,
       logo: 'https://cdn.example.com/logo.svg',
@@ -234,7 +234,7 @@ describe('npm run hosting', () => {
     expect(directive('media')).toEqual(["'self'", 'blob:']);
   });
 
-  test('lets the pages call other hosts, answers 404 to such calls itself, and passes on the others', () => {
+  test('allows calls to other hosts, answers them with 404 on this one, and passes on the rest', () => {
     const { config, at, directive, block } = rendered({
       api: 'https://api.example.com/',
       identity: 'https://id.example.com/auth',
@@ -273,7 +273,7 @@ describe('npm run hosting', () => {
     expect(argsOf(rendered({ proxy: address }).at('/api/'), 'proxy_pass')).toEqual([[target]]);
   });
 
-  test('serves the console from a folder, and nothing but calls outside of it', () => {
+  test('serves the console from a folder, and only calls outside of it', () => {
     const { at, block } = rendered({ proxy, base: '/console' });
     const rewrite = ['^/console/(.*)$', '/$1', 'break'];
     for (const path of ['/console/', '/console/assets/', '/console/config.json'])
@@ -324,7 +324,7 @@ describe('npm run hosting', () => {
     );
   });
 
-  test('writes names in other letters as punycode, and says so', () => {
+  test('writes internationalised names as punycode, and notes it', () => {
     const { block, notes, config, directive } = rendered({
       proxy,
       api: 'https://接口.example.com',
@@ -339,7 +339,7 @@ describe('npm run hosting', () => {
   test.each<[Options, string]>([
     [{ 'error-sink': '/reports' }, '/reports is not passed on'],
     [{ base: '/console/', logo: '/logo.svg' }, '/logo.svg is not in /console/'],
-  ])('says that nginx.conf lacks a location: %o', (options, note) => {
+  ])('notes that nginx.conf lacks a location: %o', (options, note) => {
     expect(rendered({ proxy, ...options }).notes.join()).toContain(note);
     const within = { 'error-sink': '/api/reports', base: '/console/', logo: '/console/logo.svg' };
     expect(rendered({ proxy, ...within }).notes).toEqual([]);

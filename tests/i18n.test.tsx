@@ -32,7 +32,7 @@ test('a text of a group that loads later replaces its key', async () => {
   expect(t('dashboard.shortcuts')).not.toBe('dashboard.shortcuts');
 });
 
-test('a label within an English text begins with a small letter, unless it is a name', async () => {
+test('a label inside an English sentence begins with a small letter, unless it is a name', async () => {
   await loadTexts('dashboard');
   await changeLanguage('en');
   const choose = (label: string) => t('elements.select.choose', { label });
@@ -62,7 +62,7 @@ describe('a component with texts', () => {
     expect(container).toHaveTextContent('Save');
   });
 
-  test('renders again when the text that it lacks has loaded', async () => {
+  test('renders again when a missing text has loaded', async () => {
     const { container } = show('profile.tabs.own');
     expect(container).toHaveTextContent('profile.tabs.own');
     await act(() => loadTexts('profile'));

@@ -4,13 +4,13 @@ const sources = import.meta.glob<string>(
   ['/src/**/*.{ts,tsx}', '!/src/mocks/**', '!/src/lib/keys.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
-/** Their handlers take keys of rows, which have no text. */
+/** Their handlers receive keys of rows, where no text is typed. */
 const rows = [
   '/src/elements/region-select/use-region-tree.ts',
   '/src/elements/table/table-keys.ts',
 ];
 
-test('every handler of Enter leaves the key of an input method to it', () => {
+test('every handler of Enter ignores the key while an input method uses it', () => {
   const handlers = Object.entries(sources).filter(([, code]) => /key [!=]== 'Enter'/.test(code));
   expect(handlers.length).toBeGreaterThan(5);
   const careless = handlers
@@ -19,11 +19,11 @@ test('every handler of Enter leaves the key of an input method to it', () => {
   expect(careless).toEqual([]);
 });
 
-test('all other keys of an input method are kept from the handlers when the console starts', () => {
+test('the console keeps the other keys of an input method from its handlers', () => {
   expect(sources['/src/main.tsx']).toContain('keepInputMethodKeys();');
 });
 
-test('no handler of keys decides on its own what belongs to an input method', () => {
+test('no handler checks an input method by itself', () => {
   const own = Object.entries(sources)
     .filter(([, code]) => /keyCode ===|(event|nativeEvent)\.isComposing\) return;/.test(code))
     .map(([file]) => file);

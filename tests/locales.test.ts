@@ -68,7 +68,7 @@ describe('locale files', () => {
   });
 });
 
-/** Values that between them break most rules. */
+/** Values of which at least one breaks almost every rule. */
 const probes: unknown[] = [
   ...'a / //a http://a 文 { -1 0 1.5 99999999999'.split(' '),
   ' ',
@@ -84,17 +84,17 @@ const probes: unknown[] = [
   Array.from({ length: 1000 }, (_unused, index) => `a${index}`),
   [{}, {}],
 ];
-/** The keys of the messages that rules return for the probes. */
+/** The keys of the messages that the rules return for these values. */
 const messageKeys = (rules: readonly (Rule | NonNullable<AnyField['rules']>[number])[]) => {
   const found = rules.flatMap((rule) =>
     probes.flatMap((value) => {
-      // Rules compare a value with other fields, which are empty here or have the same value.
+      // A rule may compare with other fields: once they are empty, once they have the same value.
       const forms: Values[] = [{}, new Proxy({}, { get: () => value })];
       return forms.flatMap((form) => {
         try {
           return rule(value, form) ?? [];
         } catch {
-          // The rule is about values of another type.
+          // The rule cannot be called with a value of this type.
           return [];
         }
       });
@@ -120,7 +120,7 @@ describe('labels', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(declaredPages)('$name: everything that it shows has a label', ({ page }) => {
+  test.each(declaredPages)('$name: everything that the page shows has a label', ({ page }) => {
     const { name, columns, filters = [], toolbar = [] } = page;
     const fields = fieldsOf(page.form ?? []).flatMap((field) => [field, ...(field.columns ?? [])]);
     const rules = [

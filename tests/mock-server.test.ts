@@ -11,15 +11,15 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const code = 'console.log(1);'.repeat(200);
 
 interface Server {
-  /** Every address it says it can be reached at. */
+  /** The addresses that the server prints. */
   origins: string[];
-  /** Asks it to end; answers its exit code. */
+  /** Stops the server and returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
 async function start(...args: string[]): Promise<Server> {
   const all = ['scripts/mock.mjs', '--port', '0', ...args];
-  // With a channel it ends with this process, also when a test run is cut off.
+  // The channel ends the server with this process, also when a run is aborted.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   const server: ChildProcess = spawn(process.execPath, all, { stdio });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
@@ -68,14 +68,14 @@ async function signIn() {
 }
 
 describe('the mocked backend over HTTP', () => {
-  test('answers as in the browser: the token, then a list, zipped', async () => {
+  test('responds as in the browser: first a token, then a compressed list', async () => {
     const headers = await signIn();
     const response = await call('/api/company/company?page=1&limit=50', { headers });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await response.json()).items).toHaveLength(50);
   });
 
-  test('draws its data around the day of a scenario, and around today again after a reseed', async () => {
+  test('draws its data around the day of a scenario, and around today after a reseed', async () => {
     const post = (path: string, body: object) =>
       call(path, { method: 'POST', body: JSON.stringify(body) });
     const newest = async (authorization: string) => {
@@ -102,7 +102,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await response.json()).error.validationErrors).toHaveLength(6);
   });
 
-  test('lets other origins call, whatever headers they ask for, and read those they need', async () => {
+  test('allows calls from other origins with any headers, and exposes the headers that they need', async () => {
     const headers = {
       origin: 'http://console.test',
       'access-control-request-method': 'PUT',
@@ -125,7 +125,7 @@ describe('the mocked backend over HTTP', () => {
     expect(exposed).toMatch(/Content-Disposition.*x-correlation-id/);
   });
 
-  test('names each call by a trace id, or by the one it came with', async () => {
+  test('returns a trace id for each call, or the one that was sent', async () => {
     const traceOf = async (headers = {}) =>
       (await call('/api/company/company', { headers })).headers.get('x-correlation-id');
     expect(await traceOf()).toMatch(/^[\da-f]{32}$/);
@@ -133,7 +133,7 @@ describe('the mocked backend over HTTP', () => {
     expect(await traceOf({ 'x-correlation-id': 'from-the-proxy' })).toBe('from-the-proxy');
   });
 
-  test('hands out an exported file zipped, with its name, also to a HEAD', async () => {
+  test('serves an exported file compressed and with its name, also for HEAD', async () => {
     const headers = await signIn();
     const exported = await call('/api/company/company/export?status=3', { headers });
     const { filePath } = await exported.json();
@@ -153,7 +153,7 @@ describe('the mocked backend over HTTP', () => {
     return call('/api/no-such-call', { method: 'POST', body });
   };
 
-  test('takes bodies of several megabytes and refuses those above the limit of the server', async () => {
+  test('accepts bodies of several megabytes and refuses those above the limit', async () => {
     expect((await upload(5_000_000)).status).toBe(501);
     const refused = await upload(30_000_000);
     expect(refused.status).toBe(413);
@@ -161,7 +161,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
   });
 
-  test('refuses a body above the limit that does not tell its length', async () => {
+  test('refuses a body above the limit without a content length', async () => {
     const body = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent < 31; sent += 1) controller.enqueue(new Uint8Array(1_000_000));
@@ -172,7 +172,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await call('/api/no-such-call', init)).status).toBe(413);
   });
 
-  test('refuses an address and headers that no server would take', async () => {
+  test('refuses an address and headers that are too long', async () => {
     expect((await call(`/api/tenant/tenant-profile?a=${'a'.repeat(8_000)}`)).status).toBe(200);
     expect((await call(`/api/tenant/tenant-profile?a=${'a'.repeat(8_200)}`)).status).toBe(414);
     const list = (length: number) => ({ headers: { 'manage-substation-ids': 'a'.repeat(length) } });
@@ -180,7 +180,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await call('/api/tenant/tenant-profile', list(33_000))).status).toBe(431);
   });
 
-  test('plays faults below HTTP: a dead line and half an answer', async () => {
+  test('breaks the connection for the faults network and cut', async () => {
     const profile = (fault: string) =>
       call('/api/tenant/tenant-profile', { headers: { 'X-Mock-Fault': fault } });
     await expect(profile('network')).rejects.toThrow('fetch failed');
@@ -209,7 +209,7 @@ describe('the mocked backend over HTTP', () => {
     expect(heard).toBe(102);
   });
 
-  test('refuses calls while offline, except those to its own control', async () => {
+  test('refuses calls while offline, except those to its control', async () => {
     await steer({ offline: [true] });
     await expect(call('/api/tenant/tenant-profile')).rejects.toThrow('fetch failed');
     expect(await (await call('/mock/faults')).json()).toMatchObject({ controls: { offline: 1 } });
@@ -217,7 +217,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
   });
 
-  test('lets answers trickle on a slow line', async () => {
+  test('sends responses slowly on a slow line', async () => {
     const usual = await (await call('/api/tenant/tenant-profile')).text();
     await steer({ slowLine: [usual.length * 5] });
     const start = performance.now();
@@ -226,7 +226,7 @@ describe('the mocked backend over HTTP', () => {
     await steer({ reset: [] });
   });
 
-  test('describes its calls as OpenAPI at the usual address', async () => {
+  test('serves an OpenAPI description of its calls', async () => {
     const response = await call('/swagger/v1/swagger.json');
     expect(await response.json()).toMatchObject({
       openapi: expect.stringMatching(/^3/),
@@ -234,15 +234,15 @@ describe('the mocked backend over HTTP', () => {
     });
   });
 
-  test('answers malformed JSON and addresses with 400, and goes on', async () => {
+  test('responds with 400 to malformed JSON and addresses, and keeps running', async () => {
     expect((await call('/mock/faults', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await call('/%E0%A4%A')).status).toBe(400);
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
   });
 });
 
-describe('a build beside it', () => {
-  test('serves index.html at every address, uncached, with a new nonce each time', async () => {
+describe('a build that the mock serves', () => {
+  test('has index.html at every address, uncached, with a new nonce each time', async () => {
     const nonces = await Promise.all(
       ['/', '/company/company-list'].map(async (path) => {
         const page = await fetch(origin + path);
@@ -258,7 +258,7 @@ describe('a build beside it', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('serves hashed files compressed and cached for a year, and 404 for a missing one', async () => {
+  test('has hashed files compressed and cached for a year, and 404 for a missing one', async () => {
     const file = await fetch(`${origin}/assets/main-1a2b3c4d.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -267,7 +267,7 @@ describe('a build beside it', () => {
     expect((await fetch(`${origin}/assets/main-00000000.js`)).status).toBe(404);
   });
 
-  test('loses a script on demand, as after a release', async () => {
+  test('lacks a script on demand, as after a release', async () => {
     await call('/mock/faults', { method: 'POST', body: '{"loseChunk":["main"]}' });
     const lost = await fetch(`${origin}/assets/main-1a2b3c4d.js`);
     expect(lost.status).toBe(404);
@@ -276,7 +276,7 @@ describe('a build beside it', () => {
   });
 });
 
-describe('on a network, behind an nginx as it comes', () => {
+describe('the mock on all network addresses, as behind an unchanged nginx', () => {
   let wide: Server;
   beforeAll(async () => {
     const host = ['--host', '0.0.0.0', '--drop-underscores'];
@@ -286,14 +286,14 @@ describe('on a network, behind an nginx as it comes', () => {
   const ports = () => [...new Set(wide.origins.map((each) => new URL(each).port))];
   const local = (port = '') => `http://127.0.0.1:${port}`;
 
-  test('says where a phone reaches it', () => {
+  test('prints its addresses in the network', () => {
     const own = Object.values(networkInterfaces()).flatMap((nets) => nets ?? []);
     const ipv4 = own.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
     expect(wide.origins.map((each) => new URL(each).hostname)).toEqual([...ipv4, ...ipv4]);
     expect(ports()).toHaveLength(2);
   });
 
-  test('keeps pages and calls on two origins, and the policy of the pages names the other one', async () => {
+  test('serves pages and calls on two origins, and allows the pages to call the other', async () => {
     const [calls, pages] = ports();
     const page = await fetch(`${local(pages)}/company/company-list`);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -305,14 +305,14 @@ describe('on a network, behind an nginx as it comes', () => {
     expect(stray.headers.get('content-type')).toContain('text/html');
   });
 
-  test('ends with one line when its port is taken, or the build or its settings do not exist', async () => {
+  test('exits with one line when its port is taken, or the build or its settings do not exist', async () => {
     const taken = new URL(origin).port;
     await expect(start('--port', taken)).rejects.toThrow(/^listen EADDRINUSE.*:\d+\n$/);
     await expect(start('--dist', 'no-such-build')).rejects.toThrow(/^ENOENT.*no-such-build'\n$/);
     await expect(start('--dist', dist, '--config', 'no.json')).rejects.toThrow(/^ENOENT.*\n$/);
   });
 
-  test('forgets headers with an underscore', async () => {
+  test('drops headers with an underscore', async () => {
     const [calls] = ports();
     const profile = (at: string) =>
       fetch(`${at}/api/tenant/tenant-profile`, {
@@ -322,7 +322,7 @@ describe('on a network, behind an nginx as it comes', () => {
     expect((await profile(origin)).status).toBe(404);
   });
 
-  test('lets a running call finish when it is stopped', async () => {
+  test('finishes a running call when it is stopped', async () => {
     const [calls] = ports();
     const headers = { ...usualHeaders, 'X-Mock-Fault': 'slow:400' };
     const running = new Promise<number | undefined>((resolve, reject) => {
@@ -331,7 +331,7 @@ describe('on a network, behind an nginx as it comes', () => {
       asked.once('error', reject);
       asked.end();
     });
-    // An answer to a later call proves that the slow one has been taken up.
+    // This later call is only answered after the slow one has arrived.
     await fetch(`${local(calls)}/mock/faults`);
     expect(await wide.stop()).toBe(0);
     expect(await running).toBe(200);

@@ -12,7 +12,7 @@ interface Call {
 }
 const lines = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
-/** All differences between endpoints and mock handlers, a sentence each. */
+/** All differences between endpoints and mock handlers, one sentence each. */
 function missing(wanted: Call[], given: Call[]): string[] {
   const [asked, answered] = [lines(wanted), lines(given)];
   return [
@@ -39,7 +39,7 @@ describe('the mocked backend', () => {
     expect(lines(calls)).toContain('POST /connect/token');
   });
 
-  test('reports a missing, an unknown and a duplicate handler', () => {
+  test('a missing, an unknown and a duplicate handler are reported', () => {
     const [first, second, stray] = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }));
     if (!first || !second || !stray) throw new Error('three calls are needed');
     expect(missing([first, second], [first, stray])).toEqual([
@@ -52,8 +52,8 @@ describe('the mocked backend', () => {
     ]);
   });
 
-  test('refuses a response of another type than the endpoint declares', () => {
-    // The compiler is the test: if any of the next lines compiled, the unused @ts-expect-error would fail.
+  test('a response of another type than the endpoint declares does not compile', () => {
+    // The compiler is the test: an unused @ts-expect-error would be an error.
     // @ts-expect-error -- the language is missing
     mock(tenantApi.userSettings, {}, () => ({}));
     // @ts-expect-error -- a list is no page of items

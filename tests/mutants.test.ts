@@ -4,7 +4,7 @@ import { mutants } from '../scripts/lab/mutants/list.mjs';
 
 const names = mutants.map(({ guard }) => guard);
 
-test('lists at least 60 guards, each once', () => {
+test('the list has at least 60 guards, each once', () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(names).toEqual([...new Set(names)]);
 });

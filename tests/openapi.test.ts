@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(sorted(written)).toEqual(sorted(expected));
   });
 
-  test('marks the calls that are not in the specification', () => {
+  test('marks the calls that the specification does not have', () => {
     const marked = operations().filter(({ operation: called }) => called['x-assumed']);
     const assumed = endpoints.filter(({ call }) => call.assumed);
     expect(assumed.length).toBeGreaterThan(0);

@@ -76,7 +76,7 @@ const shippable = [
   '0BSD',
   'BlueOak-1.0.0',
 ];
-/** Further licences that are fine for tools, because nothing of a tool reaches the browser. */
+/** Further licences that are allowed for tools, because nothing of a tool reaches the browser. */
 const forTools = ['MPL-2.0', 'PSF-2.0', 'CC0-1.0'];
 /** A package under several licences needs only one that is allowed. */
 const choicesOf = (license = '') => license.replace(/[()]/g, '').split(' OR ');
@@ -134,7 +134,7 @@ describe('every package of the lockfile', () => {
   });
 });
 
-describe('a package that breaks a rule is reported', () => {
+describe('the checks report a package', () => {
   const hash = `sha512-${'A'.repeat(86)}==`;
   const sound = { 'node_modules/sound': { version: '1.0.0', integrity: hash, license: 'MIT' } };
 
@@ -146,7 +146,7 @@ describe('a package that breaks a rule is reported', () => {
     expect(fromElsewhere({ ...sound, ...foreign })).toEqual(['a']);
   });
 
-  test('an outdated nested copy, and a copy without a version', () => {
+  test('that is an outdated nested copy or has no version', () => {
     const old = {
       'node_modules/x/node_modules/axios': { version: '1.13.4' },
       'node_modules/vite': {},

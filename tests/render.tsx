@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { FeedbackHost } from '@/app/feedback/feedback';
 
-/** Providers around every element under test; without animations, so that a closed popup is gone at once. */
+/** Wraps an element under test in the providers, without animations, so that a closed popup disappears at once. */
 export function Around({ children }: { children?: ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
@@ -21,7 +21,7 @@ export function Around({ children }: { children?: ReactNode }) {
 export const renderFeedback = () => render(<Around />);
 export const renderElement = (element: ReactNode) => render(<Around>{element}</Around>);
 
-/** Waits for some frames, e.g. because antd moves the focus into its dialog a few frames after it has been drawn. */
+/** Waits for some frames, e.g. until antd has moved the focus into its dialog. */
 export async function frames(count: number) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (let index = 0; index < count; index += 1) await new Promise(requestAnimationFrame);

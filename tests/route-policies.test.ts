@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows, type RouteRow } from '@/routes';
 
-/** The policy of every page as the specification spells it, mistakes included; undefined means open to all users. */
+/** The policy of every page as the specification spells it, with its mistakes; undefined for pages open to all users. */
 const policyOf: Record<string, string | undefined> = {
   '/dashboard': undefined,
   '/settings/index': undefined,

@@ -8,7 +8,7 @@ import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
 
 const files = Object.keys(import.meta.glob(['/src/pages/**/*.tsx', '/src/gallery/*.tsx']));
 const routes = flatten(routeRows);
-/** The page whose parts a folder would hold, as `dashboard.tsx` stands next to `dashboard/`. */
+/** The page to which a folder of parts belongs, as `dashboard.tsx` stands next to `dashboard/`. */
 const folderPage = (file: string) => `${file.replace(/\/[^/]*$/, '')}.tsx`;
 
 describe('the route table', () => {
@@ -29,7 +29,7 @@ describe('the route table', () => {
     expect(inGroups.filter((file) => !names.includes(file))).toEqual([]);
   });
 
-  test('no loader is without a route', () => {
+  test('every loader has a route', () => {
     expect(Object.keys(pages).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
     expect(Object.keys(constantPages).toSorted()).toEqual(untabbedPaths.toSorted());
   });

@@ -7,11 +7,11 @@ import { emptyWindow, watchWindow } from './empty-window';
 vi.resetModules();
 watchWindow();
 
-// A slow machine must not fail a test; what never appears still does.
+// A longer timeout keeps slow machines from failing a test; it does not hide what never appears.
 configure({ asyncUtilTimeout: 15_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Hooks run in reverse order, so these run last: a test may still close its dialogs before.
+// Hooks run in reverse order, so these run after those of a test file, which may still close its dialogs.
 afterEach(() => {
   cleanup();
   // User-event replaces the clipboard with a stub that keeps its content.

@@ -79,7 +79,7 @@ function drawnBy(node: ESTree.Expression): Drawn {
   }
 }
 
-/** What a child draws; null for the line breaks of the code and for comments. */
+/** What a child draws; null for comments and for line breaks of the source. */
 function drawnByChild(child: ESTree.JSXChild): Drawn | null {
   if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? null : 'text';
   if (child.type !== 'JSXExpressionContainer')
@@ -105,7 +105,7 @@ function misplaced(children: readonly ESTree.JSXChild[], isHost: boolean): ESTre
   });
 }
 
-/** Whether a component that returns this has no element of its own at times, but a text. */
+/** Whether a component that returns the expression sometimes draws a bare text instead of an element. */
 function isBareText(node: ESTree.Expression): boolean {
   if (node.type === 'ParenthesizedExpression') return isBareText(node.expression);
   if (node.type === 'ConditionalExpression')
@@ -113,7 +113,7 @@ function isBareText(node: ESTree.Expression): boolean {
   return !isNothing(node) && drawnBy(node) === 'text';
 }
 
-/** What the statements of a component return, without those of functions in it. */
+/** The expressions that a component returns, without those of nested functions. */
 function returnedBy(statement: ESTree.Statement): ESTree.Expression[] {
   if (statement.type === 'ReturnStatement') return statement.argument ? [statement.argument] : [];
   if (statement.type === 'BlockStatement') return statement.body.flatMap(returnedBy);
@@ -121,7 +121,7 @@ function returnedBy(statement: ESTree.Statement): ESTree.Expression[] {
   return [statement.consequent, statement.alternate].flatMap((one) => (one ? returnedBy(one) : []));
 }
 
-/** The lines of a file with such children. */
+/** The lines of a file with children that a translation breaks. */
 function findings(path: string, source: string): string[] {
   const found: string[] = [];
   const add = (nodes: readonly ESTree.Span[]) => {
@@ -164,7 +164,7 @@ test.each([
   ["<p>{open && t('a')}</p>", 0],
   ['<p>{rows.map((row) => <b key={row} />)}{children}</p>', 1],
   ['<Row>{rows?.map((row) => <b key={row} />)}{children}</Row>', 0],
-])('%s holds %d such children', (jsx, count) => {
+])('%s has %d children that a translation breaks', (jsx, count) => {
   expect(findings('a.tsx', `const a = () => ${jsx};`)).toHaveLength(count);
 });
 
