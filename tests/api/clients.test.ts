@@ -30,7 +30,7 @@ afterEach(() => {
   env.apiUrl = apiUrl;
 });
 
-test('a signed-out call sends only its language and that no sub-station is chosen', () => {
+test('a signed-out call sends its language and no sub-station', () => {
   expect(requestHeaders(nobody, 'service')).toEqual({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -61,14 +61,14 @@ test.each([
   expect(headers['manage-substation-ids']).toBe(managedIds.join(','));
 });
 
-describe('leaves out the header of the managed sub-stations', () => {
+describe('the header of the managed sub-stations', () => {
   const jwt = 'e'.repeat(1_500);
 
   test.each([
     ['of 200 GUIDs', { managedIds: managing(200, guid) }],
     ['of 2,000 numbers', { managedIds: managing(2_000, Number) }],
     ['of 150 GUIDs next to a long token', { managedIds: managing(150, guid), token: jwt }],
-  ])('%s, sends the chosen sub-station and warns at most once', (_what, context) => {
+  ])('is left out for a list %s, with at most one warning', (_what, context) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const headers = requestHeaders({ ...somebody, ...context }, 'service');
     requestHeaders({ ...somebody, ...context }, 'service');
@@ -78,7 +78,7 @@ describe('leaves out the header of the managed sub-stations', () => {
     warn.mockRestore();
   });
 
-  test('next to the cookies that the browser sends to the origin of the page', () => {
+  test('is left out when the cookies for the origin of the page leave no room for it', () => {
     const context = { ...somebody, managedIds: managing(150, guid) };
     env.apiUrl = '';
     page.cookie = `access_token=${jwt}`;

@@ -79,7 +79,7 @@ test('a form call sends its request URL-encoded, byte for byte', async () => {
 test('an upload sends its file and fields as multipart, with an additional header', async () => {
   let sent = new Headers();
   let form = new FormData();
-  // Read at once: the body of an upload is a stream that ends with the call.
+  // The body is read at once, because the stream of an upload ends with the call.
   server.use(
     http.post('*/api/things/upload', async ({ request }) => {
       sent = request.headers;
@@ -163,7 +163,7 @@ test.each([
   ['an empty body', '', 'application/json'],
   ['half an answer', '{"items":[{"id":1', 'application/json'],
   ['a page of the host', '<!doctype html><title>x</title>', 'text/html'],
-])('refuses a page with %s and reports it once', async (_what, body, type) => {
+])('a page is refused and reported once when it has %s', async (_what, body, type) => {
   answer(body, { headers: { 'content-type': type } });
   const call = things.page<PageQuery, ById>('')({ page: 1, limit: 20 });
   await expect(call).rejects.toMatchObject({ kind: 'shape' });
@@ -185,7 +185,7 @@ test.each<[what: string, body: string | null, status: number]>([
 ])('a save with the response %s succeeds without a record', async (_what, body, status) => {
   for (const call of Object.values(calls)) {
     answer(body, { status });
-    // One after the other: each has an answer of its own.
+    // The calls run one after the other, because each has its own response.
     // oxlint-disable-next-line no-await-in-loop
     await expect(call({ id: 1 })).resolves.toBeUndefined();
   }
@@ -239,7 +239,7 @@ test('an aborted call is cancelled and shows no error', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a call sends the session of the moment it was made, which the sign-out needs', async () => {
+test('a call sends the session of the moment when it was made, as the sign-out needs', async () => {
   answer('{}');
   const call = things.get<void, void>('')();
   token = null;
@@ -277,7 +277,7 @@ test.each([
   expect(await things.put('')({})).toEqual({ id: 1 });
 });
 
-describe('a call that is answered with 401', () => {
+describe('a call with the response 401', () => {
   const refuse = (...statuses: number[]) =>
     server.use(
       http.post(base, ({ request }) => {
@@ -306,7 +306,7 @@ describe('a call that is answered with 401', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('fails once when the token cannot be renewed, or the renewed one is refused as well', async () => {
+  test('fails once when the token cannot be renewed, and when the renewed one is refused as well', async () => {
     refuse(401, 401, 401);
     renewToken.mockResolvedValueOnce(false).mockImplementationOnce(async () => {
       token = 'renewed';
@@ -318,7 +318,7 @@ describe('a call that is answered with 401', () => {
     expect(onError.mock.calls.map(([, , refused]) => refused)).toEqual(['abc', 'renewed']);
   });
 
-  test('fails with the error of a renewal that gets no answer', async () => {
+  test('fails with the error of a renewal without a response', async () => {
     refuse(401);
     renewToken.mockRejectedValueOnce(new ApiError({ kind: 'network' }));
     await expect(save({})).rejects.toMatchObject({ kind: 'network' });

@@ -74,7 +74,7 @@ describe('every error is converted to an ApiError', () => {
     ['nothing', null],
     ['a list', []],
     ['a wrapped message of the wrong type', { error: { message: { a: 1 } } }],
-  ])('%s gives no message and throws nothing', (_what, body) => {
+  ])('has no message when the body is %s', (_what, body) => {
     expect(toApiError(failed(502, body))).toMatchObject({ status: 502, message: '' });
   });
 

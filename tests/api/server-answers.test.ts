@@ -56,7 +56,7 @@ describe('the total of a list', () => {
     },
   );
 
-  test('is unknown, and one more than the known rows, while pages are full', async () => {
+  test('is unknown while pages are full, and one more than the known rows', async () => {
     answer({ items: rows(1, 2) });
     expect(await list()).toMatchObject({ totalCount: 3, isTotalUnknown: true });
     expect(await list({ page: 4, limit: 2 })).toMatchObject({
@@ -68,7 +68,7 @@ describe('the total of a list', () => {
     expect(await list()).toEqual({ items: [], totalCount: 0 });
   });
 
-  test.each(['many', '', {}, true])('is refused as %j', async (totalCount) => {
+  test.each(['many', '', {}, true])('is refused when it is %j', async (totalCount) => {
     answer({ items: rows(1), totalCount });
     await expect(list()).rejects.toMatchObject({ kind: 'shape' });
   });
@@ -98,7 +98,7 @@ describe('an empty row', () => {
   });
 });
 
-test('accepts true and false as texts and numbers too, and nothing else', async () => {
+test('a page accepts true and false as texts and as 0 and 1, and makes other values null', async () => {
   answer({
     items: [
       { id: 1, isListed: 'false', parts: [{ hasConflict: 0, name: 'false' }] },
@@ -116,7 +116,7 @@ test('accepts true and false as texts and numbers too, and nothing else', async 
   });
 });
 
-describe('an error sent with status 200', () => {
+describe('an error with status 200', () => {
   const clients: ClientName[] = ['service', 'generic', 'identity'];
   const failures = [
     ["ABP's error", { error: { code: 'Console:No', message: '该公司已停用' } }],
@@ -155,13 +155,13 @@ describe('an error sent with status 200', () => {
     ['a record with a text of that name', { id: 1, error: '超时' }],
     ['a result', { code: '0', message: null, result: { id: 1 } }],
     ['a setting with a code', { code: 'A', message: 'x', value: 1 }],
-  ])('is not assumed for %s', async (_what, body) => {
+  ])('is not recognised in %s', async (_what, body) => {
     answer(body);
     await expect(things.get<void, object>('')()).resolves.toEqual(body);
   });
 });
 
-describe('a page of the host sent with status 200', () => {
+describe('an HTML page with status 200', () => {
   const page = '\n<!doctype html><title>Console</title>';
   test.each(['service', 'generic', 'identity'] as const)(
     'fails a call of the %s client whose response nobody checks',
@@ -180,7 +180,7 @@ describe('a page of the host sent with status 200', () => {
 describe('a record', () => {
   const record = () => things.get<ById, ById>(':id')({ id: 1 });
 
-  test.each(['null', '', '""'])('is gone when the body is %j with status 200', async (body) => {
+  test.each(['null', '', '""'])('is missing when the body is %j with status 200', async (body) => {
     answer(body);
     await expect(record()).rejects.toMatchObject({ kind: 'server', status: 404 });
   });

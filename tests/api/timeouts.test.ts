@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { send, type ClientName } from '@/api/clients';
 
-/** It never answers; the call ends only when it is given up. */
+/** A server that never responds: only the timeout ends the call. */
 const server = setupServer(http.get('*/api/slow', () => new Promise<never>(() => undefined)));
 beforeAll(() => server.listen());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
