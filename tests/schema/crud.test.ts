@@ -89,7 +89,7 @@ test('a list without a page of its own requires the same endpoints and forms', (
     // @ts-expect-error -- a declaration that nobody has checked
     CrudList({ page: unchecked }),
   ];
-  // Only the compiler looks at the calls; as components they cannot run here.
+  // The calls are only compiled: outside of React the components cannot run.
   expect([right, wrong]).toHaveLength(2);
 });
 

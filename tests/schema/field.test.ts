@@ -5,7 +5,7 @@ import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-
 import type { VoteInput } from '@/api/company/vote';
 import { CompanyLevel, GoodsOrderStatus } from '@/enums';
 
-test('fields are checked against the input of an endpoint, including rows and both ends of a range', () => {
+test('fields accept only properties of the input of an endpoint, in rows and ranges as well', () => {
   const rule = fieldsOf<GoodsOrderApplyRuleInput>([
     { key: 'acceptMinutes', type: 'number', min: 0, max: 100 },
     { key: 'isMobileVisible', type: 'switch' },
