@@ -78,7 +78,7 @@ describe('readConfigFile', () => {
 
   const html = { 'content-type': 'text/html' };
 
-  test('keeps the built-in values where the file is missing, and tells the log', async () => {
+  test('keeps the built-in values where the file is missing, and warns if they need one', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const builtIn = { ...original, apiUrl: '' };
     Object.assign(env, builtIn);
@@ -92,7 +92,7 @@ describe('readConfigFile', () => {
   });
 
   test.each([403, 500, 502, 503])(
-    'reports a page with the status %i instead of calling the wrong servers',
+    'reports the status %i, because the built-in servers may be the wrong ones',
     async (status) => {
       const fault = { text: '', problems: [{ reason: 'status', status }] };
       expect(await read('<h1>nginx</h1>', { status, headers: html })).toEqual(fault);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as limits from '@/config/limits';
 import { rootRegionId } from '@/lib/region/region-tree';
 
-/** What the product promises in figures; a change here is a change of the product. */
+/** The constants of the specification: a change here is a change of the product. */
 const promised = {
   firstPage: 1,
   defaultPageSize: 20,
