@@ -7,7 +7,7 @@ import {
   toHundredths,
 } from '@/lib/amount';
 
-describe('hundredths', () => {
+describe('toHundredths', () => {
   test.each<[unknown, bigint | null]>([
     [0, 0n],
     [1, 100n],
@@ -42,7 +42,7 @@ describe('hundredths', () => {
     [undefined, null],
     [true, null],
     [[5], null],
-  ])('of %j are %s', (value, hundredths) => {
+  ])('converts %j to %s', (value, hundredths) => {
     expect(toHundredths(value)).toBe(hundredths);
   });
 });
@@ -55,11 +55,11 @@ test.each([
   ['9007199254740993123', '9,007,199,254,740,993,123.00'],
   ['1e4000', ''],
   ['abc', ''],
-])('shows the amount %j as %j, however large', (value, text) => {
+])('formatServerMoney formats %j as %j', (value, text) => {
   expect(formatServerMoney(value)).toBe(text);
 });
 
-describe('money', () => {
+describe('formatMoney', () => {
   test.each<[unknown, string]>([
     [1_234_567.8, '1,234,567.80'],
     [0, '0.00'],
@@ -115,12 +115,12 @@ describe('money', () => {
     ['abc', ''],
     [null, ''],
     [undefined, ''],
-  ])('%j shows as %j', (value, text) => {
+  ])('formats %j as %j', (value, text) => {
     expect(formatMoney(value)).toBe(text);
   });
 });
 
-describe('an amount in Chinese numerals', () => {
+describe('formatChineseAmount', () => {
   test.each<[unknown, string]>([
     [0, '零元整'],
     [1, '壹元整'],
@@ -163,7 +163,7 @@ describe('an amount in Chinese numerals', () => {
     ['', ''],
     ['abc', ''],
     [null, ''],
-  ])('%j reads %j', (value, text) => {
+  ])('writes %j as %j', (value, text) => {
     expect(formatChineseAmount(value)).toBe(text);
   });
 });
@@ -179,6 +179,6 @@ test.each([
   ['１　２', '12'],
   ['abc', 'abc'],
   ['', ''],
-])('strips %j to %j', (typed, bare) => {
+])('stripAmount strips %j to %j', (typed, bare) => {
   expect(stripAmount(typed)).toBe(bare);
 });

@@ -5,7 +5,7 @@ import { contrast, mix, shades, themeTones } from '@/lib/colour';
 const readable = 4.5;
 const css = readFileSync('src/theme.css', 'utf8');
 
-/** The variables of a block of the theme, by name. */
+/** The custom properties of a block of the theme. */
 function variables(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return new Map(
@@ -15,7 +15,7 @@ function variables(selector: string): Map<string, string> {
 const light = variables(':root');
 const dark = new Map([...light, ...variables(":root[data-scheme='dark']")]);
 
-/** `#rgb`, `#rrggbb` or black and white with a share, as it looks on a surface. */
+/** The opaque colour of a value; a translucent black or white is mixed with the surface. */
 function seen(value: string, surface: string): string {
   const veil = /^rgb\((\d+) \d+ \d+ \/ (\d+)%\)$/.exec(value);
   if (veil) return mix(surface, veil[1] === '0' ? '#000000' : '#ffffff', Number(veil[2]) / 100);
@@ -30,20 +30,20 @@ function seen(value: string, surface: string): string {
 const surfaces = ['--bg', '--bg-layout', '--bg-head', '--bg-hover'];
 const words = ['--text', '--text-2', '--text-3', '--error', '--success', '--warning'];
 
-test('mixes two colours by share', () => {
+test('mix mixes two colours by share', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   expect(mix('#1890ff', '#ffffff', 0)).toBe('#1890ff');
   expect(mix('#1890ff', '#ffffff', 1)).toBe('#ffffff');
 });
 
-test('computes the contrast of two colours in either order', () => {
+test('contrast is the same in either order of two colours', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#1890ff', '#1890ff')).toBeCloseTo(1);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('returns the nine shades of the default colour', () => {
+test('shades returns the nine shades of the default colour', () => {
   expect(shades('#1890ff').join(' ')).toBe(
     '#2f9bff #46a6ff #5db1ff #74bcff #8cc8ff #a3d3ff #badeff #d1e9ff #e8f4ff',
   );
@@ -83,7 +83,7 @@ describe('with every theme colour', () => {
 });
 
 describe('the theme', () => {
-  test('begins with the values derived from its colour', () => {
+  test('has the values derived from its colour', () => {
     const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones('#1890ff');
     for (const [name, tone] of [
       ['--theme-solid', solid],

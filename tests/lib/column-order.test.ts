@@ -13,7 +13,7 @@ describe('the order of columns', () => {
     expect(mergeColumnOrder(declared, chosen)).toEqual(order);
   });
 
-  test('moves a key to the position of another to the place of another', () => {
+  test('moves a key to the position of another, and ignores unknown keys', () => {
     expect(moveKey(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
     expect(moveKey(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
     expect(moveKey(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);

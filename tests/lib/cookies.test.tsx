@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Name and value, then what the browser is told about them. */
+/** The name and value of the last cookie, then its attributes. */
 const parts = () => (written.at(-1) ?? '').split(/;\s*/).map((part) => part.toLowerCase());
 
 test('writes cookies with SameSite=Strict and the path /', () => {
@@ -32,7 +32,7 @@ test('does not mark cookies as secure on http', () => {
   expect(parts()).not.toContain('secure');
 });
 
-test('reads any value as written, and null after its removal', () => {
+test('reads any value as it was written, and null after its removal', () => {
   vi.restoreAllMocks();
   const value = '{"名称":"a=b; c, d\\"","n":[1]} 100%';
   cookies.write('settings', value);

@@ -14,7 +14,7 @@ test.each([
   '2026。12。1',
   '2026–12–01',
   ' \u200b2026-12-01\u00a0\n',
-])('reads %j as a day', (text) => {
+])('readDate reads %j as a day', (text) => {
   expect(readDate(text)).toEqual({ day: '2026-12-01', time: null });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['2026年12月1日 8点30分5秒', '08:30:05'],
   ['20261201 08:30', '08:30:00'],
   ['２０２６／１２／１　０８：３０', '08:30:00'],
-])('reads %j with its time', (text, time) => {
+])('readDate reads %j with its time', (text, time) => {
   expect(readDate(text)).toEqual({ day: '2026-12-01', time });
 });
 
@@ -49,16 +49,16 @@ test.each([
   '2026-12-01 08:30 x',
   '202612010',
   '0001-01-01T00:00:00',
-])('does not read %j', (text) => {
+])('readDate refuses %j', (text) => {
   expect(readDate(text)).toBeNull();
 });
 
 test.each(['2026-12', '2026/12', '202612', '2026年12月', '２０２６．１２', '2026-12-31'])(
-  'reads %j as a month',
+  'readMonth reads %j',
   (text) => {
     expect(readMonth(text)).toBe('2026-12');
   },
 );
-test.each(['', '2026', '2026-13', '2026-12-32', 'soon'])('does not read %j as a month', (text) => {
+test.each(['', '2026', '2026-13', '2026-12-32', 'soon'])('readMonth refuses %j', (text) => {
   expect(readMonth(text)).toBeNull();
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('runs the function after the next frame', () => {
+test('afterPaint runs the function after the next frame', () => {
   const run = vi.fn<() => void>();
   afterPaint(run);
   vi.advanceTimersToNextFrame();
@@ -17,7 +17,7 @@ test('runs the function after the next frame', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('does not run the function after it was cancelled', () => {
+test('afterPaint does not run the function after it was cancelled', () => {
   const run = vi.fn<() => void>();
   afterPaint(run)();
   const callOff = afterPaint(run);
@@ -27,14 +27,14 @@ test('does not run the function after it was cancelled', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('runs the function at once while no pointer is pressed', () => {
+test('afterPress runs the function at once while no pointer is pressed', () => {
   const run = vi.fn<() => void>();
   afterPress(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test.each(['pointerup', 'mouseup', 'pointercancel'])(
-  'waits for the %s of a pressed pointer',
+  'afterPress waits for the %s of a pressed pointer',
   (type) => {
     // jsdom has no :active.
     vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
@@ -50,7 +50,7 @@ test.each(['pointerup', 'mouseup', 'pointercancel'])(
   },
 );
 
-test('refuses files that are dropped where nothing takes them, and nothing else', () => {
+test('refuseStrayFiles refuses only files that are dropped where nothing accepts them', () => {
   refuseStrayFiles();
   const send = (type: string, types: string[], target: EventTarget = document.body) => {
     const dataTransfer = { types, dropEffect: 'copy' };

@@ -3,7 +3,7 @@ import { hasContentOf, knownExtensions } from '@/lib/file/file-content';
 import { fileGroups } from '@/lib/file/file-type';
 import { imagePixels } from '@/lib/file/image-pixels';
 
-/** Letters for their codes; `\xff` for what is no letter. */
+/** Bytes from text, where each character is the code of one byte. */
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['csv', '\xc3\xfb\xb3\xc6,1'],
   ['txt', 'text'],
   ['json', '{"a":1}'],
-])('%s', (extension, head) => {
+])('a %s file is recognised by its first bytes: %j', (extension, head) => {
   expect(hasContentOf(extension, bytes(head))).toBe(true);
 });
 
@@ -55,11 +55,11 @@ test.each([
   ['svg', '<svg>'],
   ['constructor', 'x'],
   ['', ''],
-])('no %s: %j', (extension, head) => {
+])('a %s file is not recognised by %j', (extension, head) => {
   expect(hasContentOf(extension, bytes(head))).toBe(false);
 });
 
-test('knows all extensions of the file groups except svg', () => {
+test('knownExtensions has all extensions of the file groups except svg', () => {
   const grouped = Object.values(fileGroups).flat();
   expect(knownExtensions.toSorted()).toEqual(grouped.filter((one) => one !== 'svg').toSorted());
 });
@@ -72,6 +72,6 @@ test.each([
   ['jpg of nonsense', '\xff\xd8abc', 0],
   ['something else', 'text', 0],
   ['nothing', '', 0],
-])('pixels of a %s', (_kind, head, pixels) => {
+])('imagePixels counts the pixels of %s', (_kind, head, pixels) => {
   expect(imagePixels(bytes(head))).toBe(pixels);
 });

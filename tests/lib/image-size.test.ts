@@ -13,7 +13,7 @@ test.each<[ImageSize, string]>([
   ['middle', `${picture}?${asked(400)}`],
   ['large', `${picture}?${asked(1024)}`],
   ['none', picture],
-])('%s', (size, url) => {
+])('the size %s changes the URL of a stored picture to %s', (size, url) => {
   expect(sizedImageUrl(picture, size, store)).toBe(url);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['one that asks already', `${picture}?${asked(10)}`],
   ['what is no address', 'https://'],
   ['nothing', ''],
-])('%s stays as it is', (_case, url) => {
+])('the URL of %s is not changed', (_case, url) => {
   expect(sizedImageUrl(url, 'small', store)).toBe(url);
 });
 
-test('keeps query and hash', () => {
+test('the URL keeps its query and hash', () => {
   expect(sizedImageUrl('https://img.example.com/a.png?v=2#x', 'small', store)).toBe(
     `https://img.example.com/a.png?v=2&${asked(72)}#x`,
   );

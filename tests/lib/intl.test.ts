@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateFormat, listFormat, numberFormat } from '@/lib/intl';
 
-test('creates one formatter per language and options', () => {
+test('each language and set of options has one formatter', () => {
   expect(numberFormat('en')).toBe(numberFormat('en'));
   expect(numberFormat('en')).not.toBe(numberFormat('zh-CN'));
   expect(numberFormat('en', { style: 'percent' }).format(0.5)).toBe('50%');

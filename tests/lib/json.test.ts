@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { isBooleanName, parseBoolean, parseBooleans, parseJson } from '@/lib/json';
 
-test('keeps an id beyond 2^53 exact, as a string', () => {
+test('parseJson keeps an id beyond 2^53 exact, as a string', () => {
   const answer = parseJson('{"id":1790000000000000001,"page":2,"name":"9007199254740993"}');
   expect(answer).toEqual({ id: '1790000000000000001', page: 2, name: '9007199254740993' });
 });
 
-test('parses safe integers and long decimals as numbers', () => {
+test('parseJson reads safe integers and long decimals as numbers', () => {
   expect(parseJson('[9007199254740991, 0.1234567890123456, 1]')).toEqual([
     9007199254740991, 0.1234567890123456, 1,
   ]);
 });
 
-test('does not change other objects when the JSON contains __proto__', () => {
+test('parseJson does not change other objects when the JSON contains __proto__', () => {
   parseJson('{"__proto__":{"polluted":true},"id":1790000000000000001}');
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('throws on invalid JSON', () => {
+test('parseJson throws on invalid JSON', () => {
   expect(() => parseJson('{"a":')).toThrow(SyntaxError);
 });
 
@@ -35,11 +35,11 @@ test.each([
   [2, null],
   [null, null],
   [{}, null],
-])('parses %j as %j', (value, boolean) => {
+])('parseBoolean reads %j as %j', (value, boolean) => {
   expect(parseBoolean(value)).toBe(boolean);
 });
 
-test('returns the same object when its booleans need no parsing', () => {
+test('parseBooleans returns the same object when its booleans need no parsing', () => {
   const answer = { isListed: true, isActive: null, name: 'isListed' };
   expect(parseBooleans(answer, JSON.stringify(answer))).toBe(answer);
 });
@@ -50,13 +50,13 @@ const sources = import.meta.glob<string>('/src/api/**/*.ts', {
   eager: true,
 });
 
-test('exactly the booleans among the declared properties have a boolean name', () => {
+test('every declared boolean has a boolean name, and no other property has one', () => {
   const members = Object.entries(sources)
     .filter(([file]) => !/\/(endpoint|clients|errors)\.ts$/.test(file))
     .flatMap(([, source]) => [...source.matchAll(/^ {2,}(\w+)\??: ([^;(]+);$/gm)])
     .map(([, name = '', type = '']) => ({ name, isBoolean: type === 'boolean' }));
   expect(members.filter(({ isBoolean }) => isBoolean).length).toBeGreaterThan(70);
-  // Properties of requests are not parsed.
+  // Requests are excluded, because only responses are parsed.
   const asked = new Set(['onlyChina', 'all']);
   const odd = members.filter(
     ({ name, isBoolean }) => isBooleanName(name) !== isBoolean && !asked.has(name),

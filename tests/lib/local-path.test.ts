@@ -54,7 +54,7 @@ const nothing: unknown[] = [
   () => '/a',
 ];
 
-/** Wraps a path in the sign-in address, so many times. */
+/** Nests a path several times in a sign-in URL. */
 const nest = (path: string, times: number): string =>
   times === 0 ? path : nest(`/login?redirect=${encodeURIComponent(path)}`, times - 1);
 
@@ -96,7 +96,7 @@ describe('the page after the sign-in', () => {
     ['/login?redirect=', '/'],
     ['/login?redirect=/a&redirect=//evil.test', '/a'],
     ['/a/../login?redirect=/b', '/b'],
-  ])('of %s is %s', (input, path) => {
+  ])('is taken from %s as %s', (input, path) => {
     expect(localPath(input)).toBe(path);
   });
 
@@ -122,14 +122,11 @@ describe('the sign-in URL', () => {
     expect(loginPath('/a?b=1&c=2#d')).toBe('/login?redirect=%2Fa%3Fb%3D1%26c%3D2%23d');
   });
 
-  it.each(['/', '', '//evil.test', '/login', 'https://evil.test'])(
-    'contains nothing for %j',
-    (path) => {
-      expect(loginPath(path)).toBe('/login');
-    },
-  );
+  it.each(['/', '', '//evil.test', '/login', 'https://evil.test'])('has no path for %j', (path) => {
+    expect(loginPath(path)).toBe('/login');
+  });
 
-  it('does not grow for its own URL', () => {
+  it('does not grow when it is nested in itself', () => {
     const once = loginPath('/a?b=1');
     expect(loginPath(loginPath(loginPath(loginPath(once))))).toBe(once);
     expect(loginPath(`/redirect${once}`)).toBe(once);

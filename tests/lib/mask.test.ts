@@ -9,7 +9,7 @@ test.each([
   ['8123456', '8∙∙∙∙∙6'],
   ['123', '∙∙∙'],
   ['', ''],
-])('masks the middle of %j', (text, masked) => {
+])('maskNumber masks the middle of %j', (text, masked) => {
   expect(maskNumber(text)).toBe(masked);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['证件 37131219900101123X', '证件 371∙∙∙∙∙∙∙∙∙∙∙123X'],
   ['代码 91371300MA3C123456', '代码 913∙∙∙∙∙∙∙∙∙∙∙3456'],
   ['单号 HY2026112300001，2026-11-23，19.4', '单号 HY2026112300001，2026-11-23，19.4'],
-])('masks the numbers of persons and companies in %j', (text, masked) => {
+])('maskNumbers masks the numbers of persons and companies in %j', (text, masked) => {
   expect(maskNumbers(text)).toBe(masked);
 });

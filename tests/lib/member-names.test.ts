@@ -11,7 +11,7 @@ test.each([
   ['The leaderId field is required.', ['leaderId'], 'The 队长 field is required.'],
   ['请求的 leaderIds 无效', ['leaderId'], '请求的 leaderIds 无效'],
   ['队长已离职。', ['leaderId'], '队长已离职。'],
-])('“%s” contains the label of its member', (message, members, text) => {
+])('“%s” gets the label of its member', (message, members, text) => {
   expect(
     replaceMemberNames(message, members, (name) => labelOf(name) ?? labelOf(name.toLowerCase())),
   ).toBe(text);
@@ -27,6 +27,6 @@ test.each([
   ['The name is taken.', ['name'], 'The name is taken.'],
   ['顺达 物流已停用。', ['companyName'], '顺达 物流已停用。'],
   ['请先停用 A+B 线路。', [], '请先停用 A+B 线路。'],
-])('“%s” omits a member without a label', (message, members, text) => {
+])('“%s” loses a member without a label', (message, members, text) => {
   expect(replaceMemberNames(message, members)).toBe(text);
 });

@@ -70,6 +70,6 @@ test.each([
   [12.5, '12.5'],
   [0.1 + 0.2, '0.30000000000000004'],
   [123_456_789_012_345_680_000, '123456789012345680000'],
-])('writes the digits of %d as %s', (value, text) => {
+])('formatPlainNumber writes the digits of %d as %s', (value, text) => {
   expect(formatPlainNumber(value)).toBe(text);
 });

@@ -6,7 +6,7 @@ const rounds = 1000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('writes scheme, rounds, salt and key, but not the password', async () => {
+test('a digest contains scheme, rounds, salt and key, but not the password', async () => {
   const digest = await digestPassword('S3cret-秘密', rounds);
   const [scheme, stated, salt = '', key] = digest.split('$');
   expect([scheme, stated]).toEqual(['pbkdf2-sha256', '1000']);
@@ -15,11 +15,11 @@ test('writes scheme, rounds, salt and key, but not the password', async () => {
   expect(digest).not.toContain('S3cret');
 });
 
-test('gives different digests for the same password', async () => {
+test('two digests of the same password differ', async () => {
   expect(await digestPassword('one', rounds)).not.toBe(await digestPassword('one', rounds));
 });
 
-test('matches only the same password, including spaces and case', async () => {
+test('a digest matches only its password, including spaces and case', async () => {
   const digest = await digestPassword(' Pass word ', rounds);
   expect(await matchesDigest(' Pass word ', digest)).toBe(true);
   expect(await matchesDigest('Pass word', digest)).toBe(false);
@@ -28,14 +28,14 @@ test('matches only the same password, including spaces and case', async () => {
 });
 
 test.each(['', 'plain', 'pbkdf2-sha256$0$$', 'pbkdf2-sha256$1000$===$===', 'md5$1$YQ==$YQ=='])(
-  'nothing matches what is no digest: %j',
+  'no password matches %j, which is no digest',
   async (text) => {
     expect(await matchesDigest('plain', text)).toBe(false);
     expect(await matchesDigest('', text)).toBe(false);
   },
 );
 
-test('gives the same digest without WebCrypto', async () => {
+test('a digest matches with and without WebCrypto', async () => {
   const digest = await digestPassword('锁屏', rounds);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await matchesDigest('锁屏', digest)).toBe(true);

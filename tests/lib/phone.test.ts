@@ -31,13 +31,16 @@ describe('normalizePhone', () => {
     ['0546 7654321', '05467654321'],
     ['８６７５', '8675'],
     ['', ''],
-  ])('keeps a part and a landline: "%s" becomes "%s"', (text, plain) => {
+  ])('strips a partial number and a landline: "%s" becomes "%s"', (text, plain) => {
     expect(normalizePhone(text)).toBe(plain);
   });
 
-  test.each(['150****6337', '张三 150', 'a-1'])('leaves "%s", which is no number', (text) => {
-    expect(normalizePhone(` ${text} `)).toBe(text);
-  });
+  test.each(['150****6337', '张三 150', 'a-1'])(
+    'returns "%s" unchanged, because it is no number',
+    (text) => {
+      expect(normalizePhone(` ${text} `)).toBe(text);
+    },
+  );
 });
 
 test('phoneKeyword changes only a complete mobile number', () => {
@@ -78,11 +81,11 @@ describe('phonesIn', () => {
     '7547 63',
     '+1 202 555 0143',
     '2026-11-23',
-  ])('finds none in %j', (text) => {
+  ])('finds no number in %j', (text) => {
     expect(phonesIn(text)).toEqual([]);
   });
 
-  test('reads 5,000 digits and separators without delay', () => {
+  test('scans 5,000 digits and separators within 200 ms', () => {
     const start = performance.now();
     phonesIn('1 '.repeat(2_500));
     phonesIn('138-'.repeat(1_250));
@@ -94,6 +97,6 @@ test.each([
   ['13800138000', 'tel:13800138000'],
   ['138 0013 8000', 'tel:13800138000'],
   ['0539-8312345-8001', 'tel:0539-8312345,8001'],
-])('%s is dialled as %s', (number, address) => {
+])('callAddress dials %s as %s', (number, address) => {
   expect(callAddress(number)).toBe(address);
 });

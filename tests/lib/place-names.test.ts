@@ -11,7 +11,7 @@ test.each([
   ['山东省', '山东省'],
   ['北京市东城区', '北京市东城区'],
   ['', ''],
-])('shortens %s to %s', (fullName, short) => {
+])('withoutProvince shortens %s to %s', (fullName, short) => {
   expect(withoutProvince(fullName)).toBe(short);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['2026-11-22T08:00:00', '2026-11-23T08:00:00', '2026-11-22 08:00 ~ 11-23 08:00'],
   ['2026-12-31T08:00:00', '2027-01-01T08:00:00', '2026-12-31 08:00 ~ 2027-01-01 08:00'],
   ['2026-11-22T08:00:00', null, '2026-11-22 08:00 ~ --'],
-])('writes the period from %s to %s as %s', (start, end, text) => {
+])('formatPeriod writes the period from %s to %s as %s', (start, end, text) => {
   expect(formatPeriod(start, end)).toBe(text);
 });

@@ -17,7 +17,7 @@ test.each([
   [{}, ''],
   [null, ''],
   [undefined, ''],
-])('%j becomes "%s"', (params, text) => {
+])('queryString writes %j as "%s"', (params, text) => {
   expect(queryString(params)).toBe(text);
 });
 

@@ -15,7 +15,7 @@ const days = (first: string, last: string) => `${first} 00:00:00 ~ ${last} 23:59
 afterEach(() => void dayjs.locale('en'));
 
 describe('quick ranges', () => {
-  test('returns the twelve ranges of the specification in order, each in whole days', () => {
+  test('are the twelve ranges of the specification in order, each in whole days', () => {
     expect(at('2026-11-21 05:04:03')).toEqual({
       yesterday: days('2026-11-20', '2026-11-20'),
       today: days('2026-11-21', '2026-11-21'),
@@ -32,14 +32,11 @@ describe('quick ranges', () => {
     });
   });
 
-  test.each(['en', 'zh-cn'])(
-    'start the week on Monday in %s, on a Sunday and on a Monday',
-    (language) => {
-      dayjs.locale(language);
-      expect(at('2026-11-22 23:59:59').thisWeek).toBe(days('2026-11-16', '2026-11-22'));
-      expect(at('2026-11-23 00:00:00').thisWeek).toBe(days('2026-11-23', '2026-11-29'));
-    },
-  );
+  test.each(['en', 'zh-cn'])('have a week from Monday to Sunday in %s', (language) => {
+    dayjs.locale(language);
+    expect(at('2026-11-22 23:59:59').thisWeek).toBe(days('2026-11-16', '2026-11-22'));
+    expect(at('2026-11-23 00:00:00').thisWeek).toBe(days('2026-11-23', '2026-11-29'));
+  });
 
   test('stay in the right month on the last day of a long month', () => {
     const ranges = at('2028-03-31 12:00:00');

@@ -23,11 +23,11 @@ test.each([
   "Cannot read properties of undefined (reading 'items')",
   'Request failed with status code 502',
   'Failed to fetch http://x/assets/transport-line-contacts-BsdH12Xk.js',
-])('%s stays as it is', (text) => {
+])('redact does not change %s', (text) => {
   expect(redact(text)).toBe(text);
 });
 
-test('shortens a long text', () => {
+test('redact shortens a long text', () => {
   expect(redact('a '.repeat(5_000)).length).toBeLessThanOrEqual(200);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
-test('other errors are not chunk load errors', () => {
+test('another error is no chunk load error', () => {
   expect(isChunkLoadError(new TypeError('x is not a function'))).toBe(false);
   expect(isChunkLoadError('Importing a module script failed.')).toBe(false);
 });

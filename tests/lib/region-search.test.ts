@@ -24,7 +24,7 @@ const find = (keyword: string, part: Partial<RegionSearch> = {}) =>
     ),
   ).map(fullRegionName);
 
-describe('regions are found', () => {
+describe('searching regions', () => {
   test.each([
     ['杭州', '浙江省杭州市'],
     [' 杭州市 ', '浙江省杭州市'],
@@ -46,7 +46,7 @@ describe('regions are found', () => {
     ['北京\u3000朝阳', '北京市朝阳区'],
     ['linyi lanshan', '山东省临沂市兰山区'],
     ['shandong/linyi', '山东省临沂市'],
-  ])('by "%s"', (keyword, name) => {
+  ])('finds "%s" and ranks %s first', (keyword, name) => {
     expect(find(keyword)[0]).toBe(name);
   });
 
@@ -55,11 +55,11 @@ describe('regions are found', () => {
     ['lsq', '山东省临沂市兰山区'],
     ['临沂', '山东省临沂市'],
     ['3301', '浙江省杭州市'],
-  ])('by "%s", among others', (keyword, name) => {
+  ])('finds "%s" and includes %s', (keyword, name) => {
     expect(find(keyword)).toContain(name);
   });
 
-  test.each(['', '   ', '不存在的地方', '0000', 'qqqq'])('not by "%s"', (keyword) => {
+  test.each(['', '   ', '不存在的地方', '0000', 'qqqq'])('finds nothing for "%s"', (keyword) => {
     expect(find(keyword)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('regions are found', () => {
     expect(find('朝阳')[0]).toBe('辽宁省朝阳市');
   });
 
-  test('does not search below the maximum level', () => {
+  test('finds no region below the maximum level', () => {
     expect(find('东华门')).toEqual(['北京市东城区东华门街道']);
     expect(find('东华门', { maxLevel: 3 })).toEqual([]);
   });
@@ -93,11 +93,11 @@ describe('pinyin', () => {
     ['Line A', 'LINE', true],
     ['临沂分站', 'hz', false],
     ['临沂分站', '杭州', false],
-  ])('"%s" fits "%s": %s', (text, keyword, fits) => {
+  ])('matches "%s" with "%s": %s', (text, keyword, fits) => {
     expect(matchesText(text, keyword, matchPinyin)).toBe(fits);
   });
 
-  test('matches the letters themselves while the readings are not loaded', () => {
+  test('matches only the letters themselves until the pinyin data is loaded', () => {
     expect(matchesText('临沂分站', 'lyfz')).toBe(false);
     expect(matchesText('SF Express', 'sf')).toBe(true);
   });
@@ -119,7 +119,7 @@ describe('regionsNamed', () => {
     ['延边', '吉林省延边朝鲜族自治州'],
     ['内蒙古呼和浩特', '内蒙古自治区呼和浩特市'],
     ['北京', '北京市'],
-  ])('reads %j as %s alone', (text, name) => {
+  ])('reads %j as %s only', (text, name) => {
     expect(named(text)).toEqual([name]);
   });
 
@@ -153,6 +153,6 @@ test.each([
   ['', true],
   ['兰山 临沂', false],
   ['临沂罗庄', false],
-])('%j is in 山东省临沂市兰山区: %s', (text, isIn) => {
+])('isInFullName finds %j in 山东省临沂市兰山区: %s', (text, isIn) => {
   expect(isInFullName('山东省临沂市兰山区', text)).toBe(isIn);
 });

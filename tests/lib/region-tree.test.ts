@@ -30,7 +30,7 @@ const known = (id: number | string) => {
 };
 
 describe('the tree of all regions', () => {
-  test('contains every region once: provinces of 100000, and countries', () => {
+  test('contains every region once, provinces and countries', () => {
     expect(tree.byId.size).toBe(rows.length);
     expect(tree.provinces).toHaveLength(34);
     expect(tree.countries).toHaveLength(241);
@@ -60,7 +60,7 @@ describe('the tree of all regions', () => {
     expect(regionPath(undefined)).toEqual([]);
   });
 
-  test('knows which regions are outside China and which contain others', () => {
+  test('distinguishes regions outside China and those that contain others', () => {
     const [country] = tree.countries;
     expect(country && isInternational(country)).toBe(true);
     expect(isInternational(known(330106))).toBe(false);
@@ -68,7 +68,7 @@ describe('the tree of all regions', () => {
     expect(isWithin(known(330000), known(330106))).toBe(false);
   });
 
-  test('converts to rows and back; the rows of China are a subset', () => {
+  test('converts to rows and back, of which the rows of China are a part', () => {
     const all = toRegionRows(tree, false);
     const china = toRegionRows(tree, true);
     expect(all).toHaveLength(rows.length);
@@ -80,7 +80,7 @@ describe('the tree of all regions', () => {
     );
   });
 
-  test('both sets fit into half of the session storage', () => {
+  test('fits with both sets into half of the session storage', () => {
     const size = [true, false].map(
       (onlyChina) => JSON.stringify(toRegionRows(tree, onlyChina)).length,
     );
@@ -93,7 +93,7 @@ describe('the tree of all regions', () => {
   });
 });
 
-describe('rows with mistakes', () => {
+describe('rows with errors', () => {
   const build = (bad: RegionRow[]) => buildRegionTree(bad);
 
   test('counts a city that is its own only district once', () => {
@@ -137,12 +137,12 @@ describe('rows with mistakes', () => {
   });
 
   test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], 'text'])(
-    'a store that holds %j holds no rows',
+    'a stored value of %j is no list of rows',
     (value) => expect(isRegionRows(value)).toBe(false),
   );
 });
 
-describe('work in slices', () => {
+describe('work in chunks', () => {
   function* count(to: number): Generator<undefined, number, undefined> {
     for (let index = 0; index < to; index += 1) yield;
     return to;

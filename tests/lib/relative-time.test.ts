@@ -21,7 +21,7 @@ describe('the short form of table columns rounds down', () => {
     [49 * hour, 'daysAgo', 2],
     [400 * day, 'daysAgo', 400],
     [-30, 'minutesAgo', 0],
-  ])('%d s ago: %s %d', (seconds, key, count) => {
+  ])('%d s ago becomes %s %d', (seconds, key, count) => {
     expect(elapsedTime(ago(seconds), now)).toEqual({ key, count });
   });
 });
@@ -41,17 +41,17 @@ describe('the form used elsewhere rounds up', () => {
     [day, 'daysAgo', 1],
     [25 * hour, 'daysAgo', 1],
     [2 * day - 1, 'daysAgo', 1],
-  ])('%d s ago: %s %d', (seconds, key, count) => {
+  ])('%d s ago becomes %s %d', (seconds, key, count) => {
     expect(relativeTime(ago(seconds), now)).toEqual({ key, count });
   });
 
-  test('returns the date after that, formatted by the given pattern', () => {
+  test('is a date when it is longer ago, formatted by the given pattern', () => {
     const date = new Date(2024, 4, 1, 9, 30);
     expect(relativeTime(date, now)).toEqual({ key: 'at', text: '', date });
     expect(relativeTime(date, now, '{m}-{d}')).toEqual({ key: 'at', text: '05-01', date });
   });
 });
 
-test.each([[null], [''], ['0001-01-01T00:00:00'], ['soon']])('%j is no time', (value) => {
+test.each([[null], [''], ['0001-01-01T00:00:00'], ['soon']])('%j has no relative time', (value) => {
   expect([elapsedTime(value, now), relativeTime(value, now)]).toEqual([null, null]);
 });

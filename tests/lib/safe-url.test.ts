@@ -15,7 +15,7 @@ test.each([
   '#top',
   'https://example.com/@name',
   'https://example.com/?mail=a@example.com',
-])('%s may be opened', (url) => {
+])('safeUrl accepts %s', (url) => {
   expect(safeUrl(url)).toBe(url);
 });
 
@@ -53,20 +53,20 @@ test.each([
   42,
   { toString: () => 'https://example.com' },
   `https://example.com/${'a'.repeat(5000)}`,
-])('%j may not', (url) => {
+])('safeUrl refuses %j', (url) => {
   expect(safeUrl(url)).toBeUndefined();
 });
 
-test('trims spaces around a URL', () => {
+test('safeUrl trims spaces around a URL', () => {
   expect(safeUrl('  https://example.com \n')).toBe('https://example.com');
 });
 
 test.each([
   ['https://example.com:8080/a', 'example.com:8080'],
-  // What stands before the @ is no host, however much it looks like one.
+  // The text before the @ is a user name, even if it looks like a host.
   ['https://bank.example.com@evil.example.org/', 'evil.example.org'],
   ['/static/a.png', '/static/a.png'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
-])('%s leads to %s', (url, host) => {
+])('displayHost shows %s as %s', (url, host) => {
   expect(displayHost(url)).toBe(host);
 });

@@ -17,10 +17,10 @@ test.each([
   ['+86 138', { phone: '138', wholePhone: '' }],
   ['ＨＹ2026 1123', { number: 'HY20261123', phone: '', wholePhone: '' }],
   ['zhangsan', { number: 'zhangsan', phone: '' }],
-])('reads %j', (typed, keyword) => {
+])('readKeyword reads %j', (typed, keyword) => {
   expect(readKeyword(typed)).toMatchObject(keyword);
 });
 
-test.each(['', ' 李 '])('reads nothing from %j, which is too short', (typed) => {
+test.each(['', ' 李 '])('readKeyword returns null for %j, which is too short', (typed) => {
   expect(readKeyword(typed)).toBeNull();
 });

@@ -15,7 +15,7 @@ describe('bit flags', () => {
     [15, [1, 2, 4, 8]],
     [16, []],
     [19, [1, 2]],
-  ])('%d consists of %j', (sum, flags) => {
+  ])('%d contains %j', (sum, flags) => {
     expect(splitFlags(sum, [1, 2, 4, 8])).toEqual(flags);
   });
 
@@ -103,8 +103,8 @@ describe('half-width input', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  test('suggests the common domains after the @', () => {
+describe('the suggestions for an e-mail address', () => {
+  test('have the common domains after the @', () => {
     expect(emailSuggestions('tom@').slice(0, 2)).toEqual(['tom@qq.com', 'tom@163.com']);
     expect(emailSuggestions('tom@')).toHaveLength(10);
   });
@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
     ['@', []],
     ['a@b@', []],
     ['', []],
-  ])('%j suggests %j', (typed, suggestions) => {
+  ])('for %j are %j', (typed, suggestions) => {
     expect(emailSuggestions(typed)).toEqual(suggestions);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test('runs one after the other what several tabs start at once, and releases the lock', async () => {
+test('tasks that several tabs start at once run one after the other, and release the lock', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -26,7 +26,7 @@ test('runs one after the other what several tabs start at once, and releases the
   expect([most, running, localStorage.getItem(key)]).toEqual([1, 0, null]);
 });
 
-test('releases the lock when the work fails', async () => {
+test('a task that fails releases the lock', async () => {
   const failed = withStorageLock(key, () => Promise.reject(new Error('refused'))).catch(String);
   await vi.advanceTimersByTimeAsync(500);
   expect(await failed).toBe('Error: refused');
@@ -36,7 +36,7 @@ test('releases the lock when the work fails', async () => {
 test.each([
   ['that has expired with its tab', () => Date.now() - 1],
   ['of a clock that was set back', () => Date.now() + 86_400_000],
-])('ignores a lock %s', async (_, until) => {
+])('a task ignores a lock %s', async (_, until) => {
   localStorage.setItem(key, JSON.stringify({ id: 'closed', until: until() }));
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
   const done = withStorageLock(key, work);
@@ -45,7 +45,7 @@ test.each([
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('waits for the lock of another tab', async () => {
+test('a task waits for the lock of another tab', async () => {
   localStorage.setItem(key, JSON.stringify({ id: 'other', until: Date.now() + 10_000 }));
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
   const done = withStorageLock(key, work);

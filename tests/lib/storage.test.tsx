@@ -6,7 +6,7 @@ const refuse = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-test('keeps values in memory when the browser refuses to write', () => {
+test('the storage keeps values in memory when the browser refuses to write', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   local.write('theme', 'dark');
   expect(local.read('theme')).toBe('dark');
@@ -16,7 +16,7 @@ test('keeps values in memory when the browser refuses to write', () => {
   expect(local.read('theme')).toBeNull();
 });
 
-test('returns null when the browser refuses to read', () => {
+test('the storage returns null when the browser refuses to read', () => {
   localStorage.setItem('theme', 'dark');
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   expect(local.read('theme')).toBeNull();

@@ -22,6 +22,6 @@ test.each([
   ['a, b；c;，d', ['a', 'b', 'c', 'd']],
   ['one', ['one']],
   [' ', []],
-])('splits %j into %j', (text, words) => {
+])('splitList splits %j into %j', (text, words) => {
   expect(splitList(text)).toEqual(words);
 });

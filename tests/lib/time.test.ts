@@ -58,7 +58,7 @@ describe('a date', () => {
   });
 
   test.each<[unknown, string]>([
-    // Ten digits are seconds, whatever else they might be; nine and eleven are milliseconds.
+    // A number of ten digits is always read as seconds; with nine or eleven digits it is milliseconds.
     [1_000_000_000, '2001-09-09 09:46:40'],
     [9_999_999_999, '2286-11-21 01:46:39'],
     [999_999_999, '1970-01-12 21:46:39'],
@@ -71,7 +71,7 @@ describe('a date', () => {
     [1_714_526_400.9, '2024-05-01 09:20:00'],
     [-1_714_526_400, '1915-09-03 06:40:00'],
     ['0', '1970-01-01 08:00:00'],
-    // Without a zone the server's time is the time on the wall.
+    // A text without a time zone is taken for local time.
     ['2024-05-01T00:00:00', '2024-05-01 00:00:00'],
     ['2024-05-01T09:30', '2024-05-01 09:30:00'],
     ['2024-12-31T23:59:59.9999999', '2024-12-31 23:59:59'],
@@ -81,7 +81,7 @@ describe('a date', () => {
     ['2024/05/01', '2024-05-01 00:00:00'],
     ['2024-12-31 23:59:59', '2024-12-31 23:59:59'],
     ['9999-12-31T23:59:59', '9999-12-31 23:59:59'],
-  ])('%j is %s', (value, text) => {
+  ])('%j is written as %s', (value, text) => {
     expect(formatTime(value)).toBe(text);
   });
 
@@ -103,12 +103,12 @@ describe('a pattern', () => {
     ['plain', 'plain'],
     ['{x}', '{x}'],
     ['', ''],
-  ])('%s gives %s', (pattern, text) => {
+  ])('%s formats the time as %s', (pattern, text) => {
     expect(formatTime(moment, pattern)).toBe(text);
   });
 
   test.each(['日', '一', '二', '三', '四', '五', '六'].map((text, day) => [day, text] as const))(
-    'says weekday %d as %s',
+    '{a} writes weekday %d as %s',
     (day, text) => {
       // The fifth of May 2024 was a Sunday.
       expect(formatTime(new Date(2024, 4, 5 + day), '{a}')).toBe(text);
