@@ -18,21 +18,24 @@ test.each([
   [undefined, false],
   ['A', false],
   [Object.create({ A: true }), false],
-])('%j grants A: %s', (grants, granted) => {
+])('isGranted reads A from %j as %s', (grants, granted) => {
   expect(isGranted(grants, 'A')).toBe(granted);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('the name %s grants nothing', (policy) => {
-  expect(isGranted({}, policy)).toBe(false);
-});
+test.each(['__proto__', 'constructor', 'toString'])(
+  'isGranted refuses %s, which is inherited by every object',
+  (policy) => {
+    expect(isGranted({}, policy)).toBe(false);
+  },
+);
 
-test('grants a missing policy to everybody, even before the configuration is loaded', () => {
+test('isGranted accepts a missing policy, even before the configuration is loaded', () => {
   useAppConfig.setState({ configuration: null });
   expect(can()).toBe(true);
   expect(can('A')).toBe(false);
 });
 
-test('ignores the response to an outdated request and waits for the next one', async () => {
+test('loading ignores the response to an outdated request and waits for the next one', async () => {
   const answers: ((configuration: ApplicationConfiguration) => void)[] = [];
   const call = vi
     .spyOn(abpApi, 'configuration')

@@ -14,7 +14,7 @@ beforeAll(() => startMockServer());
 beforeEach(() => enterAs('operator'));
 afterAll(() => server.close());
 
-test('recognises the current user and the roles of that user', () => {
+test('the session recognises the current user and their roles', () => {
   expect(hasRole('platform-operator')).toBe(true);
   expect(hasRole('back-office')).toBe(false);
   expect(isCurrentUser(useAppConfig.getState().configuration?.currentUser.id)).toBe(true);
@@ -22,7 +22,7 @@ test('recognises the current user and the roles of that user', () => {
   expect(isCurrentUser(null)).toBe(false);
 });
 
-test('removes a revoked permission after a reload and notifies other tabs', async () => {
+test('a reload removes a revoked permission and notifies other tabs', async () => {
   const owner = { providerName: 'R', providerKey: 'platform-operator' } as const;
   await permissionApi.update({ ...owner, permissions: [{ name: P.cache, isGranted: false }] });
   expect(can(P.cache)).toBe(true);

@@ -3,7 +3,7 @@ import { clearDirty, hasUnsavedWork, setDirty, useDirty } from '@/stores/dirty';
 
 beforeEach(() => clearDirty());
 
-test('reports unsaved work of a form, of a tab and of any tab', () => {
+test('unsaved work of a form is reported for its tab and for any tab', () => {
   expect(hasUnsavedWork()).toBe(false);
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/y#0');
@@ -15,7 +15,7 @@ test('reports unsaved work of a form, of a tab and of any tab', () => {
   expect(hasUnsavedWork()).toBe(true);
 });
 
-test('clears the marks of one tab without those of others', () => {
+test('the marks of one tab are cleared without those of others', () => {
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/x#0');
   setDirty('c', true, '/y#0');
@@ -25,14 +25,14 @@ test('clears the marks of one tab without those of others', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('changes nothing when a mark exists already', () => {
+test('a mark that exists already changes nothing', () => {
   setDirty('a', true, '/x#0');
   const before = useDirty.getState();
   setDirty('a', true, '/x#0');
   expect(useDirty.getState()).toBe(before);
 });
 
-test('checks and clears several tabs at once', () => {
+test('several tabs are checked and cleared at once', () => {
   setDirty('a', true, '/x#0');
   setDirty('b', true, '/y#0');
   setDirty('c', true, '/z#0');

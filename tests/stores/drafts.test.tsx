@@ -30,7 +30,7 @@ describe('drafts', () => {
     },
   );
 
-  test('are found for their form: the own one, else the newest of other windows', () => {
+  test('are found for their form: first the own one, then the newest of other windows', () => {
     for (const [key, at] of Object.entries({ form: 1, 'form|a': 3, 'form|b': 2, 'form2|c': 4 }))
       writeDraft(key, draft(at));
     expect(findDraft('form')?.key).toBe('form|a');
@@ -39,14 +39,14 @@ describe('drafts', () => {
     expect(findDraft('else')).toBeNull();
   });
 
-  test('of one owner are deleted together; other stored values stay', () => {
+  test('are deleted for one owner together, without other stored values', () => {
     for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));
     localStorage.setItem('language', 'en');
     deleteDrafts('t|wang|');
     expect(Object.keys(localStorage).toSorted()).toEqual(['draft:t|li|0|x', 'language']);
   });
 
-  test('are pruned when too old, invalid or too many; the newest stay', () => {
+  test('are deleted when they are too old, invalid or too many, oldest first', () => {
     const now = 100 * dayMs;
     for (const age of [1, 2, 3, 15]) writeDraft(`${age}`, draft(now - age * dayMs));
     localStorage.setItem('draft:broken', '{');

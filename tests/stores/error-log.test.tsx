@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-test('logs a failed call with call, status, code, trace, page and scope', () => {
+test('the log contains a failed call with its status, code, trace, page and scope', () => {
   logApiError(failedCall('PUT /api/company/company/:id'));
   expect(entries()).toEqual([
     {
@@ -47,7 +47,7 @@ test('logs a failed call with call, status, code, trace, page and scope', () => 
   ]);
 });
 
-test('writes no name and no token into the report', () => {
+test('the report contains no name and no token', () => {
   logApiError(failedCall('PUT /api/company/company/:id'));
   logError('page', new Error('张三 13800138000 zhang@example.com Bearer abc.def'));
   logError('unhandledrejection', failedCall('GET /api/x'));
@@ -56,7 +56,7 @@ test('writes no name and no token into the report', () => {
   expect(JSON.parse(report)).toMatchObject({ page: '/company/company-list', scope: 't1/7' });
 });
 
-test('writes no line of a message into the position of an error', () => {
+test('the position of an error contains no line of its message', () => {
   const error = new Error('refused\n    at Zhang 13800138000\nZhang@example.com:1:2');
   logError('page', error);
   logError('page', new Error('Zhang@example.com:1:2'));
@@ -66,7 +66,7 @@ test('writes no line of a message into the position of an error', () => {
   }
 });
 
-test('writes no text that the user has typed into the report, though the browser quotes it', () => {
+test('the report contains no text that the user has typed, even if the browser quotes it', () => {
   document.body.innerHTML =
     '<input value="Zhang("><textarea>Wei, 12</textarea><input value="an"><div contenteditable><p>Mister Li</p></div>';
   const quoted = 'Invalid regular expression: /Zhang(/ and Wei, 12 and Mister Li';
@@ -79,13 +79,13 @@ test('writes no text that the user has typed into the report, though the browser
   document.body.innerHTML = '';
 });
 
-test('leaves out a URL that is no page', () => {
+test('the log replaces a URL that is no page', () => {
   window.history.replaceState(null, '', '/somebody/13800138000');
   logError('page', new Error('x'));
   expect(entries()[0]?.page).toBe('*');
 });
 
-test('keeps the newest hundred errors', () => {
+test('the log keeps the newest hundred errors', () => {
   for (let n = 1; n <= 110; n += 1) logApiError(failedCall(`GET /${n}`));
   expect(entries()).toHaveLength(100);
   expect(entries()[0]?.call).toBe('GET /110');
@@ -101,7 +101,7 @@ describe('an uncaught error', () => {
     });
   });
 
-  test('is logged as a rejection too, except for calls, which are logged already', () => {
+  test('is logged when it is a rejection, except for calls, which are already logged', () => {
     const rejected = (reason: unknown) =>
       Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
     logUncaught(rejected('gone'));
@@ -111,7 +111,7 @@ describe('an uncaught error', () => {
     ]);
   });
 
-  test('does not log a missing picture', () => {
+  test('is not logged for a missing picture', () => {
     logUncaught(new ErrorEvent('error'));
     expect(entries()).toEqual([]);
   });

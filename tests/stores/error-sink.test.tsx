@@ -12,7 +12,7 @@ const setOnline = (isOnline: boolean) =>
 
 let now = Date.parse('2026-11-23T08:00:00Z');
 beforeEach(() => {
-  // Each test begins long after the last report of the test before.
+  // The limit of reports per minute must not include those of the previous test.
   now += 600_000;
   vi.useFakeTimers({ now });
   localStorage.clear();
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('keeps what it has when the network is back before the console has started, and sends it then', () => {
+test('reports wait until the console has started, even if the network is back earlier', () => {
   setOnline(false);
   logUncaught(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
   setOnline(true);
@@ -38,7 +38,7 @@ test('keeps what it has when the network is back before the console has started,
   expect(sent()).toMatchObject([{ thrown: 'RangeError: nobody caught this' }]);
 });
 
-test('sends an error of a page with its build, route and scope, and nothing personal', () => {
+test('a report contains the error of a page with its build, route and scope, and no personal data', () => {
   logError('page', new Error('No 张三 13800138000'));
   expect(request).toHaveBeenCalledWith(env.errorSink, {
     method: 'POST',
@@ -60,7 +60,7 @@ test('sends an error of a page with its build, route and scope, and nothing pers
   ]);
 });
 
-test('sends failures of the server, not refused input, conflicts or a lost network', () => {
+test('failures of the server are sent, but not refused input, conflicts or a lost network', () => {
   for (const status of [400, 401, 403, 404, 409, 500, 502])
     logApiError(new ApiError({ kind: status === 401 ? 'auth' : 'server', status }));
   logApiError(new ApiError({ kind: 'network' }));
@@ -74,7 +74,7 @@ test('sends failures of the server, not refused input, conflicts or a lost netwo
   ]);
 });
 
-test('sends no page whose code a lost network has kept from loading', () => {
+test('a page whose code a lost network kept from loading is not sent', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   setOnline(false);
   logError('page', lost);
@@ -82,12 +82,12 @@ test('sends no page whose code a lost network has kept from loading', () => {
   setOnline(true);
   sendUnsentReports();
   expect(request).not.toHaveBeenCalled();
-  // With a network, a release has lost the file.
+  // With a network the same error means that the file is missing.
   logError('page', lost);
   expect(sent()).toMatchObject([{ kind: 'page' }]);
 });
 
-test('sends what was kept when the network is back', () => {
+test('reports are sent when the network is back', () => {
   startErrorSink();
   setOnline(false);
   logUncaught(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
@@ -97,13 +97,13 @@ test('sends what was kept when the network is back', () => {
   expect(sent()).toMatchObject([{ thrown: 'RangeError: nobody caught this' }]);
 });
 
-test('sends nothing without a sink', () => {
+test('nothing is sent without a sink', () => {
   env.errorSink = '';
   logUncaught(new ErrorEvent('error', { error: new Error('x') }));
   expect(request).not.toHaveBeenCalled();
 });
 
-test('sends at most 10 reports a minute', () => {
+test('at most 10 reports a minute are sent', () => {
   for (let count = 0; count < 30; count += 1) logError('page', new Error('x'));
   expect(sent()).toHaveLength(10);
   vi.setSystemTime(now + 60_000);
@@ -111,7 +111,7 @@ test('sends at most 10 reports a minute', () => {
   expect(sent()).toHaveLength(11);
 });
 
-test('keeps what it cannot send, the last 20, and sends it at the next start', () => {
+test('the last 20 unsent reports are kept, and sent at the next start', () => {
   setOnline(false);
   for (let minute = 0; minute < 3; minute += 1) {
     vi.setSystemTime(now + minute * 60_000);
@@ -126,7 +126,7 @@ test('keeps what it cannot send, the last 20, and sends it at the next start', (
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a report that does not reach the sink', async () => {
+test('a report that does not reach the sink is kept', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   logError('page', new Error('x'));
   await vi.advanceTimersByTimeAsync(0);
@@ -135,13 +135,13 @@ test('keeps a report that does not reach the sink', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('ignores invalid stored reports', () => {
+test('invalid stored reports are ignored', () => {
   localStorage.setItem(unsentReportsKey, '[1,{"a"');
   sendUnsentReports();
   expect(request).not.toHaveBeenCalled();
 });
 
-test('replaces what a user has typed, also in other letters', () => {
+test('a report contains no text that the user has typed, in any case of its letters', () => {
   document.body.innerHTML = '<input value="Zhang (San)" />';
   logError('page', new Error('no such name: zhang (san)'));
   document.body.innerHTML = '';

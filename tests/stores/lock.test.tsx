@@ -14,7 +14,7 @@ import { resetSession, useSession } from '@/stores/session';
 
 const stored = (): LockData | null => JSON.parse(localStorage.getItem(lockKey) ?? 'null');
 const locked = () => useLock.getState().locked;
-/** As another tab does: behind this one's back. */
+/** Stores what another tab would, without the event that announces it. */
 const otherTab = (data: unknown) => localStorage.setItem(lockKey, JSON.stringify(data));
 
 let digest: string;
@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('stores a lock as digest and time and closes the dialog', () => {
+test('locking stores digest and time, and closes the dialog', () => {
   useLock.setState({ isDialogOpen: true });
   lockScreen(digest);
   expect(stored()).toEqual({ password: digest, time: Date.now() });
   expect(useLock.getState()).toMatchObject({ locked: true, isDialogOpen: false });
 });
 
-test('clears the lock when it is released and notifies other tabs', () => {
+test('unlocking clears the lock and notifies other tabs', () => {
   lockScreen(digest);
   const time = String(stored()?.time);
   unlockScreen();
@@ -43,15 +43,15 @@ test('clears the lock when it is released and notifies other tabs', () => {
   expect(localStorage.getItem(lockReleaseKey)).toBe(time);
 });
 
-test('keeps a lock that another tab has just set', () => {
+test('locking keeps a lock that another tab has just set', () => {
   const theirs = { password: digest, time: Date.now() - 5 };
   otherTab(theirs);
   lockScreen('another');
   expect(stored()).toEqual(theirs);
 });
 
-describe('passwords', () => {
-  test('accepts only the right one and counts wrong ones', async () => {
+describe('the password of a lock', () => {
+  test('is compared exactly, and wrong attempts are counted', async () => {
     lockScreen(digest);
     expect(await isLockPassword('nope')).toBe(false);
     expect(await isLockPassword('open ')).toBe(false);
@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect(await isLockPassword('open')).toBe(true);
   });
 
-  test('double the delay from the fifth wrong one on, up to a quarter of an hour', async () => {
+  test('doubles the delay from the fifth wrong attempt, up to a quarter of an hour', async () => {
     lockScreen(digest);
     const waits: number[] = [];
     for (let wrong = 0; wrong < 12; wrong += 1) {
@@ -72,7 +72,7 @@ describe('passwords', () => {
     expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  test('are rejected during the delay, also the right one', async () => {
+  test('is rejected during the delay even if it is correct', async () => {
     lockScreen(digest);
     for (let wrong = 0; wrong < 5; wrong += 1) await isLockPassword('nope');
     expect(await isLockPassword('open')).toBe(false);
@@ -80,20 +80,20 @@ describe('passwords', () => {
     expect(await isLockPassword('open')).toBe(true);
   });
 
-  test('never unlock a lock without a password', async () => {
+  test('never unlocks when the lock has none', async () => {
     lockScreen('');
     expect(await isLockPassword('')).toBe(false);
   });
 });
 
-describe('other tabs', () => {
-  test('lock this tab', () => {
+describe('another tab', () => {
+  test('locks this tab', () => {
     otherTab({ password: digest, time: Date.now() });
     expect(syncLock()).toBe(true);
     expect(locked()).toBe(true);
   });
 
-  test('unlock this tab with a release', () => {
+  test('unlocks this tab with a release', () => {
     lockScreen(digest);
     localStorage.setItem(lockReleaseKey, String(Date.now()));
     localStorage.removeItem(lockKey);
@@ -102,25 +102,25 @@ describe('other tabs', () => {
   });
 
   test.each([
-    ['removes it', () => localStorage.removeItem(lockKey)],
-    ['makes it nonsense', () => localStorage.setItem(lockKey, '{')],
-    ['puts in its own password', () => otherTab({ password: 'x', time: Date.now() })],
-    ['makes it older', () => otherTab({ password: digest, time: Date.now() - lockMs })],
+    ['removes the lock', () => localStorage.removeItem(lockKey)],
+    ['makes the lock invalid', () => localStorage.setItem(lockKey, '{')],
+    ['sets its own password', () => otherTab({ password: 'x', time: Date.now() })],
+    ['sets an older lock', () => otherTab({ password: digest, time: Date.now() - lockMs })],
     [
-      'shows the release of another lock',
+      'releases another lock',
       () => {
         localStorage.setItem(lockReleaseKey, '1');
         localStorage.removeItem(lockKey);
       },
     ],
-  ])('are ignored when somebody %s', (_, tamper) => {
+  ])('is ignored when it %s', (_, tamper) => {
     lockScreen(digest);
     tamper();
     expect(syncLock()).toBe(false);
     expect(locked()).toBe(true);
   });
 
-  test('can add wrong tries, but not remove them', async () => {
+  test('can add wrong attempts, but not remove them', async () => {
     lockScreen(digest);
     const time = Date.now();
     otherTab({ password: digest, time, wrongTries: 3 });
@@ -132,7 +132,7 @@ describe('other tabs', () => {
   });
 });
 
-describe('time', () => {
+describe('the passing of time', () => {
   test('releases a lock after 24 hours', () => {
     lockScreen(digest);
     vi.setSystemTime(Date.now() + lockMs);
@@ -144,12 +144,12 @@ describe('time', () => {
     expect(stored()).toBeNull();
   });
 
-  test('limits the delay to its maximum when the clock was set back', () => {
+  test('never makes the delay longer than its maximum, even if the clock was set back', () => {
     const waitUntil = Date.now() + 86_400_000;
     expect(remainingWaitMs({ password: 'x', time: Date.now(), waitUntil })).toBe(900_000);
   });
 
-  test('keeps the lock when the clock was set back', () => {
+  test('does not release the lock when the clock was set back', () => {
     lockScreen(digest);
     vi.setSystemTime(Date.now() - 2 * lockMs);
     syncLock();

@@ -25,7 +25,7 @@ function signIn(userName: string) {
   useSession.setState({ token: `token of ${userName}`, userName, name: userName });
 }
 
-/** What somebody leaves who has looked at a company. */
+/** Stores what a user leaves after looking at a company. */
 function work() {
   const path = `/marketing/vote-company/1/1/${secret}`;
   const visit = { id: path, path, query: '', name: '/x', affix: false, shown: true };
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('removes the names of customers and of the user from all storages on sign-out', async () => {
+test('a sign-out removes the names of customers and of the user from all storages', async () => {
   expect(everything()).toContain(secret);
   expect(everything()).toContain('operator');
   await signOut();
@@ -62,19 +62,19 @@ test('removes the names of customers and of the user from all storages on sign-o
   expect(cookies.keys()).toEqual([]);
 });
 
-test('removes them too when the user could not be loaded', async () => {
+test('a sign-out removes them even if the user could not be loaded', async () => {
   useSession.setState({ userName: '' });
   await signOut();
   expect(everything()).not.toContain(secret);
 });
 
-test('keeps the data of other users whose session has expired', async () => {
+test('a sign-out keeps the data of users whose sessions have expired', async () => {
   writeDraft('|staff|0|company', draft('another'));
   await signOut();
   expect(everything()).toContain('another');
 });
 
-test('keeps recent records and drafts of the same user when the session expires', () => {
+test('an expired session keeps recent records and drafts for the same user', () => {
   resetSession();
   signIn('operator');
   const { result } = renderHook(() => useRecentRecords());
@@ -82,18 +82,18 @@ test('keeps recent records and drafts of the same user when the session expires'
   expect(everything()).toContain('draft:|operator|0|company');
 });
 
-test('stores nothing after another tab has ended the session', () => {
+test('nothing is stored after another tab has ended the session', () => {
   localStorage.clear();
   addRecentRecord({ path: '/company/company-details/1', title: secret, kind: 'company' });
   expect(JSON.stringify(localStorage)).not.toContain(secret);
 });
 
-test('removes the forbidden page with the session', () => {
+test('the end of the session removes the forbidden page', () => {
   resetSession();
   expect(sessionStorage.getItem(deniedKey)).toBeNull();
 });
 
-test('signs out and removes everything although the server cannot be reached', async () => {
+test('a sign-out removes everything although the server cannot be reached', async () => {
   server.use(http.all('*', () => HttpResponse.error()));
   await expect(signOut()).resolves.toBeUndefined();
   expect(useSession.getState().token).toBeNull();

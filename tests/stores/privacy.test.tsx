@@ -24,7 +24,7 @@ beforeEach(() => {
   changeSettings({ privacy: false });
 });
 
-test('a number that an answer lacks is shown as nothing, with privacy on or off', () => {
+test('a missing number is shown as nothing, with privacy on or off', () => {
   for (const privacy of [true, false]) {
     changeSettings({ privacy });
     expect([undefined, null, { x: 1 }].map(screenNumber)).toEqual(['', '', '']);
@@ -42,7 +42,7 @@ describe('whether numbers are masked', () => {
   test('masks for a user without the policy where the deployment asks for it, whatever they have stored', () => {
     env.privacy = true;
     expect(isPrivate()).toBe(true);
-    // Nor before the policies have arrived.
+    // The policies are not loaded yet.
     useAppConfig.setState({ configuration: null });
     expect(isPrivate()).toBe(true);
     grant('Platform.ViewPhone');

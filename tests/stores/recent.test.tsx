@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('recent records', () => {
-  test('are sorted by time; one that is opened again moves up with its new name', () => {
+  test('are sorted by time, and a record that is opened again moves up with its new name', () => {
     [1, 2, 3].forEach((number) => note(number));
     note(1, '远通物流');
     expect(titles()).toEqual(['远通物流', '公司3', '公司2']);
@@ -45,7 +45,7 @@ describe('recent records', () => {
     expect(titles()).toEqual(['公司1']);
   });
 
-  test('of another sub-station are hidden until that one, or all, is chosen', () => {
+  test('are hidden while another sub-station is chosen', () => {
     note(1);
     choose(7);
     note(2);

@@ -26,7 +26,7 @@ const server = setupServer(
 );
 const { full, china } = regionCacheKeys;
 
-/** A fresh start of the console in the same browser tab. */
+/** Starts the console again in the same browser tab. */
 function start() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -49,7 +49,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the regions', () => {
-  test('are loaded with one call and stored as both sets; a second load sends nothing', async () => {
+  test('are loaded with one call and stored as both sets, which the next load reads', async () => {
     const { result } = load();
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
     await waitFor(() => expect(sessionStore.read(china)).not.toBeNull());
@@ -99,7 +99,7 @@ describe('the regions', () => {
     },
   );
 
-  test('without a parent are reported once in the browser console', async () => {
+  test('are reported once in the browser console when their parents are missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sessionStorage.setItem(full, '[[1,100000,"甲省",1],[5,77,"孤儿",2],[6,77,"孤儿",2]]');
     const { result } = load();
@@ -113,7 +113,7 @@ describe('the regions', () => {
     ['are none', () => HttpResponse.json([])],
     ['are empty rows', () => HttpResponse.json([null])],
     ['are no regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
-  ])('that %s are not stored and can be loaded again', async (_what, answer) => {
+  ])('are not stored when they %s, and can be loaded again', async (_what, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(http.get('*/api/base-support/region', answer, { once: true }));
     const { result } = load();
@@ -127,7 +127,8 @@ describe('the regions', () => {
 });
 
 async function frames(count: number) {
-  for (let at = 0; at < count; at += 1) await new Promise((go) => requestAnimationFrame(go));
+  for (let index = 0; index < count; index += 1)
+    await new Promise((go) => requestAnimationFrame(go));
 }
 
 describe('prefetching', () => {
@@ -172,7 +173,7 @@ describe('prefetching', () => {
     await waitFor(() => expect(result.current?.byId.size).toBe(3));
   });
 
-  test('does not wait for the requests of a page that has none', async () => {
+  test('does not wait for a page that sends no requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     Object.assign(globalThis, { requestIdleCallback: (go: () => void) => go() });
     const { wrapper } = start();

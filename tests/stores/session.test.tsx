@@ -17,7 +17,7 @@ import { signOut } from '@/stores/sign-out';
 import { useSubstations } from '@/stores/substations';
 
 let tokenSeconds: number | undefined = 3_600;
-/** What was asked for, with the tenant and the token it was asked with. */
+/** The received calls with their tenant and token. */
 let asked: [path: string, tenant: string | null, token: string | null][] = [];
 const tenants: Record<string, object> = {
   lunan: { success: true, tenantId: 't-1', name: 'Lunan' },
@@ -66,25 +66,20 @@ describe('a session', () => {
   test.each([
     ['an hour', 3_600, 60],
     ['an unknown time', undefined, null],
-  ])(
-    'keeps the cookie of a token that lasts %s no longer than that',
-    async (_, seconds, minutes) => {
-      tokenSeconds = seconds;
-      const written = vi.spyOn(document, 'cookie', 'set');
-      await signIn(credentials);
-      const cookie = written.mock.calls
-        .flat()
-        .findLast((text) => text.startsWith(storageKeys.token));
-      written.mockRestore();
-      const [, end] = /expires=([^;]+)/.exec(cookie ?? '') ?? [];
-      expect(end ? Math.round((Date.parse(end) - Date.now()) / 60_000) : null).toBe(minutes);
-    },
-  );
+  ])('keeps the cookie of a token that lasts %s just as long', async (_, seconds, minutes) => {
+    tokenSeconds = seconds;
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await signIn(credentials);
+    const cookie = written.mock.calls.flat().findLast((text) => text.startsWith(storageKeys.token));
+    written.mockRestore();
+    const [, end] = /expires=([^;]+)/.exec(cookie ?? '') ?? [];
+    expect(end ? Math.round((Date.parse(end) - Date.now()) / 60_000) : null).toBe(minutes);
+  });
 
   test.each([
     ['signing out', signOut],
     ['a reset', async () => resetSession()],
-  ])('removes everything after %s', async (_, end) => {
+  ])('is removed completely by %s', async (_, end) => {
     await signIn(credentials);
     const user = { name: 'Li', avatar: 'a.png', introduction: 'hello', roles: ['admin'] };
     useSession.setState({ ...user, userName: 'li', isPlatformUser: true });
@@ -105,7 +100,7 @@ describe('a session', () => {
     expect(useSubstations.getState().managed).toEqual([]);
   });
 
-  test('of another tab is not ended by this one', async () => {
+  test('is not ended by this tab when another tab has begun it', async () => {
     await signIn(credentials);
     localStorage.setItem(storageKeys.token, 'of somebody else');
     cookies.write(storageKeys.token, 'of somebody else');
@@ -114,7 +109,7 @@ describe('a session', () => {
     expect(storedToken()).toEqual(['of somebody else', 'of somebody else']);
   });
 
-  test('begins without the previous lock, after its token is stored', async () => {
+  test('begins without the lock of the previous user, after its token is stored', async () => {
     localStorage.setItem(lockKey, JSON.stringify({ password: 'x', time: Date.now() }));
     const tokenThen: unknown[] = [];
     const removed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
@@ -125,7 +120,7 @@ describe('a session', () => {
     expect(tokenThen).toEqual(['abc']);
   });
 
-  test('does not begin with a response without a token', async () => {
+  test('does not begin when the response has no token', async () => {
     server.use(
       http.post('*/connect/token', () => HttpResponse.json({ token_type: 'Bearer' }), {
         once: true,
@@ -198,7 +193,7 @@ describe('the profile of the tenant', () => {
     expect(profiles().at(-1)).toEqual(['/api/tenant/tenant-profile', 't-1', null]);
   });
 
-  test('belongs to the tenant chosen last, even when the previous response comes late', async () => {
+  test('is that of the tenant chosen last, even when the previous response comes late', async () => {
     let release = () => {};
     const held = new Promise<void>((open) => {
       release = open;
@@ -230,13 +225,16 @@ describe('a tenant', () => {
     expect(cookies.read(storageKeys.tenant)).toBe('t-1');
   });
 
-  test.each(['nobody', 'closed'])('%s is refused, and the previous one stays', async (name) => {
-    await chooseTenant('lunan');
-    asked = [];
-    expect(await chooseTenant(name)).not.toBe('set');
-    expect(asked).toEqual([[byName(name), 't-1', null]]);
-    expect(useSession.getState().tenant?.id).toBe('t-1');
-  });
+  test.each(['nobody', 'closed'])(
+    'is refused when its name is %s, and the previous one stays',
+    async (name) => {
+      await chooseTenant('lunan');
+      asked = [];
+      expect(await chooseTenant(name)).not.toBe('set');
+      expect(asked).toEqual([[byName(name), 't-1', null]]);
+      expect(useSession.getState().tenant?.id).toBe('t-1');
+    },
+  );
 
   test('is cleared by an empty name without a request', async () => {
     await chooseTenant('lunan');

@@ -16,7 +16,7 @@ beforeEach(() => {
   reloadSettings();
 });
 
-test('has everything on, the default colour and no automatic lock on the first visit', () => {
+test('the settings have everything on, the default colour and no automatic lock on the first visit', () => {
   expect(now()).toEqual({
     themeColour: '#1890ff',
     scheme: 'system',
@@ -30,7 +30,7 @@ test('has everything on, the default colour and no automatic lock on the first v
   });
 });
 
-test('keeps stored values and uses defaults for the rest', () => {
+test('the settings keep stored values and use defaults for the rest', () => {
   changeSettings({ watermark: false });
   changeSettings({ themeColour: '#722ed1' });
   const chosen = { watermark: false, themeColour: '#722ed1' };
@@ -39,14 +39,14 @@ test('keeps stored values and uses defaults for the rest', () => {
 });
 
 test.each(['{', 'null', '[]', '"x"', '{"tabBar":"no","scheme":"pink","themeColour":"red;"}'])(
-  'ignores an invalid value: %s',
+  'the settings ignore an invalid value: %s',
   (text) => {
     store(text);
     expect(now()).toEqual(defaultSettings);
   },
 );
 
-test('keeps the valid fields next to an invalid one', () => {
+test('the settings keep the valid fields next to an invalid one', () => {
   store({ idleLockMinutes: 7, tabBar: false, unknown: 1, __proto__: { watermark: false } });
   expect(now()).toEqual({ ...defaultSettings, tabBar: false });
 });

@@ -14,7 +14,7 @@ import {
 import { keepTokenValid, renewRefusedToken } from '@/stores/renewal/silent-refresh';
 import { storedRenewal } from '@/stores/renewal/token-renewal';
 
-/** What all processes see of IndexedDB. */
+/** The value in IndexedDB, which all processes share. */
 const stored = vi.hoisted(() => ({ at: 0 }));
 vi.mock(import('idb-keyval'), async (load) => ({
   ...(await load()),
@@ -123,7 +123,7 @@ describe('a token with a refresh token', () => {
     expect(storedRenewal()).toBeNull();
   });
 
-  test('that another tab has renewed is adopted without a request', async () => {
+  test('is taken from another tab that has renewed it, without a request', async () => {
     await signIn(credentials);
     keepTokenValid();
     const renewed = { ...storedRenewal(), refreshToken: 'theirs', expiresAt: Date.now() + 300_000 };
@@ -146,7 +146,7 @@ describe('a token with a refresh token', () => {
     expect(tokens()).toEqual([null, null]);
   });
 
-  test('is not renewed with a refresh token that another process has used, whose renewal comes late', async () => {
+  test('is not renewed with a refresh token that another process has used, even if its renewal arrives late', async () => {
     await signIn(credentials);
     keepTokenValid();
     stored.at = Date.now() + 85_000;
@@ -166,7 +166,7 @@ describe('a token with a refresh token', () => {
     expect(tokens()).toEqual(['theirs', 'theirs']);
   });
 
-  test('of another user is not adopted', async () => {
+  test('is not taken from another user', async () => {
     await signIn(credentials);
     local.write(renewalKey, JSON.stringify({ ...storedRenewal(), session: 'somebody else' }));
     local.write(storageKeys.token, 'theirs');
@@ -176,7 +176,7 @@ describe('a token with a refresh token', () => {
   });
 });
 
-describe('a token that the server refuses before its time', () => {
+describe('a token that the server refuses early', () => {
   beforeEach(async () => {
     await signIn(credentials);
     await pass(50);
@@ -191,7 +191,7 @@ describe('a token that the server refuses before its time', () => {
     expect([one, other]).toEqual([true, true]);
     expect(request).toHaveBeenCalledTimes(2);
     expect(tokens()).toEqual(['second', 'second']);
-    // A call that was sent with the first token and is answered late.
+    // This call was sent with the first token, but its response arrives late.
     expect(await renewRefusedToken('first')).toBe(true);
     expect(request).toHaveBeenCalledTimes(2);
   });
@@ -203,7 +203,7 @@ describe('a token that the server refuses before its time', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('stays when the identity server cannot be asked', async () => {
+  test('is kept when the identity server cannot be reached', async () => {
     const lost = new ApiError({ kind: 'network' });
     request.mockRejectedValueOnce(lost);
     await expect(renewRefusedToken('first')).rejects.toBe(lost);
@@ -212,7 +212,7 @@ describe('a token that the server refuses before its time', () => {
     expect(await renewRefusedToken('first')).toBe(true);
   });
 
-  test('cannot be renewed any more once the identity server refuses', async () => {
+  test('is not renewed again after the identity server has refused', async () => {
     request.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 400 }));
     expect(await renewRefusedToken('first')).toBe(false);
     expect(storedRenewal()).toBeNull();
@@ -222,7 +222,7 @@ describe('a token that the server refuses before its time', () => {
 test.each([
   ['the setting is off', false, 'refresh'],
   ['the server sends no refresh token', true, undefined],
-])('nothing is stored or renewed where %s', async (_why, isOn, refresh) => {
+])('no token is stored or renewed where %s', async (_why, isOn, refresh) => {
   env.silentRefresh = isOn;
   request.mockReset().mockResolvedValueOnce({ ...answer('only'), refresh_token: refresh });
   await signIn(credentials);

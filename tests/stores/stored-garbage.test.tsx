@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lockKey, storageKeys } from '@/config/limits';
 
-/** Each store reads what is there when it is loaded. */
+/** The stores are loaded afresh, because each reads the storage when it is loaded. */
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -22,7 +22,7 @@ const tab = {
 };
 
 test.each([{}, { ...tab, path: 7 }, { ...tab, seen: '1' }, { ...tab, fullPath: undefined }, null])(
-  'removes all tabs when one is stored as %j',
+  'the tabs are all removed when one is stored as %j',
   async (broken) => {
     sessionStorage.setItem(storageKeys.tabs, JSON.stringify({ owner: 'x', tabs: [tab, broken] }));
     const { useTabs } = await import('@/stores/tabs');
@@ -30,7 +30,7 @@ test.each([{}, { ...tab, path: 7 }, { ...tab, seen: '1' }, { ...tab, fullPath: u
   },
 );
 
-test('ignores and removes a lock without a time', async () => {
+test('a lock without a time is ignored and removed', async () => {
   localStorage.setItem(storageKeys.token, 'token');
   localStorage.setItem(lockKey, JSON.stringify({ password: '', time: 'soon' }));
   const { useLock } = await import('@/stores/lock');
@@ -39,7 +39,7 @@ test('ignores and removes a lock without a time', async () => {
 });
 
 test.each(['{"id":{},"substationName":"临沂"}', '{"id":7}', '7', '[]', '{'])(
-  'ignores a sub-station stored as %s',
+  'a sub-station is ignored when it is stored as %s',
   async (text) => {
     localStorage.setItem(storageKeys.substation, text);
     const { allSubstations, useSubstations } = await import('@/stores/substations');
@@ -48,7 +48,7 @@ test.each(['{"id":{},"substationName":"临沂"}', '{"id":7}', '7', '[]', '{'])(
 );
 
 test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pins":{}}}', '[]'])(
-  'ignores table layouts stored as %s',
+  'table layouts are ignored when they are stored as %s',
   async (text) => {
     const { useSession } = await import('@/stores/session');
     const { perUserKey } = await import('@/stores/per-user');

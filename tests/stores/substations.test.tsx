@@ -28,25 +28,25 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('stores a choice with id and name', () => {
+test('a choice is stored with id and name', () => {
   chooseSubstation({ id: 7, substationName: '临沂分站' });
   expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
 });
 
-test('replaces a choice that is no longer managed by all, in the store and in storage', async () => {
+test('a choice that is no longer managed is replaced by all, in the store and in storage', async () => {
   chooseSubstation({ id: 99, substationName: '别人的分站' });
   await loadManagedSubstations();
   expect(useSubstations.getState().chosen).toEqual(allSubstations);
   expect(stored()).toBe('{"id":0,"substationName":"全部分站"}');
 });
 
-test('keeps a managed choice with its current name', async () => {
+test('a managed choice is kept with its current name', async () => {
   chooseSubstation({ id: '7', substationName: '旧名' });
   await loadManagedSubstations();
   expect(useSubstations.getState().chosen).toEqual({ id: 7, substationName: '临沂分站' });
 });
 
-test('does not duplicate the entry for all that some servers send', async () => {
+test('the entry for all is not duplicated when the server sends it too', async () => {
   await loadManagedSubstations();
   expect(useSubstations.getState().managed.map(({ id }) => id)).toEqual([7]);
 });
@@ -56,7 +56,7 @@ describe('the choice of a user', () => {
   const foreign = { id: 99, substationName: '别人的分站' };
   const state = () => useSubstations.getState();
 
-  test('outlasts the session for the same user only', async () => {
+  test('is kept after the session, for the same user only', async () => {
     applyUserSubstation('one');
     chooseSubstation(linyi);
     applyUserSubstation('one');
@@ -70,7 +70,7 @@ describe('the choice of a user', () => {
     expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
   });
 
-  test('that is no longer managed is replaced by all and reported once', async () => {
+  test('is replaced by all and reported once when it is no longer managed', async () => {
     applyUserSubstation('one');
     chooseSubstation(foreign);
     await loadManagedSubstations();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
 
-test('restores a table layout when the code of tables loads after the sign-in', async () => {
+test('a table layout is restored when the code of tables loads after the sign-in', async () => {
   const layout = { order: ['b', 'a'], widths: { a: 240 }, pins: {}, known: [] };
   const key = `tableLayouts_${hashUser(undefined, 'operator')}`;
   localStorage.setItem(key, JSON.stringify({ sample: layout }));

@@ -109,7 +109,7 @@ describe('the cache of this browser', () => {
     written.mockRestore();
   });
 
-  test('stores a table without columns too', () => {
+  test('has a table without columns too', () => {
     cacheTableSetting('operator', settingOf([]));
     expect(cachedTableSettings('operator')).toEqual([settingOf([])]);
   });
@@ -134,7 +134,7 @@ describe('order, width and pins', () => {
     expect(layoutOf(table)).toEqual(kept);
   });
 
-  test('are the declared ones after a reset', () => {
+  test('are undone by a reset', () => {
     setColumnPin(table, 'status', 'end');
     resetLayout(table);
     expect(layoutOf(table)).toEqual({ order: [], widths: {}, pins: {}, known: [] });
@@ -149,7 +149,7 @@ describe('order, width and pins', () => {
     },
   );
 
-  test('shows a column that was added after the choice, and hides one that was deselected', () => {
+  test('show a column that was added after the choice, and hide one that was deselected', () => {
     saveKnownColumns(table, ['name', 'mobile']);
     const { order, shown } = arrangeColumns(
       keys.map((key) => ({ key })),

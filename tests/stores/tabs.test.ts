@@ -30,7 +30,7 @@ const mounted = () =>
     .tabs.filter((tab) => tab.shown)
     .map(({ id }) => id);
 const keyOf = (id: string) => tabKey(findTab(id) ?? { id: '', nonce: -1 });
-/** What the menu of a tab does. */
+/** Closes tabs as a command of the tab menu does. */
 const close = (closing: CloseCommand, id: string) => closeTabs(tabsToClose(closing, id), id);
 
 beforeEach(() => {
@@ -41,19 +41,19 @@ beforeEach(() => {
   visit('/b');
 });
 
-test('opens one tab per page; a second visit only stores its query', () => {
+test('a page has one tab, and a second visit only stores its query', () => {
   visit('/a', '?page=2');
   expect(open()).toEqual(['/dashboard', '/a?page=2', '/b']);
 });
 
-test('puts pinned tabs first', () => {
+test('pinned tabs are first', () => {
   clearTabs();
   visit('/a');
   visit('/dashboard', '', true);
   expect(open()).toEqual(['/dashboard', '/a']);
 });
 
-test('stores path, query, full path, name, title and whether the tab is pinned', () => {
+test('a tab has path, query, full path, name, title and whether it is pinned', () => {
   visit('/a', '?page=2');
   expect(findTab('/a')).toMatchObject({
     path: '/a',
@@ -94,7 +94,7 @@ describe('closing', () => {
     expect(close('close', '/c')).toBe('/dashboard');
   });
 
-  test('others, left and right keeps the tab and opens it', () => {
+  test('the others, or those to the left or right, keeps the tab and opens it', () => {
     visit('/c');
     expect(close('closeLeft', '/b')).toBe('/b');
     expect(open()).toEqual(['/dashboard', '/b', '/c']);
@@ -105,12 +105,12 @@ describe('closing', () => {
     expect(open()).toEqual(['/dashboard', '/c']);
   });
 
-  test('all keeps the pinned tabs and opens one of them', () => {
+  test('all tabs keeps the pinned ones and opens one of them', () => {
     expect(close('closeAll', '/a')).toBe('/dashboard');
     expect(open()).toEqual(['/dashboard']);
   });
 
-  test('never includes a pinned tab, so nothing is asked about its work', () => {
+  test('never includes a pinned tab, not even to ask about its unsaved work', () => {
     expect(tabsToClose('closeAll', '/a').map(({ id }) => id)).toEqual(['/a', '/b']);
   });
 
@@ -122,7 +122,7 @@ describe('closing', () => {
   });
 });
 
-test('moves tabs, but not before the pinned ones', () => {
+test('tabs can be moved, but not before the pinned ones', () => {
   visit('/c');
   moveTab('/c', '/a', false);
   expect(open()).toEqual(['/dashboard', '/c', '/a', '/b']);
@@ -134,12 +134,12 @@ test('moves tabs, but not before the pinned ones', () => {
   expect(open()[0]).toBe('/dashboard');
 });
 
-test('mounts the page again after a refresh', () => {
+test('a refresh mounts the page again', () => {
   refreshTab('/a');
   expect(findTab('/a')?.nonce).toBe(1);
 });
 
-test('refreshes the tab of the URL, or the last visited one of its path', () => {
+test('a refresh concerns the tab of the URL, or the last visited one of its path', () => {
   for (const id of ['1', '2']) {
     const query = `?id=${id}`;
     const place = { id: tabId('/user', query, 'id'), path: '/user', query, name: '/user' };
@@ -152,7 +152,7 @@ test('refreshes the tab of the URL, or the last visited one of its path', () => 
   expect(findTab('/user?id=2')?.nonce).toBe(1);
 });
 
-test('forgets the unsaved work of a page that is mounted again or whose tab is removed', () => {
+test('unsaved work is forgotten when the page is mounted again or its tab is removed', () => {
   setDirty('of a', true, keyOf('/a'));
   setDirty('of b', true, keyOf('/b'));
   setDirty('of no tab', true);
@@ -172,17 +172,17 @@ test('only the visible page sets the title of its tab', () => {
   expect(findTab('/a')?.title).toBe('first');
 });
 
-describe('pages stay mounted', () => {
+describe('mounted pages', () => {
   const many = Array.from({ length: maxMountedTabs }, (_, index) => `/many/${index}`);
 
-  test('up to a limit; the least recently shown page is unmounted, but its tab stays', () => {
+  test('are limited: the least recently shown page is unmounted, but its tab stays', () => {
     many.forEach((path) => visit(path));
     expect(mounted()).toHaveLength(maxMountedTabs);
     expect(mounted()).not.toContain('/a');
     expect(open()).toContain('/a');
   });
 
-  test('and count as shown when the user returns to them', () => {
+  test('count as shown when the user returns to them', () => {
     many.slice(3).forEach((path) => visit(path));
     visit('/a');
     many.slice(0, 2).forEach((path) => visit(path));
@@ -190,14 +190,14 @@ describe('pages stay mounted', () => {
     expect(mounted()).not.toContain('/b');
   });
 
-  test('as long as they have unsaved work', () => {
+  test('stay mounted while they have unsaved work', () => {
     setDirty('form', true, keyOf('/a'));
     many.forEach((path) => visit(path));
     expect(mounted()).toContain('/a');
     expect(mounted()).toHaveLength(maxMountedTabs);
   });
 
-  test('without reusing the data of an unmounted page', () => {
+  test('do not reuse their data once they were unmounted', () => {
     const before = keyOf('/a');
     many.forEach((path) => visit(path));
     expect(keyOf('/a')).not.toBe(before);
@@ -224,7 +224,7 @@ describe('the tabs of a window', () => {
   });
 });
 
-describe('tabs whose tables may do without rows', () => {
+describe('tabs without table rows', () => {
   const open = (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const path = `/rest/${index}`;
@@ -253,7 +253,7 @@ describe('tabs whose tables may do without rows', () => {
   });
 });
 
-test('after a reload, the queue of a tab that was not visible is closed; its filters stay', async () => {
+test('a reload closes the queue of a tab that was not visible, and keeps its filters', async () => {
   visit('/a', '?queue=12');
   visit('/b', '?connectType=0&queue=first');
   const stored = sessionStore.read(storageKeys.tabs);

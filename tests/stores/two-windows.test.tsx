@@ -10,7 +10,7 @@ import { setColumnWidth, useStoredLayout } from '@/stores/table-layout';
 import { useMostVisited } from '@/stores/visits';
 
 const keyOf = (prefix: string) => String(perUserKey(prefix));
-/** Stores what another window would; without the event, this window does not know yet. */
+/** Stores what another window would; without the event this window does not know yet. */
 function storeElsewhere(prefix: string, value: unknown, isTold = true) {
   const [key, newValue] = [keyOf(prefix), JSON.stringify(value)];
   localStorage.setItem(key, newValue);
@@ -54,7 +54,7 @@ describe('another window', () => {
     });
   });
 
-  test('shows here at once what it has stored: views, layouts, recent records and visits', () => {
+  test('shows its views, layouts, recent records and visits in this window at once', () => {
     const { result } = renderHook(() => ({
       views: useListViews('company').views,
       widths: useStoredLayout('company').widths,
@@ -74,7 +74,7 @@ describe('another window', () => {
     });
   });
 
-  test('keeps the groups of the menu that it has expanded, and shows them here', () => {
+  test('keeps the expanded groups of its menu, and shows them in this window', () => {
     const key = storageKeys.menuGroups;
     const { result } = renderHook(() => useExpandedGroups());
     act(() => expandGroups(['/company']));
@@ -87,7 +87,7 @@ describe('another window', () => {
     expect(result.current).toEqual(['/source']);
   });
 
-  test('that has cleared the storage leaves nothing here', () => {
+  test('clears this window when it clears the storage', () => {
     act(() => addRecentRecord({ path: '/x', title: '远通', kind: 'company' }));
     const { result } = renderHook(() => useRecentRecords());
     expect(result.current).toHaveLength(1);

@@ -30,26 +30,26 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const outdated = () => useVersion.getState().outdated;
 const answered = () => vi.waitFor(() => expect(asked).toBe(1));
 
-test('reports nothing for the same build', async () => {
+test('the same build is not reported', async () => {
   comeBack();
   await answered();
   expect(outdated()).toBe(false);
 });
 
-test('reports another build when the window becomes visible', async () => {
+test('another build is reported when the window becomes visible', async () => {
   given = 'b2';
   comeBack();
   await vi.waitFor(() => expect(outdated()).toBe(true));
 });
 
-test('reports nothing for an error page of the host', async () => {
+test('an error page of the host is not reported', async () => {
   given = '';
   comeBack();
   await answered();
   expect(outdated()).toBe(false);
 });
 
-test('checks every ten minutes and does not offer it again within the hour', async () => {
+test('the version is checked every ten minutes, and not offered again within the hour', async () => {
   stop();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   stop = watchVersion();

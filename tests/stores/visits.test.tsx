@@ -15,13 +15,13 @@ beforeEach(() => {
   useSession.setState({ userName: `user${Math.random()}` });
 });
 
-test('sorts pages by their number of visits', () => {
+test('pages are sorted by their number of visits', () => {
   expect(most()).toEqual(['/a', '/b', '/c']);
   for (const path of ['/c', '/b', '/c', '/dashboard']) visit(path);
   expect(most()).toEqual(['/c', '/b', '/a']);
 });
 
-test('does not count a filter change as a visit', () => {
+test('a filter change does not count as a visit', () => {
   visit('/c');
   visit('/b', '?page=2');
   visit('/b', '?page=3');
@@ -29,7 +29,7 @@ test('does not count a filter change as a visit', () => {
   expect(most()).toEqual(['/c', '/b', '/a']);
 });
 
-test('counts the visits of each user separately', () => {
+test('visits are counted for each user', () => {
   visit('/c');
   expect(most()[0]).toBe('/c');
   useSession.setState({ userName: 'somebody else' });
