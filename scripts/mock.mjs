@@ -101,8 +101,8 @@ async function serveCalls(pages, request, response) {
   if (!body) return refuseBody(request, response);
   const gone = new AbortController();
   response.once('close', () => response.writableFinished || gone.abort());
-  const asked = toRequest(request, body, { signal: gone.signal, dropUnderscores });
-  const answered = await mock.answer(asked, modules);
+  const webRequest = toRequest(request, body, { signal: gone.signal, dropUnderscores });
+  const answered = await mock.answer(webRequest, modules);
   if (answered) return send(request, response, answered);
   if (pages) return servePages(pages, request, response);
   return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');

@@ -10,7 +10,7 @@ const dropMs = 25;
 const wheel = { stepPx: 240, frames: 60 };
 const hundredWheel = { stepPx: 60, frames: 50 };
 /** Scrolls like a user who drags the scroll bar from one end to the other. */
-const pull = { stepPx: 9_250, frames: 40 };
+const drag = { stepPx: 9_250, frames: 40 };
 
 const show = async (page, kind, count, drawn = count) => {
   const condition = { selector: rows[kind], count: drawn };
@@ -63,13 +63,13 @@ async function scrolling(page) {
   await take(page);
   const wheeled = await scrolled(page, wheel);
   await toTop(page);
-  const pulled = await scrolled(page, pull);
+  const dragged = await scrolled(page, drag);
   const { tasks } = await take(page);
   return {
     hundredDropped: dropped(hundred),
     longestTaskMs: Math.max(0, ...tasks),
     virtualDropped: dropped(wheeled),
-    pullDropped: dropped(pulled),
+    pullDropped: dropped(dragged),
   };
 }
 
@@ -107,5 +107,5 @@ export const tableLines = [
   ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', limits.droppedFrames],
   ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', limits.longTaskMs],
   ['Frames over 25 ms of 60, 10,000 rows at the wheel', 'virtualDropped'],
-  ['The same of 40, pulled from end to end', 'pullDropped'],
+  ['The same of 40, dragged from end to end', 'pullDropped'],
 ];
