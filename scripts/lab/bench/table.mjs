@@ -107,5 +107,5 @@ export const tableLines = [
   ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', limits.droppedFrames],
   ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', limits.longTaskMs],
   ['Frames over 25 ms of 60, 10,000 rows at the wheel', 'virtualDropped'],
-  ['The same of 40, dragged from end to end', 'pullDropped'],
+  ['The same of 40, pulled from end to end', 'pullDropped'],
 ];
