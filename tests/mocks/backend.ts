@@ -172,7 +172,6 @@ export async function rowsOf<Row>(
   }
 }
 
-/** The number of rows of a list. */
 export const countOf = async <Row>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
@@ -209,7 +208,6 @@ export function seededRows<Row extends object>(list: Endpoint<never, Page<Row>>,
 interface Collection<Row> {
   open: () => Promise<{ all: () => Row[] }>;
 }
-/** The first row of a table that meets a condition. */
 export const tableRow = async <Row extends object>(
   table: Collection<Row>,
   holds: (row: Row) => boolean = () => true,

@@ -78,7 +78,7 @@ describe('the roles of sub-stations', () => {
     expect(await granted()).toContain(P.smsHistory);
   });
 
-  test('keep their policies when a save has none, and refuse to lose a policy that the caller does not hold', async () => {
+  test('keep what a save leaves out, their sub-station, and policies that the caller does not hold', async () => {
     const { id, substationId, concurrencyStamp, policies } = await named('运营');
     const renamed = { id, substationId, concurrencyStamp, name: '市场' };
     const saved = await told(update, renamed, 'manager');

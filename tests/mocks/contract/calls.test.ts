@@ -3,7 +3,7 @@ import { endpoints } from '../../endpoints';
 import { ask, nameOf, start, stop, unknownId } from '../backend';
 import type { Call } from './call';
 import { calls } from './calls';
-import { changedSince, goBack, snapshot } from './snapshot';
+import { changedSince, restoreTo, snapshot } from './snapshot';
 
 beforeAll(start);
 afterAll(stop);
@@ -12,12 +12,12 @@ let before: ReturnType<typeof snapshot> = [];
 beforeEach(() => {
   before = snapshot();
 });
-afterEach(() => goBack(before));
+afterEach(() => restoreTo(before));
 
 const shown = (change: object) => JSON.stringify(change)?.slice(0, 60);
 
 /** Expects 400 and the name of the member; returns what differs, or null. */
-async function wronglyTaken({ call }: Call, name: string, body: object, change: object) {
+async function refusalProblem({ call }: Call, name: string, body: object, change: object) {
   const { status, members } = await ask(call, { ...body, ...change });
   if (status === 400 && members.length && members.every((one) => one.split(/[.[]/)[0] === name))
     return null;
@@ -92,7 +92,7 @@ test.each(updates)('%s: ignores members that its form does not have', async (_na
     const after = { ...Object(answered), concurrencyStamp: stored.concurrencyStamp };
     if (status >= 500 || (status < 300 && JSON.stringify(after) !== JSON.stringify(stored)))
       faults.push(`${name} is answered ${status}`);
-    await goBack(now);
+    await restoreTo(now);
   }
   expect(faults).toEqual([]);
 });
@@ -130,7 +130,7 @@ describe.each(writes.filter(([, one]) => missingOf(one).length))('%s', (_name, o
     for (const [name, { isText }] of missing) {
       const empty = Array.isArray(body[name]) ? [[]] : [null, ''];
       for (const value of isText ? [...empty, '  '] : empty)
-        faults.push(await wronglyTaken(one, name, body, { [name]: value }));
+        faults.push(await refusalProblem(one, name, body, { [name]: value }));
     }
     expect(faults.filter(Boolean)).toEqual([]);
     expect(changedSince(before)).toEqual([]);
@@ -144,10 +144,10 @@ describe.each(withMembers)('%s', (_name, one) => {
     const faults: (string | null)[] = [];
     for (const [name, { wrong }] of one.members) {
       for (const value of wrong)
-        faults.push(await wronglyTaken(one, name, body, { [name]: value }));
+        faults.push(await refusalProblem(one, name, body, { [name]: value }));
     }
     for (const [name, change] of one.wrong)
-      faults.push(await wronglyTaken(one, name, body, change));
+      faults.push(await refusalProblem(one, name, body, change));
     expect(faults.filter(Boolean)).toEqual([]);
     expect(changedSince(before)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe.each(writes.filter(([, one]) => boundedOf(one).length))('%s', (_name, o
         const { status, members } = await ask(one.call, { ...(await one.good()), [name]: value });
         if (status >= 500 || members.includes(name))
           faults.push(`${shown({ [name]: value })}: ${status}`);
-        await goBack(before);
+        await restoreTo(before);
       }
     }
     expect(faults).toEqual([]);

@@ -6,13 +6,13 @@ import { accountOf, ask, nameOf, ownCompany, start, stop, text } from '../backen
 import type { Call } from './call';
 import { calls } from './calls';
 import { policiesFor } from './grants';
-import { changedSince, goBack, snapshot } from './snapshot';
+import { changedSince, restoreTo, snapshot } from './snapshot';
 
 beforeAll(start);
 afterAll(stop);
 
 let before: ReturnType<typeof snapshot> = [];
-afterEach(() => goBack(before));
+afterEach(() => restoreTo(before));
 
 /** The calls of the pages that company accounts can open. */
 const forCompanies = calls
@@ -49,7 +49,7 @@ test.each(forCompanies.filter(([, { call }]) => call.method !== 'GET'))(
       const { code } = await ask(one.call, body, 'company');
       const isRefused = code === 'Console:CompanyRoleMissing';
       if (isRefused && !changedSince(asked).length) refused.push(companyRoles);
-      await goBack(before);
+      await restoreTo(before);
     }
     expect(refused).toEqual(roles.filter((role) => role !== roleFor(name)));
   },

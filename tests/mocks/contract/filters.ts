@@ -31,7 +31,7 @@ function median<Value extends string | number>(values: Value[]): Value[] {
 const badTimes = ['yesterday', '2026-13-01', '2026-02-30 08:00:00'];
 const badNumbers = ['many', '1e3x', '007'];
 
-/** A condition that is described by two functions. */
+/** A condition described by the values to ask for, the rows that meet them, and values to refuse. */
 export const by = <Row>(
   values: (rows: Row[]) => unknown[],
   holds: (row: Row, value: never) => boolean,

@@ -53,7 +53,7 @@ const both = [P.companyList, P.companyDetail];
 const steps = [P.companyList, P.companyCreate, P.companyDetail];
 const people = [P.adminPower, P.substationUsers, P.substationTeam];
 
-/** The pages' policies for the calls that begin with a text; any one of them is enough. The first match counts. */
+/** Calls by the beginning of their line, with the policies of the pages that use them. The first match counts, and one policy is enough. */
 const granted: [begin: string, policies: Policy[]][] = [
   ['GET /api/tenant/user/users-list', [P.identityUsers, P.identityRoles]],
   ['* /api/tenant/user', [P.identityUsers]],

@@ -46,7 +46,7 @@ function all(list: List): Promise<AnyRow[]> {
 }
 
 /** Compares the rows that a condition keeps with the expected ones; returns what differs, or null. */
-async function wronglyKept(list: List, key: string, value: unknown): Promise<string | null> {
+async function filterProblem(list: List, key: string, value: unknown): Promise<string | null> {
   const filter = list.filters.find(([name]) => name === key)?.[1];
   const rows = await all(list);
   const wanted = rows.filter((row) => filter?.holds(row, value));
@@ -87,7 +87,7 @@ describe.each(named)('%s', (_name, list) => {
         const holds = rows.every((row) => filter.holds(row, narrow[key]));
         if (!holds || without === rows.length) faults.push(`${key} does not narrow`);
       } else if (!telling.length && !filter.even) faults.push(`${key} has no row to tell apart`);
-      for (const value of telling.slice(0, 6)) faults.push(await wronglyKept(list, key, value));
+      for (const value of telling.slice(0, 6)) faults.push(await filterProblem(list, key, value));
     }
     expect(faults.filter(Boolean)).toEqual([]);
   });

@@ -10,13 +10,13 @@ import { ask, nameOf, ownCompany, rowsOf, start, stop, told } from '../backend';
 import { calls } from './calls';
 import type { AnyRow } from './list';
 import { lists } from './lists';
-import { goBack, snapshot } from './snapshot';
+import { restoreTo, snapshot } from './snapshot';
 
 beforeAll(start);
 afterAll(stop);
 
 let before: ReturnType<typeof snapshot> = [];
-afterEach(() => goBack(before));
+afterEach(() => restoreTo(before));
 
 type Rows = Endpoint<never, Page<AnyRow>>;
 /** The lists whose rows can be saved, with the call that saves them. */

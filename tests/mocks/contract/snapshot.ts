@@ -19,7 +19,7 @@ export function changedSince(before: Snapshot): string[] {
     .map(({ name }) => name);
 }
 
-export async function goBack(before: Snapshot) {
+export async function restoreTo(before: Snapshot) {
   const now = snapshot();
   for (const [index, table] of tables.entries()) {
     if (isSame(before[index], now[index])) continue;
