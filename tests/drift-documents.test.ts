@@ -47,7 +47,7 @@ const swagger = {
   },
 };
 
-test('reads Swagger 2: base path, body and form parameters, definitions', () => {
+test('the comparison reads Swagger 2: base path, body and form parameters, definitions', () => {
   const upload = {
     operationId: 'voteApi.import',
     requestBody: {
@@ -135,7 +135,7 @@ const definition = (title: string) => ({
   },
 });
 
-test('reads the api-definition of ABP: generic results, inherited members, enums, nullable types', () => {
+test('the comparison reads the api-definition of ABP: generic results, inherited members, enums, nullable types', () => {
   expect(differences(definition('Title'))).toEqual([]);
   expect(differences(definition('Titel'))).toEqual([
     'breaking renamed voteApi.list response.items[].title → titel',
@@ -144,7 +144,7 @@ test('reads the api-definition of ABP: generic results, inherited members, enums
   ]);
 });
 
-test('compares the items of a list whose type inherits them from another generic type', () => {
+test('the comparison includes the items of a list whose type inherits them from another generic type', () => {
   const inherited = (title: string) => {
     const { modules, types } = definition(title);
     const generic = (baseType: string | null, name: string, typeSimple: string) => ({
@@ -169,7 +169,7 @@ test('compares the items of a list whose type inherits them from another generic
   );
 });
 
-test('requires arguments of a method of ABP, but no members of its query object', () => {
+test('the comparison requires the arguments of an ABP method, but no members of its query object', () => {
   const withParameter = (descriptorName: string) => {
     const document = definition('Title');
     document.modules.app.controllers.Vote.actions.GetList.parameters.push({
@@ -221,13 +221,16 @@ const changed = (document: object, [text, other]: Change) => {
   return JSON.parse(json.replaceAll(text, other)) as object;
 };
 
-test.each(kinds)('finds "%s" in Swagger 2 and in the api-definition of ABP', (kind, ...changes) => {
-  const [forSwagger, forAbp] = changes;
-  const starts = expect.arrayContaining([expect.stringMatching(`^${kind} `)]);
-  expect(differences(changed(swagger, forSwagger))).toEqual(starts);
-  expect(differences(changed(definition('Title'), forAbp))).toEqual(starts);
-});
+test.each(kinds)(
+  'the comparison finds "%s" in Swagger 2 and in the api-definition of ABP',
+  (kind, ...changes) => {
+    const [forSwagger, forAbp] = changes;
+    const starts = expect.arrayContaining([expect.stringMatching(`^${kind} `)]);
+    expect(differences(changed(swagger, forSwagger))).toEqual(starts);
+    expect(differences(changed(definition('Title'), forAbp))).toEqual(starts);
+  },
+);
 
-test('refuses a document of an unknown format', () => {
+test('the comparison refuses a document of an unknown format', () => {
   expect(() => callsOf({ name: 'freight' })).toThrow('Neither OpenAPI');
 });

@@ -30,13 +30,13 @@ test.each([
   ['Chinese letters in percent encoding', '投票', '%E6%8A%95%E7%A5%A8'],
   ['brackets that are not encoded', 'Page[Vote]', 'Page[Vote]'],
   ['a percent sign that encodes nothing', '100%', '100%'],
-])('reads a reference with %s', (_, name, written) => {
+])('the comparison reads a reference with %s', (_, name, written) => {
   expect(differences(behind(`#/components/schemas/${written}`, { [name]: titel }))).toEqual(
     renamed,
   );
 });
 
-test('reads a reference to a part of a path', () => {
+test('the comparison reads a reference to a part of a path', () => {
   const $ref = '#/paths/~1api~1company~1other/get/responses/200/content/application~1json/schema';
   const theirs = behind($ref);
   const other = { '/api/company/other': { get: { responses: answer(titel) } } };
@@ -53,14 +53,17 @@ test.each([
     'leads to itself',
   ],
   ['to a file that was not read', 'other.json#/Vote', {}, 'leads nowhere'],
-])('reports a reference that leads %s, with its place', (_, $ref, schemas, problem) => {
-  expect(differences(behind($ref, schemas)).filter((line) => line.includes('compared'))).toEqual([
-    `warning not compared voteApi.list response.items[] → ${$ref} ${problem}`,
-    expect.stringMatching(/^warning not compared voteApi\.update response → /),
-  ]);
-});
+])(
+  'the comparison reports a reference that leads %s, with its place',
+  (_, $ref, schemas, problem) => {
+    expect(differences(behind($ref, schemas)).filter((line) => line.includes('compared'))).toEqual([
+      `warning not compared voteApi.list response.items[] → ${$ref} ${problem}`,
+      expect.stringMatching(/^warning not compared voteApi\.update response → /),
+    ]);
+  },
+);
 
-test('reports references of parameters, bodies, responses and paths that lead nowhere', () => {
+test('the comparison reports references of parameters, bodies, responses and paths that lead nowhere', () => {
   const $ref = '#/nowhere';
   const paths = {
     '/api/company/vote': {
@@ -79,7 +82,7 @@ test('reports references of parameters, bodies, responses and paths that lead no
   ]);
 });
 
-test('reads a path behind a reference', () => {
+test('the comparison reads a path behind a reference', () => {
   const item = { get: list, put: { ...update, responses: answer(titel) } };
   const theirs = document({ paths: { '/api/company/vote': { $ref: '#/components/paths/vote' } } });
   expect(
@@ -87,19 +90,22 @@ test('reads a path behind a reference', () => {
   ).toEqual([renamed[1]]);
 });
 
-test.each(['allOf', 'oneOf', 'anyOf'])('reports a type that combines itself with %s', (key) => {
-  const $ref = '#/components/schemas/Circle';
-  const schemas = {
-    Circle: { [key]: [{ $ref: '#/components/schemas/Half' }] },
-    Half: { [key]: [{ type: 'object' }, { $ref }] },
-  };
-  expect(differences(behind($ref, schemas))).toEqual([
-    `warning not compared voteApi.list response.items[] → ${$ref} is combined of itself`,
-    `warning not compared voteApi.update response → ${$ref} is combined of itself`,
-  ]);
-});
+test.each(['allOf', 'oneOf', 'anyOf'])(
+  'the comparison reports a type that combines itself with %s',
+  (key) => {
+    const $ref = '#/components/schemas/Circle';
+    const schemas = {
+      Circle: { [key]: [{ $ref: '#/components/schemas/Half' }] },
+      Half: { [key]: [{ type: 'object' }, { $ref }] },
+    };
+    expect(differences(behind($ref, schemas))).toEqual([
+      `warning not compared voteApi.list response.items[] → ${$ref} is combined of itself`,
+      `warning not compared voteApi.update response → ${$ref} is combined of itself`,
+    ]);
+  },
+);
 
-test('compares all members of a type that contains itself', () => {
+test('the comparison covers all members of a type that contains itself', () => {
   const tree = (name: string) => ({
     type: 'object',
     properties: {
@@ -119,7 +125,7 @@ test('compares all members of a type that contains itself', () => {
   ]);
 });
 
-test('reads the other files that a document refers to, and reports missing ones', async () => {
+test('readOthers reads the other files that a document refers to, and reports missing ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drift-'));
   const write = (name: string, value: object) => {
     const file = join(folder, name);
@@ -164,7 +170,7 @@ test('reads the other files that a document refers to, and reports missing ones'
   }
 });
 
-test('refuses to read a local file for the document of a server', async () => {
+test('readOthers reads no local file for the document of a server', async () => {
   const main = behind('file:///etc/hosts');
   const others = await readOthers(main, 'https://example.com/swagger.json', () => {
     throw new Error('must not be read');

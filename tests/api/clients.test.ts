@@ -56,7 +56,7 @@ const managing = (count: number, idOf: (index: number) => Id) =>
 test.each([
   ['150 GUIDs', managing(150, guid)],
   ['1,300 numbers', managing(1_300, Number)],
-])('sends %s of managed sub-stations in the header', (_what, managedIds) => {
+])('the header of the managed sub-stations has %s', (_what, managedIds) => {
   const headers = requestHeaders({ ...somebody, managedIds }, 'service');
   expect(headers['manage-substation-ids']).toBe(managedIds.join(','));
 });
@@ -88,11 +88,14 @@ describe('the header of the managed sub-stations', () => {
   });
 });
 
-test.each([0, '0', null])('sends sub-station %j as all sub-stations', (substationId) => {
-  const headers = requestHeaders({ ...somebody, substationId }, 'service');
-  expect(headers).not.toHaveProperty('substation-id');
-  expect(headers['is-all-substation']).toBe('1');
-});
+test.each([0, '0', null])(
+  'a call with the sub-station %j asks for all sub-stations',
+  (substationId) => {
+    const headers = requestHeaders({ ...somebody, substationId }, 'service');
+    expect(headers).not.toHaveProperty('substation-id');
+    expect(headers['is-all-substation']).toBe('1');
+  },
+);
 
 test('only the generic client also sends the language as a parameter', () => {
   expect(requestHeaders(somebody, 'generic')).toHaveProperty('language', 'en');
@@ -101,7 +104,7 @@ test('only the generic client also sends the language as a parameter', () => {
 });
 
 test.each(['https://evil.example/x', '//evil.example/x', '\\\\evil.example', 'javascript:x'])(
-  'refuses a call to %s, which would send the token to a foreign host',
+  'a call to %s is refused, because a foreign host would receive the token',
   async (url) => {
     await expect(send('service', { url }, { quiet: true })).rejects.toMatchObject({
       kind: 'shape',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { send } from '@/api/clients';
 
-test('sends a request without asking the browser for a cookie first', async () => {
+test('a request is sent without asking the browser for a cookie first', async () => {
   const get = vi.fn<() => Promise<null>>(async () => null);
   vi.stubGlobal('cookieStore', { get });
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();

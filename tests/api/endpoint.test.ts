@@ -143,7 +143,7 @@ test('a save sends empty values as empty', async () => {
   expect(await seen[0]?.json()).toEqual({ name: '', tags: [], note: null });
 });
 
-test('sends paging as page, limit and sort, or as ABP names them', async () => {
+test('a list sends its paging as page, limit and sort, or as ABP names them', async () => {
   answer('{"items":[],"totalCount":0}');
   const query = { page: 3, limit: 20, sort: 'name descending' };
   await things.page<PageQuery, ById>('')(query);
@@ -222,7 +222,7 @@ test('a call can be quiet about some errors only', async () => {
   }
 });
 
-test('sends nothing while requests are paused', async () => {
+test('a call is cancelled while requests are paused', async () => {
   answer('{}');
   canSendRequest = false;
   await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'cancelled' });
@@ -248,7 +248,7 @@ test('a call sends the session of the moment when it was made, as the sign-out n
 });
 
 test.each(['https://evil.test/x', '//evil.test/x', '\\\\evil.test/x', 'javascript:x'])(
-  'sends nothing to the absolute URL %s, which would receive the token',
+  'a call to the absolute URL %s is refused, because it would receive the token',
   async (path) => {
     server.use(
       http.all('*', ({ request }) => {

@@ -16,23 +16,23 @@ afterEach(() => {
 /** The name and value of the last cookie, then its attributes. */
 const parts = () => (written.at(-1) ?? '').split(/;\s*/).map((part) => part.toLowerCase());
 
-test('writes cookies with SameSite=Strict and the path /', () => {
+test('a cookie is written with SameSite=Strict and the path /', () => {
   cookies.write('token', 'abc');
   expect(parts()).toEqual(expect.arrayContaining(['token=abc', 'samesite=strict', 'path=/']));
 });
 
-test('marks cookies as secure on https', () => {
+test('a cookie is secure on https', () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   cookies.write('token', 'abc');
   expect(parts()).toContain('secure');
 });
 
-test('does not mark cookies as secure on http', () => {
+test('a cookie is not secure on http', () => {
   cookies.write('token', 'abc');
   expect(parts()).not.toContain('secure');
 });
 
-test('reads any value as it was written, and null after its removal', () => {
+test('a cookie is read as it was written, and is null after its removal', () => {
   vi.restoreAllMocks();
   const value = '{"名称":"a=b; c, d\\"","n":[1]} 100%';
   cookies.write('settings', value);
@@ -43,7 +43,7 @@ test('reads any value as it was written, and null after its removal', () => {
   expect(cookies.read('settings')).toBeNull();
 });
 
-test('reads a value that was written without encoding', () => {
+test('a cookie that was written without encoding is read', () => {
   vi.restoreAllMocks();
   document.cookie = 'foreign=50%; path=/';
   expect(cookies.read('foreign')).toBe('50%');

@@ -15,7 +15,7 @@ test.each([
   ['手机号 13800138000 已被张三使用', '… # …'],
   ['GET /api/company?mobile=13800138000&name=x failed', 'GET /api/company?… failed'],
   ['Unexpected token z, "{"name":"Zhang San"}" is not JSON', 'Unexpected token z, "…" is not JSON'],
-])('redacts %s to %s', (text, told) => {
+])('redact changes %s to %s', (text, told) => {
   expect(redact(text)).toBe(told);
 });
 
