@@ -78,7 +78,7 @@ describe('readConfigFile', () => {
 
   const html = { 'content-type': 'text/html' };
 
-  test('keeps the built-in values where the file is missing, and warns if they need one', async () => {
+  test('keeps the built-in values where the file is missing, and warns if no server is set', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const builtIn = { ...original, apiUrl: '' };
     Object.assign(env, builtIn);
