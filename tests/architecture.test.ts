@@ -124,6 +124,14 @@ describe('files', () => {
     expect(found).toEqual([]);
   });
 
+  test('a test in Node that replaces a global restores it, because the files of a process share it', () => {
+    const found = globSync('tests/**/*.test.ts').filter((file) => {
+      const source = readFileSync(file, 'utf8');
+      return source.includes('vi.stubGlobal(') && !source.includes('vi.unstubAllGlobals()');
+    });
+    expect(found).toEqual([]);
+  });
+
   test('every imported package is a dependency', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));

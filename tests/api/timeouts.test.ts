@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { send, type ClientName } from '@/api/clients';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore, entries, set } from 'idb-keyval';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Opens a page: loads the modules afresh, on the storage that all pages share. */
 async function openPage() {
@@ -20,6 +20,7 @@ const stored = async () =>
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const line = 'GET /api/company/company/1384050000000000002';
 const put = 'PUT /api/company/company';

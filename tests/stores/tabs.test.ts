@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
@@ -257,6 +257,7 @@ test('a reload closes the queue of a tab that was not visible, and keeps its fil
   visit('/a', '?queue=12');
   visit('/b', '?connectType=0&queue=first');
   const stored = sessionStore.read(storageKeys.tabs);
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('sessionStorage', { getItem: () => stored, setItem: () => undefined });
   vi.resetModules();
   const reloaded = await import('@/stores/tabs');

@@ -42,8 +42,11 @@ const show = (upload: Partial<ToolbarButton['upload']> = {}) =>
   renderElement(
     <Toolbar left={[{ code: 'import', upload: { url: '/api/vote/import', ...upload } }]} />,
   );
+/** Presses the button once the code of the uploads is there. */
+const press = async () =>
+  user.click(await screen.findByRole('button', { name: '导入', busy: false }));
 const choose = async (...chosen: File[]) => {
-  await user.click(screen.getByRole('button', { name: '导入' }));
+  await press();
   await user.upload(screen.getByLabelText('选择文件'), chosen);
 };
 const outcome = async () => within(await screen.findByRole('dialog', { name: '导入' }));
@@ -52,7 +55,7 @@ const ended = async () => (await outcome()).findByText(/^成功/);
 test('opens the file dialog for accepted types', async () => {
   show({ kind: 'file' });
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
-  await user.click(screen.getByRole('button', { name: '导入' }));
+  await press();
   expect(opened).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.zip,.rar');
 });
@@ -113,6 +116,6 @@ test('accepts 99 files and rejects the hundredth with a message', async () => {
 
 test('can have a limit of its own', async () => {
   show({ limit: 1 });
-  await user.click(screen.getByRole('button', { name: '导入' }));
+  await press();
   expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');
 });
