@@ -21,7 +21,7 @@ const changes = readOnly(
 );
 
 const maxLength = 500;
-/** Fields that the server sets, or that repeat another field by its name or id. */
+/** Matches fields that are not logged: the server sets them, or they repeat another field. */
 const unrecorded = /^(id|concurrencyStamp|creationTime|substationId|regionId|.*Urls?)$/;
 
 function textOf(value: unknown): string | null {
@@ -38,7 +38,7 @@ interface Change {
   after: object;
 }
 
-/** Writes down, field by field, what a save has changed. */
+/** Logs each field that a save has changed. */
 export async function recordChanges(
   { companyId, section, before, after }: Change,
   { user }: Context,
@@ -53,7 +53,7 @@ export async function recordChanges(
   }
 }
 
-/** Takes away all that went with a company, the access of its people included. */
+/** Removes all rows of a deleted company, including the accounts of its people. */
 export async function removeOwned(companyId: Id) {
   const isOwn = inCompany(companyId);
   await db.accounts.removeWhere(isOwn);
@@ -73,7 +73,7 @@ export async function removeOwned(companyId: Id) {
   );
 }
 
-/** The parts of a company carry its own id. */
+/** Removes the parts of a deleted company; their rows have the id of the company. */
 export async function removeParts(companyId: Id) {
   const parts = [
     db.companyCredentials,

@@ -15,32 +15,32 @@ import { opened } from '@/mocks/db/table';
 import type { Company } from '@/api/company/company';
 import { demoPassword, newAccount } from '@/mocks/domain/account';
 
-/** Also steps of creating a company. */
+/** The credentials and the settlement are also steps of creating a company, so that those policies allow them too. */
 const steps = [P.companyList, P.companyCreate, P.companyDetail];
 const maxYuan = 100_000_000;
 const maxFee = 1_000_000;
 const maxLicenceImages = 3;
 const idCardSides = 2;
-/** Unified social credit code: no I, O, S, V, Z. */
+/** Matches a unified social credit code, which never contains the letters I, O, S, V and Z. */
 const licencePattern = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
-/** Changed credentials have to be checked again; a state that is sent along counts only when it is a new one. */
+/** Returns the state of the credentials after a save: changed credentials have to be verified again. */
 function nextState(
-  given: CredentialState | undefined,
+  wanted: CredentialState | undefined,
   changed: boolean,
   { company, context }: Saving<StoredCredential>,
 ): CredentialState {
   const current = company.credentialState;
-  if (given !== undefined && given !== current) {
+  if (wanted !== undefined && wanted !== current) {
     const { companyId, policies } = context.user;
     if (companyId || !policies.includes(P.companyList)) throw forbidden('CredentialStateNotYours');
-    return given;
+    return wanted;
   }
   const waits = changed || current === CredentialState.missing;
   return waits ? CredentialState.submitted : current;
 }
 
-/** Licence, person, and the pictures: one to three of the licence, and both sides of the identity card or none. */
+/** Reads the credentials. They need one to three pictures of the licence, and both sides of the identity card or none. */
 async function readCredentials(
   check: Check<keyof CompanyCredentialInput>,
   { stored, context }: Saving<StoredCredential>,
@@ -143,7 +143,7 @@ const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + fla
 const maxManagers = 50;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 
-/** A user name belongs to one person on the whole platform. */
+/** Throws a 403 for a user name that another person on the platform already has. */
 async function requireFreeNames(users: CompanyManager[], company: Company) {
   const [accounts, managers] = await opened(db.accounts, db.companyManagers);
   const others = managers.all().filter(({ id }) => id !== company.id);
@@ -197,13 +197,13 @@ const access = {
   roles: ['company-account'],
 };
 
-/** What is decided about a manager holds for the account at once; who is left out cannot sign in any more. */
+/** Updates the accounts of the managers at once, and removes the accounts of those who are no longer managers. */
 async function saveAccounts(users: CompanyManager[], former: CompanyManager[], company: Company) {
   const accounts = await db.accounts.open();
   const companyId = String(company.id);
   for (const { id, mobile: phoneNumber, userName, ...fields } of users) {
     const account = accounts.find(id) ?? newAccount({ ...access, id: String(id), companyId });
-    // Names are looked up in lower case at sign-in.
+    // The name is stored in lower case, because the sign-in looks it up in lower case.
     accounts.save({ ...account, ...fields, phoneNumber, userName: userName.toLowerCase() });
   }
   const remaining = new Set(users.map(({ id }) => String(id)));

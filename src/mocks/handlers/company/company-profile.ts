@@ -27,27 +27,27 @@ export interface Saving<Stored> {
   company: Company;
   context: Context;
 }
-/** A part of a company that has a form of its own; its row carries the company's id. */
+/** A part of a company with its own form; its row has the id of the company. */
 interface Part<Stored extends Stamped, Shown, Body extends object> {
   table: Table<Stored>;
-  /** What a company account needs to save it; null: only the platform does. Left out: the right to edit the company. */
+  /** The role that a company account needs to save the part, `company` when left out; null when none is enough. */
   role?: CompanyUserRole | null;
-  /** Before anything was saved. */
+  /** The values of the part before it was saved for the first time. */
   blank: Omit<Stored, keyof Stamped>;
-  /** What the company's own row says of the part; nothing when left out. */
+  /** Returns the fields of the part that are stored in the company's own row. */
   companyFields?: (company: Company) => Omit<Shown, keyof Stored>;
-  /** Checks a body; returns what it changes in the part and in the company's own row. */
+  /** Checks a body, and returns what it changes in the part and in the company's own row. */
   read(
     check: Check<keyof Body & string>,
     saving: Saving<Stored>,
   ): Promise<{ part: Partial<Stored>; company?: Partial<Company> }>;
-  /** Carries a save on to what else depends on it. */
+  /** Updates other tables that depend on the part after a save. */
   saved?: (now: Stored, before: Stored, company: Company) => Promise<void>;
-  /** What the change records compare; the response itself when left out. */
+  /** Returns the values that the change log compares; when left out, the whole response. */
   recorded?: (answer: Shown) => object;
 }
 
-/** Reads and saves one part of a company, with its own stamp and its own change records. */
+/** Returns the handlers that read and save one part of a company, with its own stamp and change log entries. */
 export function companyPart<Request, Shown extends Stamped, Stored extends Stamped>(
   { path }: Endpoint<Request, Saved<Shown>>,
   part: Part<Stored, NoInfer<Shown>, Received<Request>>,
@@ -59,7 +59,7 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
     recorded = (answer: Shown) => answer,
   } = part;
   const section = path.slice(path.lastIndexOf('/') + 1);
-  // A row is the blank one with exactly what the compiler cannot add to it in a generic type.
+  // The cast is safe, because `blank` lacks exactly the two fields added here; TypeScript cannot infer it for a generic.
   const storedOf = async (id: Id) =>
     (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
   const toShown = (stored: Stored, company: Company) =>
@@ -80,7 +80,7 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
       context,
     });
     const saved = table.update(stored, { concurrencyStamp }, fields);
-    // Read the company again: another part may have been saved meanwhile.
+    // The company is read again, because another part may have been saved meanwhile.
     const now = db.companies.one(company.id);
     await part.saved?.(saved, stored, now);
     const owner = changes ? db.companies.save({ ...now, ...changes }) : now;
@@ -159,7 +159,7 @@ export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   },
 });
 
-/** The platform's own text stands under this id. */
+/** The id of the platform's own text. */
 const platformId = '0';
 
 const show = (stored: StoredRecommendText, isDefault: boolean): LineRecommendText => ({

@@ -41,10 +41,10 @@ import { mayJoin } from '@/mocks/seed/company/parks';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { same } from '@/mocks/server/errors';
 
-/** A body of create or update; only the whole record carries the status. */
+/** The body of create or update. A body with the whole record also contains the status. */
 type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
 
-/** Checks a body and returns the fields to store, and the level if the body or the stored row has one; throws a 400. */
+/** Checks a body and returns the fields to store, and the level when the body or the stored row has one. */
 async function readCompany(
   check: Check<keyof CompanyInput | 'status'>,
   stored: Company | null,
@@ -68,18 +68,21 @@ async function readCompany(
   return { fields, level: level ?? stored?.companyLevelType };
 }
 
-type Decided = Pick<Company, 'status' | 'companyType'> & { companyLevelType?: CompanyLevel };
+type PlatformFields = Pick<Company, 'status' | 'companyType'> & { companyLevelType?: CompanyLevel };
 
-/** A company account edits its own record, but does not decide about it. */
-function requireOwnFields(given: Decided, stored: Company, { user }: Context) {
+/** Throws a 403 when a company account changes a field that only the platform may change. */
+function requireOwnFields(fields: PlatformFields, stored: Company, { user }: Context) {
   if (!user.companyId) return;
-  if (given.status !== stored.status) throw forbidden('StatusNotYours');
+  if (fields.status !== stored.status) throw forbidden('StatusNotYours');
   const { companyType, companyLevelType } = stored;
-  if (given.companyType !== companyType || given.companyLevelType !== companyLevelType)
+  if (fields.companyType !== companyType || fields.companyLevelType !== companyLevelType)
     throw forbidden('PlatformFieldsNotYours');
 }
 
-/** A draft goes live only with checked credentials where its type needs them, and nothing becomes a draft again. */
+/**
+ * Throws a 403 for a forbidden change of status: a draft whose type needs credentials cannot be enabled before they are
+ * verified, and no company can become a draft again.
+ */
 function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
   const { companyName } = stored;
   if (status === CompanyStatus.draft) throw forbidden('CompanyNotDraftAgain', { companyName });
@@ -91,7 +94,7 @@ function checkTransition(stored: Company, status: CompanyStatus, needsCredential
 const yearDays = 365;
 const maxDays = 36_500;
 
-/** A company settles when it goes live for the first time, for a year unless another period was agreed. */
+/** Sets the settlement period to one year when a company is enabled for the first time without a period. */
 function settle<Fields extends Pick<Company, 'status' | 'settledTime' | 'expireTime'>>(
   fields: Fields,
 ): Fields {
@@ -111,7 +114,7 @@ const newCompany = {
   expireTime: null,
 };
 
-/** Ends today or on one of the days after it; the last day counts whole. */
+/** Creates the filter for companies that expire today or within a number of days, the last day included. */
 function endsSoon([text = '']: string[], key: string) {
   const days = toNumber(text, key);
   if (!Number.isInteger(days) || days < 0 || days > maxDays) throw unreadable(key, text);
@@ -155,11 +158,11 @@ const companies = collection(companyApi, {
   },
 });
 
-/** A company that moves to another sub-station takes its parks along; all else it owns follows by itself. */
+/** Moves the parks of a company to its new sub-station. Its other rows do not store the sub-station. */
 const moveParks = ({ id, substationId, substationName }: Company) =>
   db.parks.patchWhere({ companyId: id }, { substationId, substationName });
 
-/** Takes the name along to the tables whose rows carry it; all others look it up. */
+/** Updates the name in the tables that store a copy of it; other tables look it up. */
 async function renameEverywhere({ id, companyName }: Company) {
   const [owner, name] = [{ companyId: id }, { companyName }];
   await Promise.all([
@@ -217,11 +220,11 @@ const memberConditions = conditions<Omit<MemberSearch, 'parkOrGroupId'>, Company
 const toOption = pick('id', 'companyName');
 const toMember = pick('id', 'companyName', 'companyType', 'contact', 'mobile');
 
-/** The first companies in the order of their names that the caller may see and the test lets pass. */
-async function found(context: Context, wanted: (company: Company) => boolean): Promise<Company[]> {
+/** Returns the first companies by name that the caller may see and that match. */
+async function found(context: Context, matches: (company: Company) => boolean): Promise<Company[]> {
   const visible = await ofCompanies.listed(context);
   return (await db.companies.open())
-    .sorted({ sort: 'companyName ascending' }, (company) => visible(company) && wanted(company))
+    .sorted({ sort: 'companyName ascending' }, (company) => visible(company) && matches(company))
     .slice(0, maxOptions);
 }
 
@@ -230,7 +233,7 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
   return new Set(park?.members.map(({ companyId }) => String(companyId)));
 }
 
-/** What the server's own export of the company list holds. */
+/** The columns of the company list in the file that the server exports. */
 const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
   [{ zh: '公司类型', en: 'Type' }, (company) => nameOfCode(CompanyType, company.companyType)],

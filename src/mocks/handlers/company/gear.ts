@@ -35,28 +35,28 @@ import { P } from '@/policies';
 
 type Stamped = Pick<StoredKeywords, 'id' | 'concurrencyStamp'>;
 
-/** The form of a piece of gear asks what its category says. */
+/** The policies for reading: company pages need the categories too, because the form of a piece of gear depends on them. */
 const reading = [P.gear, P.companyDetail];
 const max = { categories: 50, attributes: 20, options: 30, keywords: 50 };
 
-/** Refuses a list in which a text stands twice. */
+/** Adds an error when a list contains a text twice. */
 function requireDifferent(check: Check, member: string, texts: string[], message: Message) {
   const text = texts.find((one, index) => one && texts.indexOf(one) !== index);
   if (text !== undefined) check.add(member, message, { text });
 }
 
-/** The texts of a list. */
+/** Reads a list of texts. */
 function readTexts<Member extends string>(
   check: Check<Member>,
   member: NoInfer<Member>,
-  { most, ...rule }: { most: number; max: number; required?: boolean },
+  { maxCount, ...rule }: { maxCount: number; max: number; required?: boolean },
 ): string[] {
-  const given = listOf(check.value(member));
-  if (given.length > most) check.wrongValue(member);
-  return given.map((text) => check.nested('', { [member]: text }).text(member, rule));
+  const values = listOf(check.value(member));
+  if (values.length > maxCount) check.wrongValue(member);
+  return values.map((text) => check.nested('', { [member]: text }).text(member, rule));
 }
 
-/** Refuses rows that somebody else has saved since. */
+/** Throws a 409 when another user has saved one of the rows meanwhile. */
 function requireFresh(table: Table<StoredGearConfig | StoredKeywords>, rows: Stamped[]) {
   for (const { id, concurrencyStamp: stamp } of rows) {
     const stored = table.find(id);
@@ -67,7 +67,7 @@ function requireFresh(table: Table<StoredGearConfig | StoredKeywords>, rows: Sta
 function readAttributes(config: Check<'attributes'>): GearAttribute[] {
   const rows = config.rows<keyof GearAttribute>('attributes', { max: max.attributes });
   const attributes = rows.map((row) => {
-    const options = readTexts(row, 'options', { most: max.options, max: 20 });
+    const options = readTexts(row, 'options', { maxCount: max.options, max: 20 });
     requireDifferent(row, 'options', options, 'textTwice');
     return {
       name: row.text('name', { required: true, max: 20 }),
@@ -111,14 +111,14 @@ async function all(): Promise<Items<GearConfig>> {
   return { items: structuredClone(configs).map(count) };
 }
 
-/** A renamed category is renamed on its gear as well. */
+/** Updates the name of a category on its gear. */
 const rename = ({ id, categoryName }: StoredGearConfig) =>
   db.logisticsGear.saveWhere(
     (piece) => sameId(piece.categoryId, id) && piece.categoryName !== categoryName,
     () => ({ categoryName }),
   );
 
-/** Writes the whole list; nothing is written when one of its rows cannot be. */
+/** Saves the whole list of categories. All rows are checked first, so that either all or none are saved. */
 async function saveAll(body: Received<GearConfigsInput>) {
   const [table, words, defaults] = await opened(
     db.gearConfigs,
@@ -151,7 +151,11 @@ async function saveAll(body: Received<GearConfigsInput>) {
 const maxFound = 50;
 
 function readKeywords(check: Check<'keywords'>): string[] {
-  const keywords = readTexts(check, 'keywords', { required: true, most: max.keywords, max: 12 });
+  const keywords = readTexts(check, 'keywords', {
+    required: true,
+    maxCount: max.keywords,
+    max: 12,
+  });
   requireDifferent(check, 'keywords', keywords, 'keywordTwice');
   return keywords;
 }
@@ -160,7 +164,7 @@ interface Saved extends StoredKeywords {
   merged: KeywordMerge[];
 }
 
-/** A keyword is merged into one that stays. */
+/** Reads which removed keyword is merged into which remaining one. */
 function readMerges(check: Check<'merged'>, keywords: string[]): KeywordMerge[] {
   return listOf(check.value('merged')).map((item) => {
     const { from, into }: Partial<KeywordMerge> = Object(item);
@@ -195,7 +199,7 @@ async function allKeywords(): Promise<Items<GearKeywords>> {
   return { items: await Promise.all(configs.map(keywordsOf)) };
 }
 
-/** Gear loses the keywords that are gone and gets those they were merged into. */
+/** Updates the keywords of the gear: merged keywords are replaced, and removed ones are dropped. */
 async function carryOver({ id, keywords, merged }: Saved) {
   const gear = await db.logisticsGear.open();
   const into = new Map(merged.map((merge) => [merge.from, merge.into]));
@@ -208,9 +212,9 @@ async function carryOver({ id, keywords, merged }: Saved) {
 
 async function saveKeywords(body: Received<AllGearKeywordsInput>) {
   const [table] = await opened(db.gearKeywords, db.gearConfigs);
-  const given = readAll(body);
-  requireFresh(table, given);
-  for (const saved of given) {
+  const rows = readAll(body);
+  requireFresh(table, rows);
+  for (const saved of rows) {
     const { merged: _merged, ...row } = saved;
     table.save(row);
     await carryOver(saved);

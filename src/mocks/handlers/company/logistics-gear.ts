@@ -14,7 +14,7 @@ import { ownerOf, requireSuited } from './owned';
 const price = { min: 0.01, max: 100_000_000, decimals: 2 };
 const maxPieces = 100_000;
 
-/** The properties the category asks for, in its order; others do not count. */
+/** Reads the properties that the category defines, in its order; other properties are ignored. */
 function readProperties(check: Check<'properties'>, attributes: GearAttribute[]) {
   const values = new Map<unknown, unknown>(
     listOf(check.value('properties')).map((item) => {

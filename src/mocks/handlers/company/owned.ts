@@ -22,7 +22,7 @@ const names: Record<Owned, Text> = {
   parks: { zh: '园区与团体', en: 'parks and groups' },
 };
 
-/** Refuses what a company of this type cannot have. */
+/** Throws a 403 when a company of this type cannot have such rows. */
 export function requireSuited({ companyName, companyType }: Company, owned: Owned) {
   if (mayHave(owned, companyType)) return;
   throw forbidden('CompanyTypeUnsuited', {
@@ -39,7 +39,7 @@ const stillOwns = (companyName: string, type: CompanyType, owned: Owned) =>
     type: nameOfCode(CompanyType, type),
   });
 
-/** The company a row is or will be of: a row never changes its owner. */
+/** Returns the company of a row. A new row names it in the body; a stored row keeps it. */
 export async function ownerOf(
   check: Check<'companyId'>,
   stored: { companyId: Id } | null,
@@ -53,14 +53,14 @@ export async function ownerOf(
 }
 
 type OfCompany = Received<{ companyId: Id }>;
-/** The company of a query that must name one. */
+/** Returns the company that a query names; throws a 400 when it names none. */
 const queriedCompany = async (query: OfCompany, context: Context) => {
   const check = checks(query);
   return check.done({ company: await ownerOf(check, null, context) }).company;
 };
 
 type Ordered = Row & { companyId: Id; sort: number };
-/** What the company of a query has, in its order; for reading only. */
+/** Returns the rows of the company of a query in their order, without copying them; do not change them. */
 export async function orderOf<Entity extends Ordered>(
   table: Table<Entity>,
   query: OfCompany,
@@ -70,7 +70,7 @@ export async function orderOf<Entity extends Ordered>(
   return (await table.open()).sorted({}, inCompany(company.id));
 }
 
-/** The handler that puts what a company has into another order. */
+/** Returns the handler that reorders the rows of a company. */
 export const reorderOf =
   <Entity extends Ordered>(table: Table<Entity>, role: CompanyUserRole) =>
   async ({ ids, ...query }: Received<{ companyId: Id; ids: Id[] }>, context: Context) => {
@@ -80,37 +80,37 @@ export const reorderOf =
     reorder(table, table.all().filter(inCompany(company.id)), ids);
   };
 
-/** Refuses with 400 unless the ids are all of the rows, each once. */
+/** Throws a 400 unless the ids contain every row exactly once. */
 export function requireAll(rows: Id[], ids: unknown): string[] {
-  const given = listOf(ids).map(String);
-  const same = given.length === rows.length && new Set(given).size === rows.length;
+  const sorted = listOf(ids).map(String);
+  const isComplete = sorted.length === rows.length && new Set(sorted).size === rows.length;
   const known = new Set(rows.map(String));
-  if (!same || !given.every((id) => known.has(id))) throw invalidMember('ids', 'idsNotAll');
-  return given;
+  if (!isComplete || !sorted.every((id) => known.has(id))) throw invalidMember('ids', 'idsNotAll');
+  return sorted;
 }
 
-/** Gives the rows their places in the order of the ids. */
+/** Stores the position of each row in the order of the ids. */
 export function reorder<Entity extends Row & { sort: number }>(
   table: Table<Entity>,
   rows: Entity[],
   ids: unknown,
 ) {
-  const given = requireAll(
+  const sorted = requireAll(
     rows.map(({ id }) => id),
     ids,
   );
-  for (const [index, id] of given.entries()) {
+  for (const [index, id] of sorted.entries()) {
     const row = table.one(id);
-    // Every Entity here has a place; the compiler does not find that in a generic Partial.
+    // The cast is safe, because every Entity here has `sort`; TypeScript cannot infer it for a generic Partial.
     if (row.sort !== index + 1) table.patch(row.id, { sort: index + 1 } as Partial<Entity>);
   }
 }
 
-/** The position after the last one. */
+/** Returns the position after the last row. */
 export const lastPlace = (rows: { sort: number }[]) =>
   Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
 
-/** Brings the counts that a company shows up to what it has. */
+/** Updates the numbers of lines and branches in the row of a company. */
 async function recount(companyId: Id) {
   const [lines, branches, companies] = await opened(
     db.transportLines,
@@ -130,7 +130,7 @@ interface Counted<Body, Stored extends { companyId: Id }> {
   getStored: (id: Id, context: Context) => Promise<Stored>;
   remove: (request: ById, context: Context) => Promise<void>;
 }
-/** A collection of rows that their companies count. */
+/** Wraps a collection, so that the company's counts are updated when a row is created or removed. */
 export function counted<Body, Stored extends { companyId: Id }, Rest extends Counted<Body, Stored>>(
   rows: Rest & Counted<Body, Stored>,
 ) {
@@ -152,12 +152,12 @@ export function counted<Body, Stored extends { companyId: Id }, Rest extends Cou
 const maxSort = 999;
 const maxLines = 1000;
 
-/** How the platform treats a type of company right now. */
+/** Returns the current settings of a type of company. */
 export async function settingOf(type: CompanyType): Promise<CompanyTypeSetting> {
   return (await db.companyTypeSettings.open()).one(type);
 }
 
-/** There is no call that makes settings: a change always has a stored row. */
+/** The settings of company types. They can only be changed, so that `stored` is never null. */
 const settings = collection(companyTypeSettingApi, {
   table: db.companyTypeSettings,
   conditions: (on) => ({ ...on.contains('displayName'), ...on.flag('isListed') }),
@@ -177,7 +177,7 @@ const settings = collection(companyTypeSettingApi, {
 
 export const tooManyLines = (max: number) => forbidden('TooManyLines', { max });
 
-/** Only a listed type can be chosen. */
+/** Returns the settings of a type; throws a 403 when the type is not listed. */
 export async function requireListed(type: CompanyType) {
   const setting = await settingOf(type);
   if (!setting.isListed)
@@ -187,7 +187,7 @@ export async function requireListed(type: CompanyType) {
 
 const isListed = (row: { isListed: boolean }) => row.isListed;
 
-/** What a company has of all that depends on its type. */
+/** Returns which kinds of rows a company has, among the kinds that not every type of company can have. */
 async function ownedBy({ id }: Company): Promise<Owned[]> {
   const [lines, contacts, deliveries, gear, parks] = await opened(
     db.transportLines,
@@ -199,7 +199,7 @@ async function ownedBy({ id }: Company): Promise<Owned[]> {
   const has = (rows: Parameters<ReturnType<typeof inCompany>>[0][]) => rows.some(inCompany(id));
   const owned: Record<Owned, boolean> = {
     lines: has(lines.all()) || has(contacts.all()),
-    // These two have no removal: what is unlisted no longer counts.
+    // Unlisted rows of these two kinds do not count, because a user can unlist but not delete them.
     deliveries: has(deliveries.all().filter(isListed)),
     gear: has(gear.all().filter(isListed)),
     parks: has(parks.all()),
@@ -207,7 +207,7 @@ async function ownedBy({ id }: Company): Promise<Owned[]> {
   return (['lines', 'deliveries', 'gear', 'parks'] as const).filter((one) => owned[one]);
 }
 
-/** Refuses a type that cannot have what the company owns. */
+/** Throws a 403 when a company cannot change to a type, because that type cannot have what the company owns. */
 export async function requireTypeFits(company: Company, type: CompanyType) {
   if (type === company.companyType) return;
   const { maxLines } = await requireListed(type);

@@ -25,7 +25,7 @@ import {
 import { P } from '@/policies';
 import { lastPlace, reorder, requireAll, requireSuited } from './owned';
 
-/** A company account sees the parks its company runs. */
+/** A park is visible to callers who manage its sub-station; a company account sees the parks that its company runs. */
 const ofParks = scopeFrom(
   ofSubstation,
   (visible, { user: { companyId } }) =>
@@ -68,7 +68,7 @@ const parks = collection(parkApi, {
       return ({ members }) => members.some(isMember);
     },
   }),
-  /** The sub-station is responsible, the park company runs it. */
+  /** The caller must manage the sub-station of the park, or be an account of the company that runs it there. */
   async read(check, stored, context, body) {
     requireCompanyRole(context, CompanyUserRole.company);
     const runner = body.companyId ? await companyOf(body.companyId, context) : null;

@@ -25,11 +25,11 @@ import {
 } from './owned';
 import { lineContactApi, type LineContact } from '@/api/company/line-contact';
 
-/** Selects of lines stand in contacts, ranking and recommendation forms as well. */
+/** The policies of all pages whose forms contain a select of lines. */
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };
 const maxDays = 60;
 const maxStops = 20;
-/** A line begins and ends in a city or a district. */
+/** The levels of region in which a line may start and end. */
 const ends = [RegionLevel.city, RegionLevel.district];
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 
@@ -38,7 +38,7 @@ async function requireRoom(company: Company, count: number) {
   if (maxLines !== null && count >= maxLines) throw tooManyLines(maxLines);
 }
 
-/** Where a line goes: two places and those between them. */
+/** Reads the route of a line: its start, its end and the stops between them. */
 async function readRoute(check: Check<'fromRegionId' | 'toRegionId' | 'passRegionIds'>) {
   const known = await regions();
   const from = await readRegion(check, 'fromRegion', ends);
@@ -105,7 +105,7 @@ const lines = collection(transportLineApi, {
   removable: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
 
-/** A company loses its mark with the last line it was given for. */
+/** Removes a deleted line from the company's excellent lines; without any left, the company is no longer marked. */
 async function unmark(companyId: Id, lineId: Id) {
   const marks = await db.companyExcellentLines.open();
   const mark = marks.find(companyId);
@@ -118,7 +118,7 @@ async function unmark(companyId: Id, lineId: Id) {
 
 const countedLines = counted(lines);
 
-/** Contacts with their branch and with the lines they are called about. */
+/** Adds the branch and the lines to each contact. */
 async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
   const [branches, lines] = await opened(db.companyBranches, db.transportLines);
   return contacts.map((contact) => {
@@ -136,7 +136,7 @@ async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
   });
 }
 
-/** Makes somebody a contact of these lines of the company, and of no others. */
+/** Makes a person the contact of exactly these lines of the company. */
 async function setLines({ id, companyId }: StoredLineContact, lineIds: unknown) {
   const lines = await db.transportLines.open();
   const wanted = new Set(listOf(lineIds).map(String));
@@ -148,7 +148,7 @@ async function setLines({ id, companyId }: StoredLineContact, lineIds: unknown) 
   }
 }
 
-/** What of the company the contact belongs to: a branch, and lines. */
+/** Reads the branch of a contact, and checks that the branch and the lines belong to the company. */
 async function readBranch(check: Check<'branchId' | 'lineIds'>, companyId: Id | undefined) {
   const [branches, lines] = await opened(db.companyBranches, db.transportLines);
   const ofCompanyOnly = <Owned extends { companyId: Id }>(found: Owned | undefined) =>

@@ -28,10 +28,10 @@ const onApply = conditions<Pick<Apply, 'companyId' | 'companyName' | 'applyStatu
     ...on.code(ApplyStatus.$values, 'applyStatus'),
   }),
 );
-/** Met when one of the applies meets it. */
+/** Creates a filter for orders with at least one application that matches. */
 const byAnyApply = (name: keyof typeof onApply) => (texts: string[], key: string) => {
-  const holds = onApply[name](texts, key);
-  return ({ applies }: GoodsOrder) => applies.some(holds);
+  const matches = onApply[name](texts, key);
+  return ({ applies }: GoodsOrder) => applies.some(matches);
 };
 
 const orders = readOnly(goodsOrderApi, {
@@ -54,7 +54,7 @@ const orders = readOnly(goodsOrderApi, {
   },
 });
 
-/** The order whose calls or stations are asked for. */
+/** Returns the order that a query for calls or tracks names. */
 function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
   const check = checks(query);
   check.text('goodsOrderId', { required: true });
@@ -72,7 +72,7 @@ const counted = (orders: GoodsOrder[], status: GoodsOrderStatus) =>
 const sum = (orders: GoodsOrder[], key: 'weight' | 'volume', digits: number) =>
   Number(orders.reduce((total, order) => total + order[key], 0).toFixed(digits));
 
-/** `2026-11` and the months before it, oldest first. */
+/** Returns the current month as `2026-11` and the months before it, the oldest first. */
 function lastMonths(): string[] {
   const now = wallText();
   const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
@@ -99,7 +99,7 @@ function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
     .slice(0, routesShown);
 }
 
-/** What the orders that the caller's lists show say of a consumer. */
+/** Computes the statistics of a consumer from the orders that the caller may see. */
 async function statistics({ id }: ConsumerCompany, context: Context): Promise<ConsumerStatistics> {
   const visible = await ofSubstation.listed(context);
   const orders = (await db.goodsOrders.open()).sorted(
@@ -153,7 +153,7 @@ const consumers = collection(consumerCompanyApi, {
   },
 });
 
-/** Who waits for a company to take his goods stays. */
+/** Refuses to remove a consumer who still has pending orders. */
 async function checkConsumerRemoval({ id, name }: ConsumerCompany) {
   const orders = (await db.goodsOrders.open()).all();
   if (orders.some(({ consumerId, status }) => consumerId === id && status === pending))
@@ -171,7 +171,7 @@ export const answers = [
   }),
   ...crudAnswers(consumerCompanyApi, P.consumer, {
     ...consumers,
-    /** All of them or none. */
+    /** All consumers are checked first, so that either all or none are removed. */
     removeMany: async (body, context) => {
       const check = checks(body);
       const wanted = [...new Set(listOf(body.ids).map(String))];

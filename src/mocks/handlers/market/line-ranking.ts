@@ -23,7 +23,7 @@ import { P } from '@/policies';
 const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The line a body names; undefined for one outside the caller's reach. */
+/** Returns the line with this id, or undefined when the caller may not see it. */
 async function findVisibleLine(id: Id, context: Context): Promise<MarketLine | undefined> {
   const line = (await db.transportLines.open()).find(id);
   const company = line && (await companyFinder(context))(line.companyId);
@@ -39,7 +39,7 @@ async function rankingOf(period: string, lineId: Id) {
   return rankings.all().find((row) => row.period === period && sameId(row.lineId, lineId));
 }
 
-/** A line that has no points yet in a month. */
+/** Returns the ranking row of a line that has no points in a month yet. */
 const unranked = (period: string, line: MarketLine) => ({
   period,
   ...rankedLine(line),
@@ -50,7 +50,7 @@ const unranked = (period: string, line: MarketLine) => ({
   totalPoints: 0,
 });
 
-/** What was added by hand, with a reason; what a body leaves out stays. */
+/** Reads the manual adjustment and its reason; values that the body leaves out stay as they are. */
 function readAdjustment(check: Check<'adjustment' | 'adjustReason'>, stored: LineRanking | null) {
   const range = { min: -maxAdjustment, max: maxAdjustment };
   const adjustment = check.number('adjustment', range) ?? stored?.adjustment ?? 0;
@@ -130,12 +130,12 @@ const points = collection(lineRankingPointApi, {
       check.fixed('lineId', stored.lineId);
       return { ...stored, ...fields, ...check.done(value) };
     }
-    const { line, ...given } = check.done({ line: await readLine(check, context), ...value });
-    return { ...pointLine(line), ...fields, ...given };
+    const { line, ...checked } = check.done({ line: await readLine(check, context), ...value });
+    return { ...pointLine(line), ...fields, ...checked };
   },
 });
 
-/** The line takes part in the month it now has points for. */
+/** Adds the line to the ranking of the month in which it has points now. */
 async function ranked(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
   const line = await findVisibleLine(point.lineId, context);
   const period = periodOf(point.pointTime);

@@ -19,7 +19,7 @@ import { same } from '@/mocks/server/errors';
 
 const maxSort = 9999;
 
-/** A sub-station recommends its own lines, each of them once. */
+/** Throws a 403 when the line belongs to another sub-station or is already recommended. */
 function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | null) {
   if (!sameId(line.substationId, substationId)) {
     throw forbidden('LineOfOtherSubstation', { lineName: line.lineName });

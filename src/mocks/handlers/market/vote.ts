@@ -33,7 +33,7 @@ import { visitAt } from '@/mocks/seed/market/votes';
 const maxRules = 20_000;
 const maxDaily = 100;
 
-/** The first is before the second, and the vote has time left. */
+/** Reads the period of a vote. The end must be after the start and, when it changes, in the future. */
 function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) {
   const [from, until] = check.period('startTime', 'endTime', true);
   const startTime = from?.slice(0, 19) ?? '';
@@ -65,7 +65,7 @@ const votes = collection(voteApi, {
     ...on.times('startTime', 'endTime'),
   }),
   async read(_check, stored, context, { imageId, ...body }) {
-    // A cover can be replaced, but not taken away.
+    // A null is treated like a missing value, because a cover can be replaced but not removed.
     const check = checks({ ...body, imageId: imageId ?? undefined });
     const period = readPeriod(check, stored);
     const rules = check.optional('rules', { max: maxRules });
@@ -101,7 +101,7 @@ const votes = collection(voteApi, {
   },
 });
 
-/** Rows of a vote: visible to those who see the vote. */
+/** Rows of a vote are visible to callers who see the vote. */
 const ofVote = scopeFrom(ofSubstation, async (visible) => {
   const visibleVotes = (await db.votes.open()).all().filter(visible);
   const ids = new Set(visibleVotes.map(({ id }) => id));
@@ -118,7 +118,7 @@ const candidates = readOnly(voteCompanyApi, {
   }),
 });
 
-/** Only enabled companies of the vote's own sub-station stand in it, each of them once. */
+/** Throws a 403 when a company is disabled, belongs to another sub-station, or takes part in the vote already. */
 function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   if (!sameId(company.substationId, vote.substationId)) {
     throw forbidden('CompanyOfOtherSubstation', {
@@ -152,7 +152,7 @@ const details = readOnly(votingDetailApi, {
   }),
 });
 
-/** All that one user gave; the details come newest first. */
+/** Sums up the votes of one user; the votes come with the newest first. */
 function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
   if (!last) return [];
   const { userId, userName, mobile, votingTime } = last;
@@ -161,20 +161,22 @@ function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
   return [{ id: userId, userName, mobile, votes: earlier.length + 1, ...times }];
 }
 
-type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
-const ofWhat = conditions<OfWhat, VotingDetail>((on) => on.oneOf('voteId', 'voteCompanyId'));
+type BallotQuery = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
+const ballotConditions = conditions<BallotQuery, VotingDetail>((on) =>
+  on.oneOf('voteId', 'voteCompanyId'),
+);
 const isCounted = () => () => true;
 
 async function users(query: Received<VotingUserQuery>, context: Context) {
-  const asked = matching(ofWhat, query);
+  const matches = matching(ballotConditions, query);
   const visible = await ofVote.listed(context);
-  const given = (await db.votingDetails.open()).sorted(
+  const ballots = (await db.votingDetails.open()).sorted(
     { sort: 'votingTime descending' },
-    (row) => visible(row) && asked(row),
+    (row) => visible(row) && matches(row),
   );
-  const rows = [...groupBy(given, ({ userId }) => userId).values()].flatMap(userOf);
+  const rows = [...groupBy(ballots, ({ userId }) => userId).values()].flatMap(userOf);
   return paginate(votingDetailApi.users, query, rows, {
-    // Decided before the votes of a user were added up.
+    // Both filters match every row, because the ballots were filtered before they were grouped by user.
     conditions: (on) => ({
       voteId: isCounted,
       voteCompanyId: isCounted,

@@ -21,7 +21,7 @@ import {
 import { P, type Policy } from '@/policies';
 import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
 
-/** Each type has a page of its own, with a policy of its own. */
+/** The policy of each type of advert, because each type has its own page. */
 const policies: CodeTable<AdType, Policy> = {
   [AdType.carousel]: P.carousel,
   [AdType.implant]: P.implantAd,
@@ -30,7 +30,7 @@ const policies: CodeTable<AdType, Policy> = {
 
 const isGranted = ({ user }: Context, adType: AdType) =>
   user.policies.includes(entryOf(policies, adType));
-/** Refuses a type of advert that the caller has no policy for. */
+/** Throws a 403 for a type of advert that the caller has no policy for. */
 function requireGranted(context: Context, adType: AdType) {
   if (isGranted(context, adType)) return;
   throw new BusinessError(
@@ -45,7 +45,7 @@ const stateAt = (now: string, { startTime, endTime }: StoredAdvert): AdvertState
   return now <= endTime ? 1 : 2;
 };
 
-/** Where it shows; those that join or leave must be the caller's to decide about. */
+/** Reads the sub-stations that show the advert. The caller must manage those that are added or removed. */
 async function readSubstations(check: Check<'substationIds'>, before: Id[], context: Context) {
   const all = await knownSubstations();
   const find = (id: string) => all.find((one) => String(one.id) === id)?.id;
@@ -58,7 +58,7 @@ async function readSubstations(check: Check<'substationIds'>, before: Id[], cont
   return ids;
 }
 
-/** How a dialog behaves; other adverts have none of it. */
+/** Reads how a popup behaves; for other types of adverts these fields are null. */
 function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
   if (adType !== AdType.popup) return { frequency: null, showSeconds: null };
   return {
@@ -67,7 +67,7 @@ function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
   };
 }
 
-/** One that others show as well is not the caller's alone to delete. */
+/** Refuses to delete an advert that is also shown by a sub-station which the caller does not manage. */
 function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: Context) {
   requireGranted(context, adType);
   const { managedIds } = context.user;
@@ -77,7 +77,7 @@ function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: C
 
 const adverts = collection(advertApi, {
   table: db.adverts,
-  /** Adverts of the sub-stations, and only of the types that the caller's policies name. */
+  /** A caller sees the adverts of his sub-stations whose type he has a policy for. */
   scope: scopeFrom(
     ofSubstations,
     (visible, context) => (advert: StoredAdvert) =>
@@ -103,7 +103,7 @@ const adverts = collection(advertApi, {
     substationId: on.among('substationIds').substationIds,
   }),
   async read(check, stored, context, body) {
-    // The type decides about the policy, so it stays what it was.
+    // The type cannot be changed, because it decides which policy is needed.
     const adType = stored?.adType ?? check.code('adType', AdType.$values);
     if (adType) requireGranted(context, adType);
     const [startTime, endTime] = check.period('startTime', 'endTime', true);

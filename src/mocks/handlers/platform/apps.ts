@@ -62,7 +62,7 @@ const forwards = collection(appForwardApi, {
   },
 });
 
-/** What an icon is made of, of the platform's and of a sub-station's own alike. */
+/** Reads the fields that icons of the platform and custom icons of a sub-station have in common. */
 async function readIcon(
   check: Check<keyof IconSettingInput>,
   stored: Omit<IconSetting, 'id'> | null,
@@ -94,7 +94,7 @@ const icons = collection(iconSettingApi, {
     db.icons.unique(['name'], fields, 'IconNameExists', stored);
     return fields;
   },
-  /** What sub-stations have put in its place would stand in for nothing. */
+  /** Refuses to remove an icon that sub-stations have customized, because their icons would replace nothing. */
   removable: async ({ id, name }) => {
     const custom = (await db.customIcons.open()).all();
     const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
@@ -103,7 +103,7 @@ const icons = collection(iconSettingApi, {
 });
 const { list, one, create, update, remove } = icons;
 
-/** Which icon of which sub-station; fixed once it is there. */
+/** Reads which icon is customized by which sub-station. Both are fixed after the custom icon is created. */
 async function readPlace(
   check: Check<'substationId' | 'iconSettingId'>,
   stored: StoredCustomIcon | null,
@@ -138,7 +138,7 @@ const customIcons = collection(customIconApi, {
   async read(check, stored, context) {
     const icons = await db.icons.open();
     const place = await readPlace(check, stored);
-    // It begins as the platform's own, picture included.
+    // A new custom icon starts with the values of the platform's icon, including its picture.
     const icon = icons.find(place.iconSettingId ?? '') ?? null;
     const fields = await readIcon(check, stored ?? icon, context);
     const row = check.done({ ...fields, ...place });
@@ -158,7 +158,7 @@ export const answers = [
     update: apps.update,
   }),
   ...crudAnswers(appForwardApi, P.appForward, forwards),
-  /** A sub-station can only replace what it can see. */
+  /** Callers who may customize icons also need to read the icons of the platform. */
   ...crudAnswers(iconSettingApi, [P.iconSetting, P.customIcon], { list, one }),
   ...crudAnswers(iconSettingApi, P.iconSetting, { create, update, remove }),
   ...crudAnswers(customIconApi, P.customIcon, customIcons),

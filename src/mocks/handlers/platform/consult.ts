@@ -25,11 +25,11 @@ import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-/** A person who waits to be called back, whatever it is about. */
+/** A request of a person to be called back, of any kind. */
 type Consult = Omit<PlatformConsult, 'content'> & { content: string | null };
 type Stored = Omit<Consult, 'substationName'>;
 
-/** What every list of them can be searched by. */
+/** Returns the filters that all lists of callback requests share. */
 const commonConditions = <Row extends Consult>(on: On<Row>) => ({
   ...on.contains('applicant', 'mobile', 'companyName'),
   ...on.oneOf('substationId'),
@@ -53,14 +53,14 @@ const columns: ExportColumn<Consult>[] = [
 
 const toRecord = pick('id', 'connectType', 'remark', 'handler', 'creationTime');
 
-/** What all lists of them have in common. */
+/** Returns the rules that all lists of callback requests share. */
 const listed = <Row extends Stored>(table: Table<Row>) => ({
   table,
   scope: ofSubstation,
   view: withSubstationName<Row>,
 });
 
-/** The handlers that record the result of a call on its row and list the calls about a row. */
+/** Returns the handlers that store the result of a call on a row, and that list the calls of a row. */
 function callAnswers<Row extends Stored>(table: Table<Row>) {
   const { getStored, saved } = readOnly({}, { ...listed(table), conditions: () => ({}) });
 
@@ -75,7 +75,7 @@ function callAnswers<Row extends Stored>(table: Table<Row>) {
       handler: context.user.name,
     };
     const changes: Partial<Stored> = { ...result, connectTime: wallText() };
-    // Every row has the members of `Stored`; the compiler does not find that in a generic Partial.
+    // The cast is safe, because every row has the members of `Stored`; TypeScript cannot infer it for a generic Partial.
     const row = table.update(stored, body, changes as Partial<Row>);
     (await db.consultCalls.open()).insert({ ...result, consultId: row.id });
     return saved(row);

@@ -26,7 +26,7 @@ const jobs = readOnly(jobApi, {
 const waitMs = 2_000;
 const runMs = 8_000;
 
-/** How far a job has come at a moment. */
+/** Returns a function that computes the status and the progress of a job at a certain time. */
 export const jobAt =
   (now: number) =>
   ({ userName: _owner, startsAt, durationMs, failure, ...job }: StoredJob): Job => {
@@ -38,7 +38,7 @@ export const jobAt =
     return {
       ...job,
       status: ended ? end : running,
-      // A job that fails stops somewhere on its way.
+      // A failed job keeps the progress at which it stopped.
       progress: failed ? 60 : Math.floor(share * 100),
       message: failed ? failure : null,
       startTime: wallText(startsAt),
@@ -52,7 +52,7 @@ export const answers = crudAnswers(jobApi, null, {
     const job = await jobs.getStored(id, context);
     if (jobAt(wallNow())(job).status !== JobStatus.fail)
       throw forbidden('JobNotFailed', { title: job.title });
-    // This time it works out.
+    // A retry always succeeds.
     const again = { startsAt: wallNow() + waitMs, durationMs: runMs, failure: null };
     return jobs.saved(db.jobs.save({ ...job, ...again, retries: job.retries + 1 }));
   },

@@ -53,7 +53,7 @@ function readRange(query: Received<StatisticsQuery>): Range {
   return { from, until };
 }
 
-/** Rows of the chosen sub-station, or of all that the caller manages. */
+/** Returns the rows of the chosen sub-station, or of all sub-stations that the caller manages. */
 async function scoped<Entity extends Row & { substationId: Id }>(
   table: Table<Entity>,
   context: Context,
@@ -62,8 +62,8 @@ async function scoped<Entity extends Row & { substationId: Id }>(
   return (await table.open()).all().filter(visible);
 }
 
-const count = <Entity>(rows: Entity[], holds: (row: Entity) => boolean) =>
-  rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
+const count = <Entity>(rows: Entity[], matches: (row: Entity) => boolean) =>
+  rows.reduce((sum, row) => sum + (matches(row) ? 1 : 0), 0);
 
 async function companyFigures(range: Range, context: Context) {
   const visible = await ofCompanies.listed(context);
@@ -88,7 +88,7 @@ async function companyFigures(range: Range, context: Context) {
   };
 }
 
-/** `2026-11-20` for every day of the range. */
+/** Returns every day of the range as a text such as `2026-11-20`. */
 function daysOf({ from, until }: Range): string[] {
   const first = midnight(msOf(from));
   const length = Math.floor((msOf(until) - first) / dayMs) + 1;
@@ -139,7 +139,7 @@ async function smsFigures({ from, until }: Range, context: Context) {
   };
 }
 
-/** Best first; of equal ones the line that is older. */
+/** Returns the lines with the most points; of lines with equal points, the older one comes first. */
 async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
   const isIn = within(range);
   const sums = new Map<string, LinePoints>();
@@ -154,16 +154,16 @@ async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
     .slice(0, topCount);
 }
 
-/** How many people nobody has called back yet; 0 for the lists that are not asked for. */
+/** Counts the people who have not been called back yet in each list; skips the lists that `isIncluded` excludes. */
 async function pendingConsults(
   context: Context,
-  isAsked: (policy: Policy) => boolean = () => true,
+  isIncluded: (policy: Policy) => boolean = () => true,
 ) {
   async function pendingIn<Entity extends Row & { substationId: Id; connectType: ConnectType }>(
     table: Table<Entity>,
     policy: Policy,
   ) {
-    const rows = isAsked(policy) ? await scoped(table, context) : [];
+    const rows = isIncluded(policy) ? await scoped(table, context) : [];
     return count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
   }
   return {
@@ -174,12 +174,12 @@ async function pendingConsults(
   };
 }
 
-/** What is there right now, whatever the range. */
+/** Returns the figures that describe the present and do not depend on the range. */
 async function presentFigures(context: Context) {
   const now = wallText();
   const visible = await ofSubstation.listed(context);
   const prices = await scoped(db.linePrices, context);
-  // Opening the table would count the ballots of every vote.
+  // The table is not opened, because that would count the ballots of all votes, which takes long.
   const votes = await storedRows(db.votes, seedVotes);
   return {
     linePricesInProgress: count(prices, ({ status }) => status === LinePriceStatus.inProgress),
@@ -196,12 +196,12 @@ async function pendingOrders(context: Context) {
   return count(orders, ({ status }) => status === GoodsOrderStatus.pending);
 }
 
-/** What waits for the caller: 0 where the caller may not open the page. */
+/** Counts what waits for the caller on each page; the count is 0 for a page that he may not open. */
 async function waitingWork(context: Context): Promise<WaitingWork> {
-  const may = (policy: Policy) => context.user.policies.includes(policy);
+  const isGranted = (policy: Policy) => context.user.policies.includes(policy);
   return {
-    ...(await pendingConsults(context, may)),
-    pendingOrders: may(P.goodsOrder) ? await pendingOrders(context) : 0,
+    ...(await pendingConsults(context, isGranted)),
+    pendingOrders: isGranted(P.goodsOrder) ? await pendingOrders(context) : 0,
   };
 }
 

@@ -21,7 +21,7 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 const maxContent = 50_000;
 
-/** Rich text is kept as it was written, without what could act; an empty frame is no text. */
+/** Reads rich text and removes scripts from it. A text with only tags and spaces and no picture counts as missing. */
 function readContent(check: Check<'content'>): string {
   const value = check.value('content');
   const content = sanitizeHtml(typeof value === 'string' ? value.slice(0, maxContent + 1) : '');
@@ -75,7 +75,7 @@ async function imagesOf({ id, substationName }: StoredSubstation) {
   return { stored, view: { ...stored, substationName } };
 }
 
-/** An uploaded picture, or one of any sub-station: sets are copied from one to another. */
+/** Finds the URL of a picture among those of all sub-stations, because users copy them, and among the uploads. */
 async function addressOf(id: Id, { request }: Context): Promise<string | null> {
   const pictures = db.marketImages.all().flatMap(({ images }) => images);
   const known = pictures.find(({ imageId }) => String(imageId) === String(id));

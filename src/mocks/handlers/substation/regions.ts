@@ -46,8 +46,8 @@ const maxRegions = 200;
 type Shown = StoredReceiveArea & ReceiveArea;
 type Ways = Pick<StoredReceiveArea, 'substationId' | 'fromRegionIds' | 'toRegionIds'>;
 
-/** What there is to compare with and to name by, looked up once for many rows. */
-async function surroundings() {
+/** Loads the areas and names that views need, once for all rows. */
+async function loadLookups() {
   const substations = await knownSubstations();
   const enabled = new Set(
     substations.flatMap(({ id, status }) => (status === StandardStatus.enabled ? [id] : [])),
@@ -61,33 +61,33 @@ async function surroundings() {
     regionNames: await regionNames(),
   };
 }
-type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+type Lookups = Awaited<ReturnType<typeof loadLookups>>;
 
-/** Where others take the same goods orders; a sub-station that is closed takes none. */
-function conflictsOf(ways: Ways, around: Surroundings): ReceiveConflict[] {
-  return around.rivals.flatMap((other) => {
+/** Returns the enabled sub-stations that receive goods orders with the same origins and destinations. */
+function conflictsOf(ways: Ways, lookups: Lookups): ReceiveConflict[] {
+  return lookups.rivals.flatMap((other) => {
     if (other.id === ways.substationId) return [];
     const from = shared(ways.fromRegionIds, other.fromRegionIds);
     const to = from.length ? shared(ways.toRegionIds, other.toRegionIds) : [];
     if (!to.length) return [];
     return {
       substationId: other.id,
-      substationName: around.nameOf(other.id),
-      fromRegionNames: around.regionNames(from),
-      toRegionNames: around.regionNames(to),
+      substationName: lookups.nameOf(other.id),
+      fromRegionNames: lookups.regionNames(from),
+      toRegionNames: lookups.regionNames(to),
     };
   });
 }
 
-function toView(row: StoredReceiveArea, around: Surroundings): Shown {
+function toView(row: StoredReceiveArea, lookups: Lookups): Shown {
   return {
     ...row,
-    substationName: around.nameOf(row.id),
-    fromRegionNames: around.regionNames(row.fromRegionIds),
+    substationName: lookups.nameOf(row.id),
+    fromRegionNames: lookups.regionNames(row.fromRegionIds),
     fromRegionCount: row.fromRegionIds.length,
-    toRegionNames: around.regionNames(row.toRegionIds),
+    toRegionNames: lookups.regionNames(row.toRegionIds),
     toRegionCount: row.toRegionIds.length,
-    conflictCount: conflictsOf(row, around).length,
+    conflictCount: conflictsOf(row, lookups).length,
   };
 }
 
@@ -97,14 +97,14 @@ const takes =
   (row: Shown) =>
     row[key].some((region) => overlap(region, id));
 
-/** A row for every sub-station, whether it has said anything or not. */
+/** The list contains a row for every sub-station, also when it has not saved any areas yet. */
 const areas = readOnly(receiveAreaApi, {
   table: db.receiveAreas,
   scope: ofSubstation,
   async view() {
     await ensureRows(db.receiveAreas, newReceiveArea);
-    const around = await surroundings();
-    return (row: StoredReceiveArea) => toView(row, around);
+    const lookups = await loadLookups();
+    return (row: StoredReceiveArea) => toView(row, lookups);
   },
   conditions: (on) => ({
     ...on.contains('substationName'),
@@ -120,8 +120,8 @@ const areas = readOnly(receiveAreaApi, {
 });
 
 async function detail(ways: StoredReceiveArea): Promise<ReceiveAreaDetail> {
-  const around = await surroundings();
-  return { ...toView(ways, around), conflicts: conflictsOf(ways, around) };
+  const lookups = await loadLookups();
+  return { ...toView(ways, lookups), conflicts: conflictsOf(ways, lookups) };
 }
 
 async function readWays(body: Partial<Received<ReceiveAreaInput>>, required: boolean) {
@@ -172,7 +172,7 @@ const groups = collection(
       });
     },
     conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),
-    /** A city belongs to one group of a sub-station at most. */
+    /** Each city may belong to only one group of a sub-station. */
     async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);
       const near = await citiesNear(substation.startRegionId);
@@ -182,7 +182,7 @@ const groups = collection(
       );
       const fits = cities.length >= min && cities.length <= max;
       if (!check.errors.length && !fits) check.add('regionIds', 'wrongCityCount', mergedCities);
-      // A group stays with its sub-station.
+      // A group cannot be moved to another sub-station.
       if (stored) check.fixed('substationId', stored.substationId);
       check.done();
       const named = { substationId: substation.id, name };
@@ -199,7 +199,7 @@ const groups = collection(
   },
 );
 
-/** The other groups of the sub-station, by the cities in them. */
+/** Returns the names of the sub-station's other groups by the ids of their cities. */
 async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, string>> {
   const groups = (await db.mergeRegions.open()).all();
   const others = groups.filter(
@@ -221,7 +221,7 @@ async function readMerge(body: Received<MergeRequest>, context: Context) {
   return { start: startRegionId, cities };
 }
 
-/** What stands in the way of showing cities as one, in the language of the caller. */
+/** Returns the cities that cannot be merged, with the reasons in the caller's language. */
 async function obstacles(body: Received<MergeRequest>, context: Context) {
   const { start, cities } = await readMerge(body, context);
   const near = new Set((await citiesNear(start)).map(({ id }) => id));
@@ -238,7 +238,7 @@ export const answers = [
   ...crudAnswers(receiveAreaApi, P.undertakingArea, {
     list: areas.list,
     export: exportAnswer('receive-areas', columns, areas.rows),
-    /** With regions it tells what conflicts they would have. */
+    /** When the query contains regions, the response shows their conflicts without saving them. */
     one: async (trial, context) => {
       const stored = await storedArea(trial.substationId, context);
       const isTrial = trial.fromRegionIds !== undefined || trial.toRegionIds !== undefined;
@@ -247,7 +247,7 @@ export const answers = [
     update: async (body, context) => {
       const stored = await storedArea(body.substationId, context);
       const ways = await readWays(body, true);
-      requireNoConflict(conflictsOf({ ...stored, ...ways }, await surroundings()));
+      requireNoConflict(conflictsOf({ ...stored, ...ways }, await loadLookups()));
       return detail(db.receiveAreas.update(stored, body, { ...ways, updateTime: wallText() }));
     },
   }),

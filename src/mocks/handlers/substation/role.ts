@@ -29,7 +29,7 @@ async function shownAll(roles: StoredTeamRole[]) {
   return { items: await Promise.all(roles.map(toView)) };
 }
 
-/** A permission below another one is worth nothing without it. */
+/** Reads the policies. A policy needs its parent policy, because it has no effect without it. */
 function readPolicies(check: Check<'policies'>): Policy[] {
   const find = (name: string) => everyPolicy.find((policy) => policy === name);
   const policies = check.allKnown('policies', find, false);
@@ -47,7 +47,7 @@ const roles = collection(teamRoleApi, {
   conditions: () => ({}),
   async read(check, stored, context, body) {
     const before = stored?.policies ?? [];
-    // A role stays with its sub-station.
+    // A role cannot be moved to another sub-station.
     if (stored) check.fixed('substationId', stored.substationId);
     const { name, substationId, policies } = check.done({
       name: check.text('name', { required: true, max: 20 }),
@@ -72,7 +72,7 @@ export const answers = [
   ...crudAnswers(teamRoleApi, P.adminPower, {
     create: async (body, context) => toView(await roles.create(body, context)),
     update: async (body, context) => toView(await roles.update(body, context)),
-    /** A role that goes is no longer what teams give to new members. */
+    /** The deleted role is also removed from the roles that teams give to new members. */
     remove: async ({ id }, context) => {
       await roles.remove({ id }, context);
       await db.teams.saveWhere(

@@ -45,7 +45,7 @@ async function toView(rule: StoredRule): Promise<SubstationRule> {
   };
 }
 
-/** What a sub-station may show: its own ground and the cities it has merged with. */
+/** Returns the regions that a sub-station may display: those it covers and the cities it has merged. */
 async function displayable({ id, coverRegionIds }: StoredSubstation): Promise<Region[]> {
   const merged = (await db.mergeRegions.open())
     .all()
@@ -56,7 +56,7 @@ async function displayable({ id, coverRegionIds }: StoredSubstation): Promise<Re
   return [...ids].flatMap((one) => known.get(one) ?? []);
 }
 
-/** The rule as it holds now: what is no longer covered or merged is no longer shown. */
+/** Returns the rule without displayed regions that are no longer covered or merged. */
 async function storedRule(substation: StoredSubstation): Promise<StoredRule> {
   const { id } = substation;
   const rule = (await db.substationRules.open()).find(id) ?? newRule(id);
@@ -64,7 +64,7 @@ async function storedRule(substation: StoredSubstation): Promise<StoredRule> {
   return { ...rule, displayRegionIds: rule.displayRegionIds.filter((one) => allowed.has(one)) };
 }
 
-/** Open for business today. */
+/** Returns whether a sub-station is enabled and has not expired. */
 const isOpen = ({ status, expireTime }: StoredSubstation) =>
   status === StandardStatus.enabled && (expireTime === null || expireTime > wallText());
 
@@ -87,7 +87,7 @@ async function readOther(body: Received<OtherRuleInput>, substation: StoredSubst
   const check = checks(body);
   const candidates = await openSubstations(substation.id);
   const stored = await storedRule(substation);
-  // One that has closed since may stay where it was chosen.
+  // A chosen sub-station may stay after it was closed.
   const find = (id: string) =>
     candidates.find((one) => String(one.id) === id)?.id ??
     stored.receiveSubstationIds.find((one) => String(one) === id);
@@ -102,7 +102,7 @@ async function readOther(body: Received<OtherRuleInput>, substation: StoredSubst
 
 const toAvailable = pick('id', 'substationName', 'substationTypeId', 'startRegionName');
 
-/** Saves one tab of the rule; the other one stays as it is. */
+/** Saves the fields of one tab; those of the other tab stay as they are. */
 async function save<Body extends { substationId: Id; concurrencyStamp?: string }>(
   body: Body,
   context: Context,
@@ -114,10 +114,10 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   return toView(db.substationRules.update(stored, body, fields));
 }
 
-/** Every sub-station has a rule, one that came later too. */
+/** Adds the missing rules of sub-stations that were created later. */
 const ensureRules = () => ensureRows(db.applyRules, newApplyRule);
 
-/** One count per level, whatever order they came in. */
+/** Reads one count for each level; the order of the entries does not matter. */
 function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {
   const entries = listOf(check.value('dailyAccepts')).map(Object);
   if (!entries.length) check.missing('dailyAccepts');

@@ -33,7 +33,10 @@ import { P } from '@/policies';
 import type { Id } from '@/api/types';
 import { substations } from '@/mocks/seed/substation/substations';
 
-/** The list of one kind. Only what is on the page gets its name: there are too many rows to name them all. */
+/**
+ * Returns the handler for the list of one kind of messages. It adds the sub-station's name only to the rows of the
+ * requested page, because there are too many rows to add it to all of them.
+ */
 function history(table: Table<StoredSms>) {
   const { list } = readOnly(
     { list: smsHistoryApi.callSms },
@@ -55,7 +58,7 @@ function history(table: Table<StoredSms>) {
   };
 }
 
-/** The page that buys messages shows the balance, the page about all sub-stations lists the orders. */
+/** Both pages read both lists: the page that buys messages shows the balance, and the other one lists the orders. */
 const reading = [P.substationSms, P.smsRecharge];
 const meanDays = 30;
 
@@ -132,7 +135,7 @@ const orders = readOnly(smsChargeOrderApi, {
   }),
 });
 
-/** With the code to pay by, as long as there is something to pay; scanning the picture pays nothing. */
+/** Adds the payment code to an unpaid order. The code is not real: scanning it pays nothing. */
 async function withCode(order: SmsChargeOrder): Promise<SmsChargeOrderDetail> {
   const { id, status, paymentType } = order;
   if (status !== ChargeOrderStatus.unpaid) return { ...order, codeImage: null, codeText: null };
@@ -157,24 +160,24 @@ async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) 
   return fields;
 }
 
-/** How long people take to pay a code that they see. */
+/** How long it takes until a shown payment code is paid. */
 const payMs = 20_000;
 
-/** The payment code of an order is on somebody's screen: unless cancelled it is paid in a while. */
+/** Schedules the payment of an order whose code is shown to a user; cancelling the order removes it again. */
 async function showPaymentCode(orderId: Id) {
   const payments = await db.payments.open();
   const id = String(orderId);
   if (!payments.find(id)) payments.save({ id, paysAt: wallNow() + payMs });
 }
 
-/** Orders whose payment has come by now are completed. */
+/** Completes the orders whose payment is due by now. */
 async function completeOrders(now: number) {
   const [payments, orders] = await opened(db.payments, db.chargeOrders);
   for (const { id, paysAt } of payments.all()) {
     if (paysAt > now) continue;
     payments.remove(id);
     const order = orders.find(id);
-    // Too late: the order expires.
+    // An order that expires before its payment stays unpaid, and `expireOrders` cancels it.
     if (order?.status !== ChargeOrderStatus.unpaid || order.expireTime <= wallText(paysAt))
       continue;
     const { completed: status } = ChargeOrderStatus;
@@ -182,7 +185,7 @@ async function completeOrders(now: number) {
   }
 }
 
-/** Orders that nobody paid in time are cancelled. */
+/** Cancels the orders that were not paid in time. */
 async function expireOrders(now: number) {
   const [orders] = [await db.chargeOrders.open(), await db.payments.open()];
   const time = wallText(now);
@@ -193,17 +196,17 @@ async function expireOrders(now: number) {
   }
 }
 
-/** Brings the charge orders up to the present moment. Everything that reads orders or balances calls it first. */
+/** Updates the charge orders to the current time. All code that reads orders or balances must call it first. */
 export async function settleChargeOrders() {
   const now = wallNow();
   await completeOrders(now);
   await expireOrders(now);
 }
 
-/** Every sub-station has an account, one that came later too. */
+/** Adds the missing accounts of sub-stations that were created later. */
 const ensureSmsAccounts = () => ensureRows(db.smsAccounts, newSmsAccount);
 
-/** Messages sent per sub-station, of all kinds, since a moment. */
+/** Counts the messages of all kinds that each sub-station has sent since a certain time. */
 function sentSince(from = -Infinity): Map<string, number> {
   const perKind = smsKinds.map((kind) => smsUsed(kind, from));
   return new Map(
@@ -216,11 +219,11 @@ function sentSince(from = -Infinity): Map<string, number> {
 
 let sentEver: Map<string, number> | null = null;
 
-/** Messages left per sub-station: those paid for and the free quota, less those sent. */
+/** Returns the balance of each sub-station: its free quota and the messages it paid for, minus those it has sent. */
 export async function smsBalances(): Promise<Map<string, number>> {
   await settleChargeOrders();
   await ensureSmsAccounts();
-  // Nothing is sent while the mock runs, so this is counted once.
+  // The sent messages are counted only once, because none are sent while the mock runs.
   const sent = (sentEver ??= sentSince());
   const orders = await db.chargeOrders.open();
   const bought = sumBy(

@@ -26,7 +26,7 @@ import {
 
 type StaffBody = Received<StaffInput>;
 
-/** The platform's flag is the platform's to give, a company's is for accounts of companies. */
+/** Reads the role types. Only a platform user may add the platform flag, and staff never have the company flag. */
 function readRoleTypes(check: Check<'roleTypes'>, stored: Account | null, context: Context) {
   const { platform, backOffice, mobile } = UserRoleType;
   const max = platform + backOffice + mobile;
@@ -36,13 +36,13 @@ function readRoleTypes(check: Check<'roleTypes'>, stored: Account | null, contex
   return roleTypes;
 }
 
-/** Of the sub-stations the account works for; an old account may go on without any. */
+/** Reads the roles, which must belong to the sub-stations of the account. An account without roles may stay without. */
 async function readRoles(
   check: Check<'roleIds'>,
   { stored, substationIds }: { stored: Account | null; substationIds: number[] },
 ): Promise<StoredTeamRole[]> {
   const roles = await db.teamRoles.open();
-  // Without sub-stations no role could be right; the one fault is enough.
+  // Without sub-stations every role would be wrong, but the error about the missing sub-stations is enough.
   if (!substationIds.length) return [];
   const find = (id: string) => {
     const role = roles.find(id);
@@ -56,7 +56,7 @@ const changed = <Item>(before: Item[], after: Item[]) => [
   ...after.filter((one) => !before.includes(one)),
 ];
 
-/** Only what the caller manages, and only roles that give no more than he holds himself, can change. */
+/** Throws a 403 unless the caller manages all changed sub-stations and has all policies of the changed roles. */
 async function checkReach(
   stored: Account | null,
   { managedIds, teamRoleIds }: Pick<Account, 'managedIds' | 'teamRoleIds'>,
@@ -68,7 +68,7 @@ async function checkReach(
   await requireHeld(roles, context);
 }
 
-/** User name and e-mail as the identity module says it, then the mobile number as this product does. */
+/** Checks user name, e-mail and password by the rules of the identity module, and then that the mobile number is unique. */
 async function checkIdentity(id: string, account: Account, password: string | null) {
   const weak = password === null ? [] : passwordFaults(password);
   refuseFaults([...(await nameFaults(id, account)), ...weak]);
@@ -85,7 +85,7 @@ async function readStaff(
   const substations = await db.substations.open();
   const managedIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
   const roles = await readRoles(check, { stored, substationIds: managedIds });
-  // A new account has to be given a password, which may begin or end with blanks; on a save it does not count.
+  // Only a new account needs a password; it is not trimmed, because it may begin or end with spaces.
   const password = stored ? null : typeof body.password === 'string' ? body.password : '';
   if (password === '') check.missing('password');
   const fields = check.done({
@@ -104,13 +104,13 @@ async function readStaff(
   return password === null ? account : { ...account, password };
 }
 
-/** Neither oneself nor the platform's own can be locked out. */
+/** Throws a 403 when the caller tries to lock out himself or a platform user. */
 function requireLockable(account: Account, { user }: Context) {
   if (sameId(account.id, user.id)) throw forbidden('OwnAccount');
   if (account.isPlatformUser) throw forbidden('PlatformUserNotDeletable', { name: account.name });
 }
 
-/** Whoever goes must leave nothing without a head, nor a sub-station the caller does not manage. */
+/** Refuses to remove an account that leads a team or belongs to a sub-station which the caller does not manage. */
 async function checkRemoval(account: Account, context: Context) {
   for (const id of account.managedIds) requireManaged(context, id);
   const teams = (await db.teams.open()).all();
@@ -118,7 +118,7 @@ async function checkRemoval(account: Account, context: Context) {
   if (led) throw forbidden('UserLeadsTeam', { name: account.name, team: led.name });
 }
 
-/** What others may know of an account. */
+/** Returns a function that turns an account into the fields which other users may see. */
 async function view() {
   const nameOf = await substationNames();
   const roles = await db.teamRoles.open();
@@ -151,10 +151,10 @@ const staff = readOnly(staffApi, {
   }),
 });
 
-/** Whoever is locked out or has a new password has to sign in again. */
+/** Ends all sign-ins of an account, e.g. after it was disabled or got a new password. */
 const endTokensOf = ({ userName }: Account) => endTokens((token) => token.userName === userName);
 
-/** Other tables forget the account: its teams, its functions in the app, the sub-stations it looked after. */
+/** Removes a deleted account from its teams, its functions in the app and the sub-stations it looked after. */
 async function forget({ id }: Account) {
   await db.teams.saveWhere(
     ({ memberIds }) => memberIds.includes(id),
@@ -167,7 +167,7 @@ async function forget({ id }: Account) {
   );
 }
 
-/** Only mobile accounts can use the app at all. */
+/** Only accounts of the mobile type are visible here, because no others can use the app. */
 const ofMobileStaff = scopeFrom(
   ofStaff,
   (visible) => (account: Account) =>

@@ -25,7 +25,7 @@ import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { rolesOf } from '@/mocks/seed/system/roles';
 
-/** What the export of the list holds. */
+/** The columns of the exported file. */
 const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '分站类型', en: 'Type' }, (row) => same(row.substationTypeName)],
@@ -43,7 +43,7 @@ const substationColumns: ExportColumn<Substation>[] = [
 
 const maxAdPages = 99;
 
-/** Finds what can be covered: cities and districts. */
+/** Returns a function that finds a region which can be covered, i.e. a city or a district. */
 async function findGround() {
   const known = await knownRegions();
   return (id: string): Region | undefined => {
@@ -55,14 +55,14 @@ async function findGround() {
   };
 }
 
-/** Which sub-station other than `id` covers a part of the region. */
+/** Returns the sub-station other than `id` that covers a part of the region. */
 function ownerOf(region: Region, id: number | undefined) {
   return db.substations
     .all()
     .find((other) => other.id !== id && shared([region.id], other.coverRegionIds).length);
 }
 
-/** The regions of the body, those stored, or all that is still free at the start. */
+/** Reads the covered regions. When left out, they stay as stored; a new sub-station gets the free ones of its start. */
 async function readGround(
   check: Check<'coverRegionIds'>,
   { start, stored }: { start: Region | undefined; stored: StoredSubstation | null },
@@ -99,7 +99,7 @@ function readExpiry(check: Check<'expireTime'>, opened: string) {
   return expireTime;
 }
 
-/** Whoever keeps his caretaker need not be able to see him. */
+/** Reads the account manager. The caller must see him, except when he stays the same. */
 async function readBizUser(
   check: Check<'bizUserId'>,
   stored: StoredSubstation | null,
@@ -112,7 +112,7 @@ async function readBizUser(
   return check.known('bizUserId', find, false)?.id ?? null;
 }
 
-/** Checks a body against the field rules, then against what other sub-stations cover. */
+/** Checks a body against the field rules, and then against the regions that other sub-stations cover. */
 async function readSubstation(
   check: Check<keyof SubstationInput>,
   stored: StoredSubstation | null,
@@ -151,7 +151,7 @@ async function readSubstation(
   };
 }
 
-/** Adds the names, the count and the balance that other tables know. */
+/** Returns a function that adds the names, the count and the balance from other tables. */
 async function view() {
   const accounts = (await db.accounts.open()).all();
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
@@ -204,7 +204,7 @@ async function coveredRegions() {
   );
 }
 
-/** A new sub-station is managed by the platform's own accounts, and begins with the usual roles. */
+/** Makes all platform users manage a new sub-station, and creates its default roles. */
 async function openSubstation({ id }: StoredSubstation) {
   const accounts = await db.accounts.open();
   for (const account of accounts.all().filter(({ isPlatformUser }) => isPlatformUser)) {
@@ -214,7 +214,7 @@ async function openSubstation({ id }: StoredSubstation) {
   for (const role of rolesOf(id)) roles.save({ ...role, creationTime: wallText() });
 }
 
-/** Takes the name along to the tables whose rows carry it; all others look it up. */
+/** Updates the name in the tables that store a copy of it; other tables look it up. */
 async function renameEverywhere({ id, substationName }: StoredSubstation) {
   const [owner, name] = [{ substationId: id }, { substationName }];
   await Promise.all([

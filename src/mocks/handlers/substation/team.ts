@@ -21,19 +21,22 @@ import { P } from '@/policies';
 
 type TeamBody = Received<TeamInput>;
 
-/** A member of the body: who, and with which roles from now on; null keeps what he has. */
+/** A member of the body with his new roles; null means that he keeps the roles he has. */
 interface ReadMember {
   account: Account;
   roleIds: string[] | null;
 }
 
-/** Ids of the roles that exist in the sub-stations. */
+/** Returns a function that finds the id of a role among the roles of some sub-stations. */
 const rolesAmong = (substationIds: number[]) => (id: string) => {
   const role = db.teamRoles.find(id);
   return role && substationIds.includes(role.substationId) ? role.id : undefined;
 };
 
-/** Whoever works for one of the sub-stations and can be seen; people who were in before need not be seen. */
+/**
+ * Returns the accounts that may be in a team: they belong to one of its sub-stations, and the caller can see them or they
+ * are in the team already.
+ */
 async function candidates(
   substationIds: number[],
   stored: StoredTeam | null,
@@ -62,14 +65,14 @@ function readMembers(
       return [];
     }
     const here = account.managedIds.filter((id) => substationIds.includes(id));
-    const given = row.value('roleIds');
-    const roleIds = listOf(given).flatMap((id) => rolesAmong(here)(String(id)) ?? []);
-    if (roleIds.length < listOf(given).length) check.unknown('members');
-    return { account, roleIds: given === undefined ? null : roleIds };
+    const wanted = row.value('roleIds');
+    const roleIds = listOf(wanted).flatMap((id) => rolesAmong(here)(String(id)) ?? []);
+    if (roleIds.length < listOf(wanted).length) check.unknown('members');
+    return { account, roleIds: wanted === undefined ? null : roleIds };
   });
 }
 
-/** Checks a body and returns the team and its members with their future roles. */
+/** Checks a body, and returns the team and its members with their new roles. */
 async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
   const check = checks(body);
   await opened(db.accounts, db.teamRoles);
@@ -100,7 +103,7 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
   return { fields, members };
 }
 
-/** Roles of the account after a save: those elsewhere stay, those of the team's sub-stations are as said. */
+/** Returns the roles of a member after a save: only his roles in the team's sub-stations change. */
 function rolesAfter(
   { account, roleIds }: ReadMember,
   team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
@@ -114,7 +117,7 @@ function rolesAfter(
   return isNew ? [...new Set([...now, ...gained])] : now;
 }
 
-/** The accounts that a save changes, with the roles they will have; refuses what the caller may not give. */
+/** Returns the accounts that a save changes with their new roles; throws a 403 for roles that the caller may not give. */
 async function accountsAfter(
   team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
   { members, before }: { members: ReadMember[]; before: string[] },
@@ -178,7 +181,7 @@ const teams = readOnly(teamApi, {
   },
 });
 
-/** The roles go to the accounts, where grants are read from; nothing is stored before all is allowed. */
+/** Saves a team, and its roles in the accounts of its members. All is checked first, so that nothing is half saved. */
 async function save(body: TeamBody, stored: StoredTeam | null, context: Context): Promise<Team> {
   await db.teams.open();
   const { fields, members } = await readTeam(body, stored, context);

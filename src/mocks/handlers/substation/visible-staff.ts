@@ -7,7 +7,7 @@ import type { Context } from '@/mocks/server/mock';
 import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
 import type { Policy } from '@/policies';
 
-/** Accounts that share a managed sub-station with the caller; those of companies belong to their companies. */
+/** An account is visible to callers who manage one of its sub-stations; company accounts are not part of the staff. */
 export const ofStaff = scopeFrom(
   ofSubstations,
   (visible) =>
@@ -22,7 +22,7 @@ export async function visibleStaff(context: Context): Promise<Account[]> {
 
 const maxFound = 20;
 
-/** Those still active whose name, user name or mobile number contains the keyword; of these sub-stations, if any are given. */
+/** Finds active accounts whose name, user name or mobile number contains the keyword, optionally in some sub-stations. */
 export async function findStaff(
   query: { keyword?: unknown },
   context: Context,
@@ -42,13 +42,13 @@ export async function findStaff(
 
 export const asBizUser = pick('id', 'name', 'userName', 'phoneNumber');
 
-/** Which of the policies the caller does not hold himself. */
+/** Returns the policies that the caller does not have. */
 async function missing(policies: Policy[], { user }: Context): Promise<Policy[]> {
   const grantedPolicies = await policiesOf(user);
   return policies.filter((policy) => !grantedPolicies.includes(policy));
 }
 
-/** Nobody gives or takes roles that grant what he does not hold. */
+/** Throws a 403 when the caller gives or takes away a role with policies that he does not have himself. */
 export async function requireHeld(roles: { policies: Policy[] }[], context: Context) {
   const granted = roles.flatMap(({ policies }) => policies);
   const [first] = await missing(granted, context);
@@ -56,7 +56,10 @@ export async function requireHeld(roles: { policies: Policy[] }[], context: Cont
   throw forbidden('PolicyNotHeld', { policy: first });
 }
 
-/** Nobody changes an account that may do more than he: a new password would be the key to it. */
+/**
+ * Throws a 403 when the account has policies that the caller does not have. Otherwise he could set its password, sign in
+ * with it and gain these policies.
+ */
 export async function requireNotAbove(account: Account, context: Context) {
   const above = await missing(await policiesOf(account), context);
   if (!above.length) return;

@@ -31,7 +31,7 @@ import { checks, textOf, type Check } from '@/mocks/server/checks';
 const refreshSeconds = 14 * 24 * 3600;
 
 const wrongCode = () => oauthError('invalid_grant', textOf('wrongImageCode'));
-/** The newer servers say this in English whatever the language. */
+/** The error is in English in every language, as newer servers send it. */
 const wrongPassword = () => oauthError('invalid_grant', same('Invalid username or password!'));
 const lockedOut = () => oauthError('invalid_grant', textOf('lockedOut'));
 const inactive = () => oauthError('invalid_grant', textOf('inactive'));
@@ -51,7 +51,7 @@ function checkForm({ request }: Context, form: Received<TokenRequest>) {
   }
 }
 
-/** Issues tokens that belong to a sign-in, the refresh token only for a scope with `offline_access`. */
+/** Issues the tokens of a sign-in; a refresh token is included only for a scope with `offline_access`. */
 async function issueTokens(userName: string, scope: string, signInId: string) {
   const seconds = await tokenSeconds();
   const token = (kind: string, lifetime: number) => ({
@@ -79,7 +79,7 @@ const endSignIn = (signInId: string) => endTokens((token) => token.signInId === 
 const invalidToken = () =>
   oauthError('invalid_grant', same('The specified refresh token is no longer valid.'));
 
-/** Exchanges a refresh token, which is valid once: its second use means that somebody has copied it, and ends the sign-in. */
+/** Exchanges a refresh token. It is valid once; a second use ends the sign-in, because the token may have been stolen. */
 async function renew({ refresh_token: id, scope }: Received<RefreshGrant>) {
   const table = await db.refreshTokens.open();
   const found = table.find(String(id));
@@ -104,7 +104,7 @@ async function countFailure(userName: string) {
   return locks ? lockedOut() : wrongPassword();
 }
 
-/** Throws what keeps the account from signing in with this password. */
+/** Throws an error when the account cannot sign in with this password. */
 async function admit(user: Account, password: string) {
   const attempts = await db.attempts.open();
   if ((attempts.find(user.userName)?.lockedUntil ?? 0) > Date.now()) throw lockedOut();
@@ -126,12 +126,12 @@ async function signIn(form: Received<PasswordGrant>, { request }: Context) {
     throw refusal;
   }
   await logSignIn(user, true, request);
-  // No edit: whoever signs in at the same moment, or edits the account, is not overtaken by it.
+  // `patch` keeps the stamp, so that a sign-in does not conflict with another user's edit of the account.
   (await db.accounts.open()).patch(user.id, { lastSignInTime: wallText() });
   return issueTokens(user.userName, form.scope, crypto.randomUUID());
 }
 
-/** The first that fits names the browser: several call themselves by the names of others, too. */
+/** The browsers in the order of their tests: the first match counts, because user agents also name other browsers. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /Edg\/(\d+)/],
   ['Chrome', /Chrome\/(\d+)/],
@@ -146,7 +146,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** `Chrome 140 / Windows`; '' for a caller that does not say. */
+/** Returns a text such as `Chrome 140 / Windows`, or '' for an unknown user agent. */
 export function browserOf(userAgent: string): string {
   const browser = browsers
     .map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]].join(' '))
@@ -155,14 +155,14 @@ export function browserOf(userAgent: string): string {
   return [browser, system].filter(Boolean).join(' / ');
 }
 
-/** A page in front of its own mock has no address; a server in between tells it. */
+/** Returns the address that a proxy has added; without one, as in the demo's page, the address is local. */
 const ipOf = ({ headers }: Request) =>
   headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
 
-/** The page's browser, where the request does not name it: a worker sees it without. */
+/** Returns the user agent of the request or, because the service worker's copy of a request lacks it, of the page. */
 const userAgentOf = ({ headers }: Request) => headers.get('user-agent') ?? navigator.userAgent;
 
-/** Keeps one attempt to sign in. */
+/** Stores an attempt to sign in. */
 async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) {
   const signIns = await db.signIns.open();
   signIns.save({
@@ -198,7 +198,7 @@ async function toProfile(account: Account, { request }: Context): Promise<MyProf
   };
 }
 
-/** The picture a body names; the one that is there when it says nothing. */
+/** Reads the avatar; when the body leaves it out, the stored one stays. */
 async function readAvatar(check: Check<'avatarId'>, stored: Account) {
   if (check.value('avatarId') === undefined) return stored.avatar;
   const picture = await readUpload(check, 'avatarId', null);
@@ -242,7 +242,7 @@ export const answers = [
     },
     signIns: async (query, { user }) => {
       const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
-      // Of those within one second, too, the last one comes first.
+      // The rows are reversed first, so that the latest comes first also among attempts within the same second.
       const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
       return paginate(accountApi.signIns, query, rows, {
         conditions: (on) => ({ ...on.flag('isSuccess'), ...on.times('signInTime') }),

@@ -13,7 +13,7 @@ const maxNameLength = 255;
 const maxIds = 1000;
 const bytesPerKb = 1024;
 
-/** By its shape: in a test with a page around, the file comes from another world than the class of that name. */
+/** Checks the members instead of using `instanceof`, which fails in jsdom because there are two classes named `File`. */
 const isFile = (value: unknown): value is File =>
   typeof value === 'object' &&
   value !== null &&
@@ -21,22 +21,22 @@ const isFile = (value: unknown): value is File =>
   typeof value.arrayBuffer === 'function' &&
   'name' in value;
 
-/** The limit of the header in KB; null without one. */
+/** Returns the size limit of the header in KB, or null without the header. */
 function sizeLimit({ headers }: Request): number | null {
-  const given = headers.get(sizeLimitHeader);
-  if (given === null) return null;
-  const limit = Number(given);
-  if (given.trim() !== '' && Number.isFinite(limit) && limit > 0) return limit;
+  const text = headers.get(sizeLimitHeader);
+  if (text === null) return null;
+  const limit = Number(text);
+  if (text.trim() !== '' && Number.isFinite(limit) && limit > 0) return limit;
   throw invalidMember(sizeLimitHeader, 'headerMissing', { name: sizeLimitHeader });
 }
 
-/** The file of a form, with its bare name; undefined when refused. */
+/** Reads the file of a form and its name without a path; returns undefined when it is refused. */
 function readFile(check: Check<'file'>) {
   const file = check.value('file');
   if (file === undefined || file === '') check.missing('file');
   else if (!isFile(file)) check.wrongValue('file');
   else {
-    // Some browsers send the path along.
+    // The path is removed, because some browsers send it with the name.
     const name = file.name.split(/[\\/]/).at(-1) ?? '';
     check.nested('', { file: name }).text('file', { required: true, max: maxNameLength });
     return { file, name };
@@ -44,7 +44,7 @@ function readFile(check: Check<'file'>) {
   return undefined;
 }
 
-/** The bytes of a file that may be kept. */
+/** Returns the bytes of a file; throws a 403 for a file that is not allowed. */
 async function readBytes(family: FileFamily, file: File, name: string, request: Request) {
   const kind = kindOf(family, name);
   if (!kind) throw forbidden('FileTypeNotAllowed', { name, endings: joined(endingsOf(family)) });

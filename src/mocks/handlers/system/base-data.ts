@@ -30,7 +30,7 @@ function readJson(check: Check<'value'>) {
   return text;
 }
 
-/** How each type of setting is checked and written. */
+/** Functions that check a value of each type of setting and return it as text. */
 const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSetting) => string> = {
   [SettingType.text]: (check) => check.text('value', { required: true }),
   [SettingType.number]: (check, { min, max }) => {
@@ -51,11 +51,11 @@ const settings = collection(systemSettingApi, {
     ...on.code(SettingType.$values, 'settingType'),
   }),
   read(_check, stored, _context, { value }) {
-    // There is no call that makes settings.
+    // Settings cannot be created, because there is no call for it.
     if (!stored) throw notFound('SystemSetting', '');
-    const given: unknown = value;
-    const check = checks({ value: typeof given === 'string' ? given.trim() : given });
-    // Whatever its type, a setting is sent as a text.
+    const sent: unknown = value;
+    const check = checks({ value: typeof sent === 'string' ? sent.trim() : sent });
+    // Settings of all types are sent as texts.
     check.text('value', { max: Infinity });
     check.done();
     const read = entryOf(readers, stored.settingType)(check, stored);
@@ -65,7 +65,7 @@ const settings = collection(systemSettingApi, {
 });
 const { list, update } = settings;
 
-/** How an entry is right now: one that has run out has been filled again by whoever needed it. */
+/** Computes the current state of a cache entry. An expired entry counts as loaded again at the time it expired. */
 function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
   if (lifeSeconds === null) return { ...entry, expiresIn: null, loadedTime };
   const now = wallNow();
@@ -75,7 +75,7 @@ function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): Cache
 
 const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
 
-/** The entries a refresh is about; refuses with 400. */
+/** Returns the cache entries that a refresh names by keys, by group or all at once. */
 async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
   const check = checks(body);
   const server = check.known('serverId', findServer);

@@ -18,14 +18,14 @@ import { P } from '@/policies';
 
 const maxNotes = 500;
 
-/** Below 0 when `a` is the older one. */
+/** Compares two versions; returns a negative number when `a` is older. */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   const index = left.findIndex((part, place) => part !== right[place]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 
-/** Checks a release against the field rules; refuses with 400. */
+/** Checks the body of a release against the field rules. */
 async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
   const rule = { required: true, pattern: patterns.version, wrong: 'wrongVersion' } as const;
@@ -52,7 +52,7 @@ async function readRelease(body: Received<ClientAppVersionInput>) {
   };
 }
 
-/** An application with what its current release says. */
+/** Returns an application with the fields of its current release. */
 async function toShown(
   { versionId, ...app }: StoredClientApp,
   request: Request,
@@ -98,7 +98,7 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
       sort: latest,
     });
   },
-  /** Goes back to an earlier release; what came after it counts as taken back. */
+  /** Goes back to an earlier release; all later releases are marked as rolled back. */
   rollback: async (body, context) => {
     const app = (await db.clientApps.open()).one(body.id ?? '');
     const known = await versionsOf(app.id);
@@ -132,7 +132,7 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
     if (compareVersions(version, current) <= 0)
       throw forbidden('VersionNotGreater', { version, current });
     const id = db.clientVersions.newId();
-    // A stale stamp is refused before anything is changed.
+    // The application is saved first, so that an outdated stamp is refused before the version is stored.
     const saved = db.clientApps.update(app, body, { versionId: id });
     db.clientVersions.save({
       id,

@@ -16,12 +16,12 @@ import { rolesOf } from '@/mocks/domain/users';
 const either = [P.identityUsers, P.identityRoles];
 const all: readonly Policy[] = Object.values(P);
 
-/** Somebody permissions are granted to. */
+/** A user or role that permissions are granted to. */
 interface Owner {
   displayName: string;
-  /** Granted to the owner himself. */
+  /** The policies that are granted to the owner directly. */
   granted: readonly Policy[];
-  /** What roles of a user grant him. */
+  /** The roles of a user with their policies. */
   inherited: { name: string; policies: readonly Policy[] }[];
   save: (granted: Policy[]) => void;
 }
@@ -50,7 +50,7 @@ const owners = new Map([
   ['U', userOwner],
 ]);
 
-/** Whom a call is about; a provider nobody knows fails as it does on the real server. */
+/** Reads which user or role a call is about. Throws a 500 for an unknown provider, as the real server does. */
 async function readOwner(query: Received<PermissionOwner>) {
   const { providerName, providerKey } = query;
   const check = checks(query);
@@ -81,7 +81,7 @@ async function list(query: Received<PermissionOwner>, { language }: Context) {
   return { entityDisplayName: displayName, groups } satisfies PermissionList;
 }
 
-/** What a body changes, by policy. */
+/** Reads the changed policies of a body: true grants a policy, false revokes it. */
 function readChanges({ permissions }: { permissions: unknown }): Map<Policy, boolean> {
   const check = checks({ permissions });
   if (!Array.isArray(permissions)) check.missing('permissions');
@@ -105,15 +105,15 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-/** The titles of the groups, and of the pages that the policies open. */
+/** The titles of the groups and of the policies, in Chinese and English. */
 const titles: { groups: Record<string, string[]>; policies: Record<Policy, string[]> } = data;
 
 const groupOf = (name: Policy) => name.slice(0, name.indexOf('.'));
-/** `Company.CompanyList.Create` hangs below `Company.CompanyList`. */
+/** Returns the parent of a policy: `Company.CompanyList` is the parent of `Company.CompanyList.Create`. */
 export const parentOf = (name: Policy) =>
   all.find((other) => other === name.slice(0, name.lastIndexOf('.'))) ?? null;
 
-/** Every permission there is, by group, in the language of the caller. */
+/** Returns all permissions by group, in the language of the caller. */
 export function permissionTree(language: Language) {
   const title = ([zh = '', en = '']: string[]) => (language === 'en' ? en : zh);
   return Object.entries(titles.groups).map(([group, groupTitles]) => ({

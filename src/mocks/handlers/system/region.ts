@@ -23,19 +23,19 @@ const maxAddress = 100;
 
 const toHit = pick('id', 'fullName', 'regionLevel', 'isInternational');
 
-/** The two whole lists, made once: they are long, and everybody asks for them. */
+/** Both complete lists are created only once, because they are long and every user requests them. */
 const everywhere = lazy(async () => [...(await regions()).values()]);
 const withinChina = lazy(async () =>
   (await everywhere()).filter(({ isInternational }) => !isInternational),
 );
 
-const written = 500;
-/** As JSON, in steps: megabytes, and in the demo the page waits while its server writes. */
+const regionsPerStep = 500;
+/** Serializes the regions to JSON in steps, because they are megabytes and the demo's page must stay responsive. */
 function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
-  for (let index = 0; index < regions.length; index += written) {
-    const text = JSON.stringify(regions.slice(index, index + written)).slice(1, -1);
+  for (let index = 0; index < regions.length; index += regionsPerStep) {
+    const text = JSON.stringify(regions.slice(index, index + regionsPerStep)).slice(1, -1);
     parts.push(encoder.encode(`${index ? ',' : '['}${text}`));
     yield;
   }
@@ -51,7 +51,7 @@ function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer
 const writtenEverywhere = lazy(async () => runInChunks(writingSteps(await everywhere())));
 const writtenWithinChina = lazy(async () => runInChunks(writingSteps(await withinChina())));
 
-/** Reads what a search and the whole list have in common; refuses with 400. */
+/** Reads the filters that a search and the list have in common. */
 async function readScope(query: Received<Omit<RegionSearch, 'keyword'>>) {
   const check = checks(query);
   const inChina = check.flag('onlyChina');
@@ -92,22 +92,22 @@ async function hitsOf(ids: Id[]): Promise<RegionHit[]> {
   return [...new Set(ids.map(String))].flatMap((id) => known.get(id) ?? []).map(toHit);
 }
 
-/** Longitude and latitude of the middle of a place, in degrees. */
+/** The longitude and latitude of the centre of a place, in degrees. */
 type Place = readonly [longitude: number, latitude: number];
 
 const read = (places: Record<string, number[]>) =>
   new Map(Object.entries(places).map(([name, [x = 0, y = 0]]): [string, Place] => [name, [x, y]]));
-/** By the first two digits of the ids of their provinces. */
+/** The places of the provincial capitals by the first two digits of the province's id. */
 const capitals = read(data.capitals);
-/** The cities with a sub-station, by their names. */
+/** The places of the cities with a sub-station, by name. */
 const cityPlaces = read(data.cities);
 
-/** How far a place may lie from the middle of what it belongs to, in degrees. */
+/** The greatest distance of a place from the centre of its province, city or district, in degrees. */
 const withinProvince = 1.2;
 const withinCity = 0.15;
 const withinDistrict = 0.02;
 
-/** The same place for the same text on every call. */
+/** Returns a random place nearby, which is always the same for the same text. */
 function near([longitude, latitude]: Place, text: string, within: number): Place {
   const next = random(seedOf(text));
   const off = () => (next() * 2 - 1) * within;
@@ -126,7 +126,7 @@ function middleOf(region: Region, cities: Region[]): Place | undefined {
   return middle && near(middle, name, withinCity);
 }
 
-/** The longest of the names that stand in the address; of equally long ones the first. */
+/** Returns the region with the longest name that the address contains; of equally long ones, the first. */
 const named = (address: string, regions: Region[]) =>
   regions
     .filter(({ name }) => address.includes(name))
@@ -135,7 +135,10 @@ const named = (address: string, regions: Region[]) =>
       undefined,
     );
 
-/** What an address names, from the province down; a district alone only when there is one of that name. */
+/**
+ * Returns the smallest region that an address names. A district is found only when its name is unique within the city or
+ * province that the address names.
+ */
 function recognise(address: string, { provinces, cities, districts }: Known): Region | undefined {
   const province = named(address, provinces);
   const inProvince = ({ id }: Region) =>
@@ -148,7 +151,7 @@ function recognise(address: string, { provinces, cities, districts }: Known): Re
 }
 type Known = Awaited<ReturnType<typeof china>>;
 
-/** Where an address lies, as a map service would say; null when nothing in it is known. */
+/** Returns the coordinates of an address as a map service would, or null when the address names no known region. */
 async function locate(address: string, base?: Region): Promise<AddressLocation | null> {
   const known = await china();
   const region = recognise((base?.fullName ?? '') + address, known) ?? base;

@@ -13,7 +13,7 @@ import { P } from '@/policies';
 import { abpApi, tenantLookupApi } from '@/api/abp';
 import { guest } from '@/mocks/domain/account';
 
-/** A tenant knows itself only; the platform knows all. */
+/** Returns the information about a tenant. A tenant may read only its own, the platform may read all. */
 async function getStored(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {
   if (tenant && tenant.id !== id) throw notFound('Tenant', id);
   return (await db.tenantInfos.open()).one(id ?? '');
@@ -31,7 +31,7 @@ const types = [1, 2] as const;
 /** A response without a body. */
 const nothing = new Uint8Array();
 
-/** What the sign-in page and the frame show; the platform itself has no logo. */
+/** Returns the name and logo that the sign-in page and the layout show; the platform itself has no logo. */
 async function profile({ tenant, request }: Context) {
   const info = tenant && (await db.tenantInfos.open()).find(tenant.id);
   return {
@@ -40,7 +40,7 @@ async function profile({ tenant, request }: Context) {
   };
 }
 
-/** What clients may know of the server's settings; all of them are texts. */
+/** The settings that the server reports to clients; ABP sends all values as texts. */
 const settings = {
   'Abp.Localization.DefaultLanguage': 'zh-Hans',
   'Abp.Identity.Password.RequiredLength': String(passwordRules.minLength),
@@ -52,7 +52,7 @@ const settings = {
   'Abp.Identity.Lockout.LockoutDuration': String(lockMs / 1000),
 };
 
-/** Never 401: without a good token it describes nobody. */
+/** Returns the application configuration. It never fails with 401; without a valid token, it describes no user. */
 function configuration({ user, tenant, language }: Context) {
   const known = user !== guest;
   return {

@@ -20,21 +20,21 @@ import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/m
 import { P } from '@/policies';
 import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 
-/** Nobody gives away what he does not hold himself. */
+/** Returns a test for roles that the caller may assign: he must have all their policies himself. */
 const mayAssign =
   ({ user }: Context) =>
   ({ policies }: StoredIdentityRole) =>
     policies.every((policy) => user.policies.includes(policy));
 
-/** The roles of a body; left out, those an account has, or those that everybody new is given. */
+/** Reads the roles. When left out, an account keeps its roles, and a new one gets the default roles. */
 async function readRoles(
   check: Check<'roleNames'>,
   stored: Account | null,
   context: Context,
 ): Promise<string[]> {
   const all = (await db.identityRoles.open()).all();
-  const given = check.value('roleNames');
-  if (given === undefined || given === null)
+  const names = check.value('roleNames');
+  if (names === undefined || names === null)
     return stored?.roles ?? all.filter(({ isDefault }) => isDefault).map(({ name }) => name);
   const roles = check.allKnown(
     'roleNames',
@@ -48,7 +48,7 @@ async function readRoles(
   return roles.map(({ name }) => name);
 }
 
-/** A password is given on creation and not here afterwards. */
+/** Reads the password of a new user; for a stored user, a password in the body is an error. */
 function passwordOf(check: Check<'password'>, stored: Account | null) {
   if (!stored) return readPassword(check, 'password');
   if (check.value('password')) {
@@ -61,7 +61,7 @@ function passwordOf(check: Check<'password'>, stored: Account | null) {
 async function readUser(body: Received<TenantUserInput>, stored: Account | null, context: Context) {
   const check = checks(body);
   const fields = check.done({
-    // The sign-in compares lower case.
+    // The name is stored in lower case, because the sign-in looks it up in lower case.
     userName: check.text('userName', { required: true, max: 64 }).toLowerCase(),
     name: check.text('name', { max: 64 }),
     email: check.text('email', { max: 256 }),
@@ -76,7 +76,7 @@ async function readUser(body: Received<TenantUserInput>, stored: Account | null,
   return { ...fields, roles };
 }
 
-/** What the identity pages are told about an account. */
+/** Returns a function that turns an account into the response of the identity pages. */
 async function toTenantUser() {
   const [attempts, identityRoles] = await opened(db.attempts, db.identityRoles);
   const known = new Map(identityRoles.all().map(({ id, name }) => [name, { id, name }]));
@@ -113,7 +113,7 @@ const users = readOnly(tenantUserApi, {
   }),
 });
 
-/** Sessions and failed attempts are kept by user name and follow it; null: they end with the account. */
+/** Moves sign-ins and failed attempts to a new user name; with null, removes them because the account was deleted. */
 async function follow(before: string, after: string | null) {
   await (after ? renameTokens(before, after) : endTokens(({ userName }) => userName === before));
   const attempts = await db.attempts.open();
@@ -122,7 +122,7 @@ async function follow(before: string, after: string | null) {
   if (failed && after) attempts.save({ ...failed, id: after });
 }
 
-/** What is told about a role; what it grants is asked elsewhere. */
+/** Returns a function that turns a role into a response; its policies have an endpoint of their own. */
 async function toIdentityRole() {
   const accounts = (await db.accounts.open()).all();
   return ({ policies: _policies, ...role }: StoredIdentityRole): IdentityRole => ({
@@ -131,7 +131,7 @@ async function toIdentityRole() {
   });
 }
 
-/** Replaces a role of everybody who has it; null takes it away. */
+/** Replaces a role in all accounts that have it; with null, removes it from them. */
 const replaceRole = (name: string, by: string | null) =>
   db.accounts.saveWhere(
     ({ roles }) => roles.includes(name),
@@ -165,7 +165,7 @@ const roles = collection(identityRoleApi, {
 });
 
 export const answers = [
-  /** The roles page shows who has a role. */
+  /** The roles page needs this list too, because it shows the users of a role. */
   mock(tenantUserApi.list, { grant: [P.identityUsers, P.identityRoles] }, users.list),
   ...crudAnswers(tenantUserApi, P.identityUsers, {
     one: users.one,
@@ -187,7 +187,7 @@ export const answers = [
       const account = await users.getStored(id, context);
       if (account.id === context.user.id) throw identityError('010001', 'ownAccount');
       db.accounts.remove(id);
-      // Whoever is given the same name later must not find open sessions.
+      // All sign-ins end, so that a later account with the same name does not inherit them.
       await follow(account.userName, null);
     },
     roles: async ({ id }, context) => {
