@@ -5,26 +5,26 @@ import { env } from '@/config/env';
 import type { Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 
-/** An uploaded file as the server remembers it; the bytes lie on the static host. */
+/** An uploaded file as the server stores it; its bytes are in `db.files`. */
 export interface StoredAttachment extends Omit<Attachment, 'url'> {
   type: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   waterMarkType: WaterMark;
   uploaderId: Id;
   creationTime: string;
 }
 
-/** Address of a path below `/static` that a browser can show: of the static host, or of the host that was called. */
+/** Returns the URL of a file on the static host; without a separate static host, on the host of the request. */
 export const staticUrl = (filePath: string, request: Request) =>
   `${env.staticUrl || new URL(request.url).origin}/static${filePath}`;
 
-/** What an uploaded file is; undefined for an id nobody has uploaded. */
+/** Returns an uploaded file, or undefined for an unknown id. */
 export async function findAttachment(id: Id): Promise<StoredAttachment | undefined> {
   return (await db.attachments.open()).find(id);
 }
 
-/** Address of an uploaded file; null without one. */
+/** Returns the URL of an uploaded file, or null when there is none. */
 export async function attachmentUrl(id: Id | null, request: Request): Promise<string | null> {
   const found = id === null ? undefined : await findAttachment(id);
   return found ? staticUrl(found.filePath, request) : null;
@@ -35,14 +35,14 @@ export const toAttachment = (
   request: Request,
 ): Attachment => ({ id, name, url: staticUrl(filePath, request), filePath });
 
-/** The uploaded picture a body names: the stored one when it says nothing, none for null. */
+/** Reads the uploaded picture that a body names. When it is left out, the stored one stays; null removes it. */
 export async function readUpload<Member extends string>(
   check: Check<Member>,
   member: Member,
   storedId: Id | null,
 ): Promise<StoredAttachment | null> {
-  const given = check.value(member);
-  const id = given === undefined ? storedId : given;
+  const value = check.value(member);
+  const id = value === undefined ? storedId : value;
   if (id === null || id === '') return null;
   const isId = typeof id === 'string' || typeof id === 'number';
   const upload = isId ? await findAttachment(id) : undefined;
@@ -51,9 +51,9 @@ export async function readUpload<Member extends string>(
   return null;
 }
 
-/** How an account keeps an uploaded picture: without the host, which may be another one tomorrow. */
+/** Returns the path by which an account stores its picture, without the host because the host may change. */
 export const avatarPath = (filePath: string) => `/static${filePath}`;
 
-/** Address a browser can show; null without a picture. */
+/** Returns the URL of an account's picture, or null when there is none. */
 export const avatarAddress = (avatar: string | null, request: Request) =>
   avatar?.startsWith('/static/') ? staticUrl(avatar.slice('/static'.length), request) : avatar;

@@ -3,7 +3,7 @@ import { findFile } from './files';
 
 const keepMs = 60_000;
 
-/** Path of a file on the static host, `/static/…` or `/template/…`; null for a link that leads elsewhere. */
+/** Returns the path `/static/…` or `/template/…` of a link to the static host, or null for another link. */
 function staticPath({ href }: HTMLAnchorElement): string | null {
   const host = new URL(env.staticUrl || '/', location.href).href.replace(/\/$/, '');
   const path = href.startsWith(host) ? href.slice(host.length) : '';
@@ -12,10 +12,10 @@ function staticPath({ href }: HTMLAnchorElement): string | null {
 
 /** Handles links to the static host, because browsers do not send downloads through the service worker. */
 export function serveDownloads() {
-  // oxlint-disable-next-line typescript/unbound-method -- it is given its own link below
+  // oxlint-disable-next-line typescript/unbound-method -- the calls below set `this` to a link
   const { click } = HTMLElement.prototype;
 
-  /** Hands out a file of the mock as a blob; a missing one is left to the network, as everything else. */
+  /** Downloads a file of the mock as a blob; a file that the mock does not have is requested from the network. */
   async function save(link: HTMLAnchorElement, path: string) {
     const file = await findFile(path);
     const copy = document.createElement('a');

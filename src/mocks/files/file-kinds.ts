@@ -1,11 +1,11 @@
-/** Whether the content is what a name with this ending promises. */
+/** Returns whether the content of a file fits its file name extension. */
 type Sniff = (bytes: Uint8Array) => boolean;
 interface Kind {
   type: string;
   sniff: Sniff;
 }
 
-/** Bytes that stand at a place; a letter stands for its code, a number for itself. */
+/** Tests for bytes at an offset; the letters of a string stand for their character codes. */
 const at =
   (offset: number, ...wanted: (string | number)[]): Sniff =>
   (bytes) =>
@@ -48,13 +48,13 @@ const json: Sniff = (bytes) => {
 
 const openXml = 'application/vnd.openxmlformats-officedocument.';
 
-/** Lines as a CSV file: spreadsheets read it as UTF-8 only after a byte order mark. */
+/** Returns a CSV file. It begins with a byte order mark, without which spreadsheets do not read it as UTF-8. */
 export const csv = (lines: string[]) => ({
   type: 'text/csv; charset=utf-8',
   bytes: new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`),
 });
 
-/** What one may upload as a picture. */
+/** The kinds of files that may be uploaded as pictures. */
 const images: Record<string, Kind> = {
   jpg: { type: 'image/jpeg', sniff: at(0, 0xff, 0xd8, 0xff) },
   jpeg: { type: 'image/jpeg', sniff: at(0, 0xff, 0xd8, 0xff) },
@@ -62,7 +62,7 @@ const images: Record<string, Kind> = {
   gif: { type: 'image/gif', sniff: either(at(0, 'GIF87a'), at(0, 'GIF89a')) },
 };
 
-/** What one may upload at all. No svg: it can carry scripts. */
+/** The kinds of files that may be uploaded as attachments. SVG is not among them, because it can contain scripts. */
 const all: Record<string, Kind> = {
   ...images,
   bmp: { type: 'image/bmp', sniff: at(0, 'BM') },
@@ -93,13 +93,13 @@ const all: Record<string, Kind> = {
 export type FileFamily = 'image' | 'attachment';
 const families: Record<FileFamily, Record<string, Kind>> = { image: images, attachment: all };
 
-/** `photo.JPG` ends in `jpg`; '' without an ending. */
+/** Returns the extension of a file name in lower case: `jpg` for `photo.JPG`, or '' when there is none. */
 export const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The endings a family takes. */
+/** Returns the extensions that a family of files allows. */
 export const endingsOf = (family: FileFamily) => Object.keys(families[family]);
 
-/** What a file of that name should be; undefined when the family does not take it. */
+/** Returns the kind of a file by its name, or undefined when the family does not allow it. */
 export const kindOf = (family: FileFamily, name: string): Kind | undefined => {
   const ending = endingOf(name);
   return Object.hasOwn(families[family], ending) ? families[family][ending] : undefined;

@@ -8,17 +8,17 @@ import { injectFault, throughNetwork } from '@/mocks/server/faults';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 
-/** Yuan with two decimals; nothing for null. */
+/** Formats an amount in yuan with two decimals; null becomes an empty text. */
 export const money = (yuan: number | null): Text => same(yuan === null ? '' : yuan.toFixed(2));
 export const moment = (time: string | null): Text => same((time ?? '').replace('T', ' '));
 export const day = (time: string | null): Text => same((time ?? '').slice(0, 10));
 export const count = (number: number): Text => same(String(number));
 
-/** A file of the static host. */
+/** A file on the static host. */
 export interface StoredFile {
-  /** Its path below the host, `/static/exports/….csv`. */
+  /** The path on the host, e.g. `/static/exports/….csv`. */
   id: string;
-  /** What it is called when saved. */
+  /** The file name that a download gets. */
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -27,10 +27,10 @@ export interface StoredFile {
 const keptExports = 20;
 const exportFolder = '/static/exports/';
 
-/** Quoted; a leading sign that a spreadsheet would take for a formula is defused. */
+/** Quotes a text for CSV, and escapes a leading sign that a spreadsheet would take for the start of a formula. */
 const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
-/** The handler of an export: it writes all rows of a query to a CSV file, in the caller's language. */
+/** Returns the handler of an export, which writes all rows of a query to a CSV file in the caller's language. */
 export const exportAnswer =
   <Row>(
     name: string,
@@ -49,7 +49,7 @@ export const exportAnswer =
     return { filePath: `/exports/${file}` };
   };
 
-/** Keeps a file below the given path; old exports make room for new ones. */
+/** Stores a file at a path, and removes the oldest exports when there are too many. */
 export async function storeFile(path: string, file: Omit<StoredFile, 'id'>) {
   const files = await db.files.open();
   files.save({ id: path, ...file });
@@ -57,7 +57,7 @@ export async function storeFile(path: string, file: Omit<StoredFile, 'id'>) {
   for (const { id } of exported.slice(0, -keptExports)) files.remove(id);
 }
 
-/** By its path on the static host, `/static/…` or `/template/…`. */
+/** Finds a file by its path on the static host, `/static/…` or `/template/…`. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   await storage.refresh();
   return (await db.files.open()).find(decodeURIComponent(path));
@@ -72,7 +72,7 @@ function respondWith({ bytes, type, name }: StoredFile) {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes.length),
-      // An uploaded picture must never run as a page of this host.
+      // Without this header, a browser might run an uploaded file as a page of this host.
       'X-Content-Type-Options': 'nosniff',
       ...(isImage
         ? { 'Cache-Control': 'private, max-age=3600' }
@@ -81,7 +81,7 @@ function respondWith({ bytes, type, name }: StoredFile) {
   });
 }
 
-/** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
+/** The static host. It serves files without a token; browsers show pictures and download other files. */
 export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
   const { pathname } = new URL(request.url);
   const fault = await injectFault(`GET ${pathname}`, request, 'zh');

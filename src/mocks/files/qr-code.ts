@@ -3,7 +3,7 @@ import { random, seedOf } from '@/mocks/seed/draw';
 const cells = 25;
 const finder = 7;
 
-/** Whether a cell of a corner mark is dark; null for a cell outside the corner marks. */
+/** Returns whether a cell of a corner mark is dark, or null for a cell outside the corner marks. */
 function inFinder(x: number, y: number): boolean | null {
   const last = cells - finder;
   const corner = [
@@ -17,7 +17,7 @@ function inFinder(x: number, y: number): boolean | null {
   return ring !== 2;
 }
 
-/** A picture that looks like a QR code, the same for the same text; phones cannot read it. */
+/** Returns a picture that looks like a QR code but cannot be scanned; equal texts get equal pictures. */
 export function qrCodeImage(text: string): string {
   const next = random(seedOf(text));
   let path = '';

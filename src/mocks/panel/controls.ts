@@ -10,16 +10,16 @@ import { scenarios } from '@/mocks/scenario/page-scenario';
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];
 
-interface Given {
+interface PanelOptions {
   language: Language;
-  /** What a call takes while nobody has said otherwise. */
+  /** The latency that is shown while no command has set another one. */
   defaultLatencyMs: number;
-  /** Carries out a command and says what came of it. */
+  /** Runs a command and shows its result. */
   run: (command: () => Promise<unknown>) => void;
-  /** A text in the language of the panel. */
+  /** Returns a text in the language of the panel. */
   say: (text: Text) => string;
 }
-/** Some elements, and what they show of the mock's present state. */
+/** A section of the panel: its elements, and a function that shows the current state in them. */
 interface Part {
   elements: HTMLElement[];
   show?: (active: Active) => void;
@@ -27,8 +27,8 @@ interface Part {
 
 const ms = (value: number) => `${value} ms`;
 
-/** Latency, speed, offline, and the format of responses. */
-function line({ say, defaultLatencyMs, run }: Given): Part {
+/** Creates the section for latency, speed, offline mode and the format of responses. */
+function line({ say, defaultLatencyMs, run }: PanelOptions): Part {
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
   const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
@@ -63,7 +63,7 @@ function line({ say, defaultLatencyMs, run }: Given): Part {
 
 const timesInput = () => make('input', { type: 'number', min: '1', step: '1', value: '1' });
 
-function failing({ say, run }: Given): Part {
+function failing({ say, run }: PanelOptions): Part {
   const fault = select(faults.map(({ name, says }): Choice => [name, say(says)]));
   const part = make('input', { type: 'text', placeholder: say(texts.anyCall) });
   const times = timesInput();
@@ -80,7 +80,7 @@ function failing({ say, run }: Given): Part {
   };
 }
 
-function losing({ say, run }: Given): Part {
+function losing({ say, run }: PanelOptions): Part {
   const part = make('input', { type: 'text', placeholder: say(texts.anyScript) });
   return {
     elements: [
@@ -91,7 +91,7 @@ function losing({ say, run }: Given): Part {
   };
 }
 
-function session({ say, run }: Given): Part {
+function session({ say, run }: PanelOptions): Part {
   const policies = Object.values(P);
   const policy = select(policies.map((name): Choice => [name, name]));
   const chosen = () => policies.find((name) => name === policy.value) ?? P.statistics;
@@ -108,8 +108,8 @@ function session({ say, run }: Given): Part {
   };
 }
 
-/** Sets and moves the time of server and page. */
-function clock({ say, run }: Given): Part {
+/** Creates the section that sets or moves the time of server and page. */
+function clock({ say, run }: PanelOptions): Part {
   const time = make('input', { type: 'datetime-local', step: '1' });
   const steps: [step: string, says: Text][] = [
     ['1 minute', texts.oneMinute],
@@ -132,7 +132,7 @@ function clock({ say, run }: Given): Part {
   };
 }
 
-/** One line for each thing that is on. */
+/** Returns a line for each switch, fault and revoked policy. */
 function linesOf(active: Active, language: Language): string[] {
   const { controls, faults: waiting, revoked, clock: shifted } = active;
   const lines = [
@@ -147,13 +147,13 @@ function linesOf(active: Active, language: Language): string[] {
   return lines.length ? lines : [texts.nothing[language]];
 }
 
-function present({ language }: Given): Part {
+function present({ language }: PanelOptions): Part {
   const list = make('ul');
   return {
     elements: [make('h3', {}, [texts.active[language]]), list],
     show(active) {
       const lines = linesOf(active, language);
-      // Replace the list only when it differs: an open panel refreshes every second.
+      // The list is replaced only when it differs, because an open panel refreshes every second.
       if (lines.join('\n') === [...list.children].map((item) => item.textContent).join('\n'))
         return;
       list.replaceChildren(...lines.map((text) => make('li', {}, [text])));
@@ -161,8 +161,8 @@ function present({ language }: Given): Part {
   };
 }
 
-/** Reset, and starting all over after a second click. */
-function ending({ say, run }: Given): Part {
+/** Creates the buttons to reset the switches and to restore all data; the latter needs a second click. */
+function ending({ say, run }: PanelOptions): Part {
   const ask = () => {
     over.textContent = say(texts.reseed);
     armed = false;
@@ -184,13 +184,13 @@ function ending({ say, run }: Given): Part {
   };
 }
 
-/** Everything the panel holds, in the language given. */
-export const parts = (given: Given): Part[] =>
+/** Creates all sections of the panel. */
+export const parts = (options: PanelOptions): Part[] =>
   [line, failing, losing, session, clock, scenarioPart, present, ending].map((build) =>
-    build(given),
+    build(options),
   );
 
-/** Hands out the present state as a file. */
+/** Downloads the current state as a scenario file. */
 async function saveFile() {
   const scenario = await scenarios.saveScenario();
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
@@ -202,8 +202,8 @@ async function saveFile() {
 
 export const openFile = async (file: Blob) => giveScenario(await file.text());
 
-/** Saves the present state as a file, and opens such a file or a shipped scenario. */
-function scenarioPart({ say, run }: Given): Part {
+/** Creates the section that saves the current state as a file, and opens such a file or a shipped scenario. */
+function scenarioPart({ say, run }: PanelOptions): Part {
   const shipped = select(scenarioNames.map((name): Choice => [name, name]));
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
   file.onchange = () => {
@@ -228,7 +228,7 @@ function scenarioPart({ say, run }: Given): Part {
 
 type Tags = HTMLElementTagNameMap;
 
-/** An element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function make<Tag extends keyof Tags>(
   tag: Tag,
   properties: Partial<Tags[Tag]> = {},
@@ -246,21 +246,21 @@ const option = ([value, label]: Choice) => make('option', { value }, [label]);
 
 const select = (choices: Choice[]) => make('select', {}, choices.map(option));
 
-/** Shows a value, also one that was never among the choices. */
+/** Selects a value, and adds it to the options when it is missing. */
 function choose(list: HTMLSelectElement, value: string, label: string) {
   const known = [...list.options].some((each) => each.value === value);
   if (!known) list.append(option([value, label]));
   list.value = value;
 }
 
-export const button = (label: string, onclick: () => void, look = '') =>
-  make('button', { type: 'button', className: `plain ${look}`, onclick }, [label]);
+export const button = (label: string, onclick: () => void, className = '') =>
+  make('button', { type: 'button', className: `plain ${className}`, onclick }, [label]);
 
-/** A control with its label in front. */
+/** Creates an input with its label in front. */
 const field = (label: string, control: HTMLElement) =>
   make('label', { className: 'row' }, [make('span', {}, [label]), control]);
 
-/** A label that switches on and off. */
+/** Creates a check box with its label. */
 const toggle = (label: string, box: HTMLInputElement) =>
   make('label', { className: 'row switch' }, [make('span', {}, [label]), box]);
 

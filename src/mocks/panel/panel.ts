@@ -4,11 +4,11 @@ import { parts, openFile, button, make } from './controls';
 import { style } from './style';
 import { describeFailure, pageLanguage, texts } from './texts';
 
-/** How often an open panel looks at what is switched on: faults are used up by calls of the page. */
-const lookMs = 1_000;
+/** How often an open panel reads the state of the mock again, because calls of the page use up faults. */
+const refreshMs = 1_000;
 const panelId = 'panel';
 
-/** A shadow root: styles of the page do not reach the panel, nor the other way round. */
+/** Puts the panel into a shadow root, so that its styles and those of the page do not affect each other. */
 function region(...children: HTMLElement[]) {
   const host = make('section');
   const root = host.attachShadow({ mode: 'open' });
@@ -19,40 +19,40 @@ function region(...children: HTMLElement[]) {
   return host;
 }
 
-interface Given {
+interface PanelOptions {
   language: Language;
   defaultLatencyMs: number;
   onClose: () => void;
 }
 
-/** What stands in the panel, and how it is brought up to date. */
-function content({ language, defaultLatencyMs, onClose }: Given) {
-  const said = make('output', { className: 'said' });
+/** Returns the elements of the panel, and functions that refresh them and run commands. */
+function content({ language, defaultLatencyMs, onClose }: PanelOptions) {
+  const result = make('output', { className: 'result' });
   const close = button('×', onClose, 'close');
   close.ariaLabel = texts.close[language];
   const title = make('h2', {}, [texts.title[language]]);
-  const head = make('div', { className: 'head' }, [title, close, said]);
+  const head = make('div', { className: 'head' }, [title, close, result]);
 
-  async function carryOut(command: () => Promise<unknown>) {
+  async function runCommand(command: () => Promise<unknown>) {
     try {
       await command();
-      said.textContent = texts.done[language];
+      result.textContent = texts.done[language];
     } catch (thrown) {
-      said.textContent = describeFailure(thrown)[language];
+      result.textContent = describeFailure(thrown)[language];
     }
-    await look();
+    await refresh();
   }
-  const run = (command: () => Promise<unknown>) => void carryOut(command);
+  const run = (command: () => Promise<unknown>) => void runCommand(command);
   const say = (text: Text) => text[language];
   const sections = parts({ language, say, defaultLatencyMs, run });
-  async function look() {
+  async function refresh() {
     const active = await control.active();
     for (const part of sections) part.show?.(active);
   }
-  return { elements: [head, ...sections.flatMap(({ elements }) => elements)], look, run };
+  return { elements: [head, ...sections.flatMap(({ elements }) => elements)], refresh, run };
 }
 
-/** Calls back with a file that is dropped on the element. */
+/** Calls `onFile` with a file that is dropped on the element. */
 function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
   element.ondragover = (event) => event.preventDefault();
   element.ondrop = (event) => {
@@ -62,51 +62,51 @@ function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
   };
 }
 
-/** Shows the handle on the edge of the page, which opens and closes the panel. It starts open where there is a problem to say. */
+/** Adds the panel and its handle to the page. The panel is open at the start only when there is a problem to show. */
 export function startPanel(defaultLatencyMs: number, problem: BusinessError | null) {
-  const handle = button('', () => turn());
+  const handle = button('', () => toggle());
   handle.className = 'handle';
   handle.setAttribute('aria-controls', panelId);
   handle.ariaExpanded = 'false';
   const panel = make('div', { id: panelId, className: 'panel', hidden: true });
   const host = region(handle, panel);
-  let { look, run } = draw(pageLanguage());
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let { refresh, run } = draw(pageLanguage());
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   function draw(language: Language) {
-    const drawn = content({ language, defaultLatencyMs, onClose: () => turn(false) });
+    const drawn = content({ language, defaultLatencyMs, onClose: () => toggle(false) });
     host.ariaLabel = texts.title[language];
     handle.ariaLabel = texts.title[language];
     panel.replaceChildren(...drawn.elements);
     return drawn;
   }
 
-  function turn(open = panel.hidden) {
+  function toggle(open = panel.hidden) {
     panel.hidden = !open;
     handle.ariaExpanded = String(open);
-    clearInterval(looking);
+    clearInterval(timer);
     if (!open) return handle.focus();
-    void look();
-    looking = setInterval(() => void look(), lookMs);
+    void refresh();
+    timer = setInterval(() => void refresh(), refreshMs);
     panel.querySelector('select')?.focus();
   }
 
   panel.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
-    // Meant for the panel alone, not for a dialog of the page.
+    // The key must close only the panel, not a dialog of the page.
     event.stopPropagation();
-    turn(false);
+    toggle(false);
   };
   let language = pageLanguage();
   new MutationObserver(() => {
     if (language === pageLanguage()) return;
     language = pageLanguage();
-    ({ look, run } = draw(language));
-    void look();
+    ({ refresh, run } = draw(language));
+    void refresh();
   }).observe(document.documentElement, { attributeFilter: ['lang'] });
   acceptFiles(panel, (file) => run(() => openFile(file)));
   document.body.append(host);
   if (problem === null) return;
-  turn(true);
+  toggle(true);
   run(() => Promise.reject(problem));
 }

@@ -1,6 +1,6 @@
 /**
- * The panel's own look. The visible part of the handle is narrower than what can be hit: the page's controls end
- * 16 px before the edge, 14 px on a phone, and it must not lie over them.
+ * The styles of the panel. The visible part of the handle is narrower than its clickable area. It must not cover the
+ * page's controls, which end 16 px before the edge of the window, or 14 px on a phone.
  */
 export const style = `
 :host { all: initial; font: 13px/1.5 system-ui, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; }
@@ -50,12 +50,12 @@ button.danger { border-color: #fca5a5; color: #fecaca; }
 p.hint { margin: 6px 0 0; color: #cbd5e1; }
 ul { margin: 6px 0 0; padding: 0 0 0 18px; }
 li { overflow-wrap: anywhere; }
-.said {
+.result {
   flex: 100%; max-height: 12em; margin: 0; overflow-y: auto; color: #bae6fd; overflow-wrap: anywhere;
 }
 
 @media (max-width: 575px) {
-  /* A drawer fills the window there, its buttons reach the edge: the handle stays beneath. */
+  /* The handle lies below drawers, because on a phone their buttons reach the edge of the window. */
   .handle { z-index: 940; width: 14px; }
   .handle::before { inset: 0; }
   .panel { left: 0; right: 0; bottom: 0; width: auto; max-height: 80vh; border-radius: 12px 12px 0 0; }

@@ -1,10 +1,10 @@
 import { BusinessError, same, type Language, type Text } from '@/mocks/server/errors';
 import data from './texts.json';
 
-/** Every text of the panel; the panel is part of the mock and stands outside the console's own texts. */
+/** The texts of the panel. They are not in `locales`, because the panel belongs to the mock and not to the console. */
 export const texts: Record<keyof typeof data, Text> = data;
 
-/** Switched off although the page was opened with it. */
+/** Returns a function that names a quirk, or says that a quirk which is on by default is off. */
 const orOff =
   ({ zh, en }: Text) =>
   (value: number): Text =>
@@ -19,7 +19,7 @@ const on: Record<string, (value: number) => Text> = {
   textNumbers: orOff(texts.textNumbers),
 };
 
-/** One switch that is on, in words. */
+/** Describes one switch that differs from its default. */
 export function describeControl(id: string, value: number): Text {
   const known = on[id]?.(value);
   if (known) return known;
@@ -27,13 +27,13 @@ export function describeControl(id: string, value: number): Text {
   return { zh: `脚本 ${part} 丢失 × ${value}`, en: `Script ${part} lost × ${value}` };
 }
 
-/** Why a command was not carried out. */
+/** Describes why a command failed. */
 export function describeFailure(thrown: unknown): Text {
   const isOwn = thrown instanceof BusinessError;
   const { zh, en } = isOwn ? thrown.text : same(String(thrown));
   return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }
 
-/** The language the page speaks. */
+/** Returns the current language of the page. */
 export const pageLanguage = (): Language =>
   document.documentElement.lang.startsWith('en') ? 'en' : 'zh';

@@ -6,7 +6,7 @@ import { badRequest, BusinessError, same, type Text } from '@/mocks/server/error
 import { parseScenario, scenarioShift } from './scenario';
 
 const query = 'scenario';
-/** Session storage: the text of a scenario for the next start, and why the last one could not be opened. */
+/** The keys in session storage of the scenario for the next start, and of the reason why the last one was refused. */
 const givenKey = 'mockScenario';
 const problemKey = 'mockScenarioProblem';
 
@@ -15,10 +15,10 @@ const texts = import.meta.glob<string>('/e2e/scenarios/*.json', {
   import: 'default',
 });
 const pathOf = (name: string) => `/e2e/scenarios/${name}.json`;
-/** The scenarios that come with the console. */
+/** The names of the scenarios that are shipped with the console. */
 export const scenarioNames = Object.keys(texts).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
-/** The page's address below the folder that the console is served from. */
+/** Returns the address of the page without the base path of the console and without the scenario parameter. */
 export function pageAddress(): string {
   const { pathname, search } = location;
   const parameters = new URLSearchParams(search);
@@ -34,14 +34,14 @@ function reportProblem(error: unknown) {
   const text = error instanceof BusinessError ? error.text : same(String(error));
   sessionStore.write(problemKey, JSON.stringify(text));
 }
-/** Why the last scenario could not be opened; read once. */
+/** Returns why the last scenario was refused, and removes the reason, so that it is shown only once. */
 export function takeProblem(): BusinessError | null {
   const problem = parseStored(sessionStore.read(problemKey), isText);
   sessionStore.remove(problemKey);
   return problem && new BusinessError(400, problem);
 }
 
-/** The text of a shipped scenario. */
+/** Loads the text of a shipped scenario; throws a 400 for an unknown name. */
 export async function shippedScenario(name: string): Promise<string> {
   const load = texts[pathOf(name)];
   if (load) return load();
@@ -52,12 +52,12 @@ export async function shippedScenario(name: string): Promise<string> {
   );
 }
 
-/** The scenario that this start of the page is for: from `?scenario=name`, or given before the page was loaded again. */
+/** Returns the scenario to start with: the one in `?scenario=name`, or the one stored before the page was reloaded. */
 export async function takeGivenScenario(): Promise<string | null> {
   const name = new URLSearchParams(location.search).get(query);
-  const given = sessionStore.read(givenKey);
+  const stored = sessionStore.read(givenKey);
   sessionStore.remove(givenKey);
-  if (name === null) return given;
+  if (name === null) return stored;
   return shippedScenario(name).catch((error: unknown) => {
     reportProblem(error);
     history.replaceState(null, '', env.basePath + pageAddress());
@@ -65,19 +65,19 @@ export async function takeGivenScenario(): Promise<string | null> {
   });
 }
 
-/** Loads the page again with a scenario; one whose form is wrong is refused before. */
+/** Reloads the page with a scenario. Throws before the reload when its format is wrong. */
 export function giveScenario(text: string) {
   parseScenario(text);
   sessionStore.write(givenKey, text);
   location.reload();
 }
 
-/** Opens a scenario and loads the page at its address; one with a mistake changes nothing and is reported by the next page. */
+/** Opens a scenario and loads its page. An invalid scenario changes nothing, and the next page shows what is wrong. */
 export async function openGivenScenario(text: string) {
   let address = pageAddress();
   try {
     const scenario = parseScenario(text);
-    // Before the seeds are loaded, because they are drawn around a moment.
+    // The clock is shifted before the seeds are loaded, because they choose their dates around its time.
     applyClockShift(scenarioShift(scenario, machineNow()));
     const { storeScenario } = await import('./page-scenario');
     address = await storeScenario(scenario);

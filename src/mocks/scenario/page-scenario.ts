@@ -7,13 +7,13 @@ import { giveScenario, pageAddress, shippedScenario } from './given-scenario';
 import { openScenario, saveScenario } from './scenario-state';
 import type { Scenario } from './scenario';
 
-/** Stores a value where the console reads it at its start; without one the console starts without it. */
+/** Stores a value that the console reads when it starts, or removes it when there is none. */
 function store(area: typeof local | typeof cookies, key: string, value: string | null | undefined) {
   if (value === null || value === undefined) area.remove(key);
   else area.write(key, value);
 }
 
-/** The console starts with this session, and without tabs, lock and choices of the one before. */
+/** Stores the session for the next start of the console, and removes tabs, lock and choices of the previous one. */
 function storeSession({ tenant, substation }: Scenario, token: string | null) {
   for (const area of [local, cookies]) store(area, storageKeys.token, token);
   store(cookies, storageKeys.tenant, tenant?.id);
@@ -43,7 +43,7 @@ function storedTenant(): Scenario['tenant'] {
 
 /** The commands of `window.mock` for scenarios. */
 export const scenarios = {
-  /** What makes the present screen: user, address, clock, faults, and every record changed since the seed. */
+  /** Returns the current state as a scenario: user, address, clock, faults, and all records that differ from the seed. */
   saveScenario: () =>
     saveScenario({
       token: local.read(storageKeys.token),
@@ -51,7 +51,7 @@ export const scenarios = {
       tenant: storedTenant(),
       substation: parseStored(local.read(storageKeys.substation), isSubstation) ?? undefined,
     }),
-  /** Loads the page again with a scenario: its name, its text or itself. */
+  /** Reloads the page with a scenario, which can be a name, a JSON text or an object. */
   openScenario: async (scenario: string | Scenario) => {
     if (typeof scenario === 'object') return giveScenario(JSON.stringify(scenario));
     giveScenario(/^\s*[{[]/.test(scenario) ? scenario : await shippedScenario(scenario));

@@ -8,9 +8,9 @@ import { scenarioShift, type Scenario, type ScenarioRow } from './scenario';
 import { startMoment, wallText } from '@/mocks/lib/clock';
 import { isRecord } from '@/lib/guards';
 
-/** What a client needs to go on from there. */
+/** What a client needs to continue after a scenario was opened. */
 export interface OpenedScenario {
-  /** null: nobody is signed in. */
+  /** The token of the signed-in user, or null when nobody is signed in. */
   accessToken: string | null;
   address: string;
 }
@@ -29,7 +29,7 @@ function checkNames({ controls = {}, faults = [], revoked = [] }: Scenario) {
   if (policy) throw unknown('权限', 'policy', policy);
 }
 
-/** Throws when nobody of that name would be there. */
+/** Throws when neither the seed nor the changes contain a user with this name. */
 async function checkUser(user: string, changes: Change<Row>[] = []) {
   const seeded = await db.accounts.seedRows();
   const names = [...seeded, ...changes.map(([, row]) => row)].map((row) => Object(row).userName);
@@ -44,8 +44,8 @@ async function issueToken(userName: string): Promise<string> {
 }
 
 /**
- * Replaces all data, faults, switches, sessions and the clock by those of a scenario; an error changes nothing. The mock
- * must have been started for its day, see `scenarioShift`.
+ * Replaces all data, faults, switches, sessions and the clock by those of a scenario. It checks everything first, so that
+ * an error changes nothing. The seed must already be that of the scenario's day, see `scenarioShift`.
  */
 export async function openScenario(scenario: Scenario): Promise<OpenedScenario> {
   checkNames(scenario);
@@ -61,24 +61,24 @@ export async function openScenario(scenario: Scenario): Promise<OpenedScenario> 
   return { accessToken: user === undefined ? null : await issueToken(user), address };
 }
 
-/** Leaves out what is empty: the file shows what differs. */
+/** Returns undefined for an empty value, so that the saved file contains only what differs from the seed. */
 const filled = <Value extends object>(value: Value) =>
   Object.keys(value).length ? value : undefined;
 
-/** Who a token belongs to; without a token whoever has signed in last. */
+/** Returns the user of a token; when the token is unknown to the caller, returns the user who signed in last. */
 async function userOf(token: string | null | undefined): Promise<string | undefined> {
   const tokens = (await db.tokens.open()).all();
   const found = token === undefined ? tokens.at(-1) : tokens.find(({ id }) => id === token);
   return found?.userName;
 }
 
-/** What a client knows of its own screen. */
+/** The part of a scenario that only the client knows. */
 type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
-  /** null: nobody is signed in; undefined: unknown. */
+  /** The token of the signed-in user; null when nobody is signed in, undefined when the client does not know it. */
   token?: string | null;
 };
 
-/** Everything that makes the present screen, as a scenario. */
+/** Returns the current state as a scenario. */
 export async function saveScenario({ token, ...screen }: Screen): Promise<Scenario> {
   await storage.refresh();
   const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
@@ -99,17 +99,20 @@ export async function saveScenario({ token, ...screen }: Screen): Promise<Scenar
 type Fields = Record<string, unknown>;
 type Changes = Map<string, Change<Row>[]>;
 
-/** Sessions are made again, faults and switches have keys of their own, and reports are no data. */
+/**
+ * The tables that are not part of `records`: sessions are created again, faults and switches have keys of their own in a
+ * scenario, and error reports are not data.
+ */
 const ownKeys = new Set(['tokens', 'refreshTokens', 'faults', 'revoked', 'controls', 'reports']);
 
-/** Every table takes its own rows; over all of them the compiler cannot follow that. */
+/** The tables of `records`. The cast is safe, because each table is given only its own rows back. */
 const tables = new Map(
   Object.entries(db as unknown as Record<string, Table<Row>>).filter(
     ([name]) => !ownKeys.has(name),
   ),
 );
 
-/** Bytes of files as text, because JSON has no bytes. */
+/** The key under which bytes are written as Base64, because JSON cannot contain bytes. */
 const bytesKey = '$base64';
 const toJson = (value: unknown): unknown =>
   value instanceof Uint8Array
@@ -124,7 +127,7 @@ const mapped = (row: object, map: (value: unknown) => unknown): Fields =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a row that differ from the seed; the stamp alone is no difference. */
+/** Returns the fields of a row that differ from the seed, without the stamp. */
 function difference(row: Row, seeded: Fields | undefined): Fields {
   if (!seeded) return mapped(row, toJson);
   const changed = Object.entries(row).filter(
@@ -135,11 +138,11 @@ function difference(row: Row, seeded: Fields | undefined): Fields {
 
 const byId = (rows: Row[]) => new Map(rows.map((row) => [String(row.id), { ...row } as Fields]));
 
-/** Every record changed since the seed, by table and id. */
+/** Returns all records that differ from the seed, by table and id. */
 async function changedRecords(): Promise<Record<string, Record<string, ScenarioRow>>> {
   const records: Record<string, Record<string, ScenarioRow>> = {};
   for (const [name, table] of tables) {
-    // Not opened before: the seeds of all tables take seconds.
+    // Only changed tables are opened, because creating the seeds of all tables takes seconds.
     if (!table.changed().length) continue;
     const changes = (await table.open()).changed();
     const seeded = byId(await table.seedRows());
@@ -153,7 +156,7 @@ async function changedRecords(): Promise<Record<string, Record<string, ScenarioR
   return records;
 }
 
-/** Kinds of values that the seeded rows have in each field, and the fields that every row has. */
+/** Returns the types of values that the seeded rows have in each field, and the fields that every row has. */
 function shapeOf(rows: Fields[]) {
   const kinds = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
@@ -170,7 +173,7 @@ function shapeOf(rows: Fields[]) {
 
 const kindNames: Record<string, string> = { string: '文本', number: '数字', boolean: '布尔值' };
 
-/** Throws when the fields cannot be those of a row of the table. */
+/** Throws a 400 when the fields do not fit the table. */
 function checkRow(
   where: string,
   fields: Fields,
@@ -206,10 +209,10 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
   const seedRows = await table.seedRows();
   const seeded = byId(seedRows);
   const shape = shapeOf([...seeded.values()]);
-  return Object.entries(rows).map(([id, given]): Change<Row> => {
+  return Object.entries(rows).map(([id, changed]): Change<Row> => {
     const row = seeded.get(id);
     const where = `${name} ${id}`;
-    if (!given) {
+    if (!changed) {
       if (!row)
         throw badRequest(
           `${where} 不在数据中，无法删除`,
@@ -217,13 +220,13 @@ async function tableChanges(name: string, rows: Record<string, ScenarioRow>) {
         );
       return [id, null];
     }
-    const fields = mapped(given, fromJson);
+    const fields = mapped(changed, fromJson);
     if (seedRows.length) checkRow(where, fields, shape, !row);
     return [id, { id, ...row, ...fields }];
   });
 }
 
-/** The changes that records mean. Throws for a table, row or field that does not exist. */
+/** Turns the records of a scenario into changes. Throws a 400 for a table, row or field that does not exist. */
 async function readRecords(records: Record<string, Record<string, ScenarioRow>>): Promise<Changes> {
   const changes: Changes = new Map();
   for (const [name, rows] of Object.entries(records))
@@ -231,7 +234,7 @@ async function readRecords(records: Record<string, Record<string, ScenarioRow>>)
   return changes;
 }
 
-/** Replaces all data by the seed with these changes, and ends every session. */
+/** Replaces all data by the seed with these changes, and ends all sessions. */
 function loadRecords(changes: Changes) {
   for (const name of ownKeys) (db as unknown as Record<string, Table<Row>>)[name]?.clear();
   for (const [name, table] of tables) table.load(changes.get(name) ?? []);

@@ -3,29 +3,29 @@ import type { PendingFault } from '@/mocks/db/db';
 import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
 import { badRequest, same, type Text } from '@/mocks/server/errors';
 
-/** The fields that differ from the seeded row, or a whole new row; null: the row is removed. */
+/** The fields that differ from the seeded row, or a whole new row, or null when the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
 
-/** What a tester sees, as a file: the same screen and the same data wherever it is opened. */
+/** A saved state of screen and data. It shows a tester the same wherever it is opened. */
 export interface Scenario {
-  /** What it shows, for people. */
+  /** A description for human readers. */
   about?: string;
-  /** Who is signed in; nobody without it. */
+  /** The name of the signed-in user; when left out, nobody is signed in. */
   user?: string;
-  /** The page, with its query. */
+  /** The path of the page with its query. */
   address?: string;
   tenant?: { id: string; name: string };
   substation?: { id: string | number; substationName: string };
-  /** The wall time that the data are drawn around; the present one when it is left out. */
+  /** The local time that the seed uses as now; when left out, the current time. */
   seededAt?: string;
-  /** The wall time at which the scenario begins; `seededAt` when it is left out. */
+  /** The local time at which the scenario begins; when left out, `seededAt`. */
   clock?: string;
-  /** Switches and numbers by name, as `mock.active()` lists them. */
+  /** The values of switches by name, as `mock.active()` lists them. */
   controls?: Record<string, number>;
-  /** Those that wait for their calls. */
+  /** The faults that have not been used up by a call yet. */
   faults?: Omit<PendingFault, 'id' | 'passed'>[];
   revoked?: string[];
-  /** By table, then by id: every record changed since the seed. */
+  /** All records that differ from the seed, by table and id. */
   records?: Record<string, Record<string, ScenarioRow>>;
 }
 
@@ -49,7 +49,7 @@ const time = (example: string): Text => ({
   en: `a time such as ${example}`,
 });
 
-/** What each key takes, and the check of it. */
+/** For each key of a scenario, a description of the expected value and its check. */
 const members: Record<keyof Scenario, [takes: Text, check: Check]> = {
   about: [{ zh: '文本', en: 'a text' }, isString],
   user: [{ zh: '用户名', en: 'a user name' }, isString],
@@ -105,7 +105,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a scenario. Throws what is wrong with its form; names of rows, users and faults are checked when it is opened. */
+/** Parses a scenario. Throws a 400 for a wrong format; whether rows, users and faults exist is checked on opening. */
 export function parseScenario(text: string): Scenario {
   const value = parse(text);
   if (!isRecord(value)) throw badRequest('场景应为 JSON 对象', 'A scenario is a JSON object');
@@ -118,11 +118,11 @@ export function parseScenario(text: string): Scenario {
     if (check(member)) continue;
     throw badRequest(`${key} 应为${takes.zh}`, `${key} takes ${takes.en}`);
   }
-  // All members are checked.
+  // The cast is safe, because all members are checked above.
   return value as Scenario;
 }
 
-/** The clock that a scenario begins with. */
+/** Returns the clock shift with which a scenario begins. */
 export function scenarioShift({ seededAt, clock = seededAt }: Scenario, now: number): ClockShift {
   return {
     offsetMs: clock === undefined ? 0 : momentOf(clock) - now,
