@@ -13,11 +13,11 @@ import { drawPlace, places } from './market/places';
 import { seedVotes } from './market/votes';
 import { drawMobile, drawPerson, seededRandom, words, type Random, seeded } from './draw';
 
-/** As they are kept: the names come from the sub-stations. */
+/** The stored fields; the name of the sub-station is looked up. */
 export type StoredConsult = Omit<PlatformConsult, 'substationName'>;
 export type StoredCheckinApply = Omit<CompanyCheckinApply, 'substationName'>;
 export type StoredVoteApply = Omit<VoteApply, 'substationName'>;
-/** A recorded call with the consultation or application it is about. */
+/** A logged call, with the id of its consultation or application. */
 interface StoredCall extends ConnectRecord {
   consultId: Id;
 }
@@ -30,7 +30,7 @@ const remarks: CodeTable<ConnectType, string[]> = {
 };
 const handlers = words('平台运营 分站经理 李秀英 周海涛 吴敏');
 
-/** The calls about one consultation, oldest first and before today; none when it is new. */
+/** Creates the calls about one consultation, all before today and the oldest first; a new one has none. */
 function drawCalls(draw: Random, consultId: string, applied: number): StoredCall[] {
   const count = seedDay - applied < dayMs || draw.chance(0.25) ? 0 : draw.whole(1, 3);
   const step = Math.min(dayMs, (seedDay - applied) / (count + 1));
@@ -38,7 +38,7 @@ function drawCalls(draw: Random, consultId: string, applied: number): StoredCall
     const isLast = index === count - 1;
     const connectType = isLast ? draw.pick([reached, reached, notReached, noFeedback]) : notReached;
     return {
-      // The ids of the consultations end in 0.
+      // The last digit is free for the number of the call, because the ids of consultations end in 0.
       id: `${consultId.slice(0, -1)}${index + 1}`,
       consultId,
       connectType,
@@ -49,10 +49,10 @@ function drawCalls(draw: Random, consultId: string, applied: number): StoredCall
   });
 }
 
-/** What one kind of consultation says of the applicant, at a moment in ms. */
+/** The fields of a consultation before it has an id, and when it was sent, in ms. */
 type Applied<Fields> = Fields & { applied: number };
 
-/** Numbers what was drawn and adds the calls about it, the last of which decides about the state. */
+/** Adds ids and calls to consultations; the last call sets the call result of the consultation. */
 function withCalls<Fields>(draw: Random, idPrefix: string, drawn: Applied<Fields>[]) {
   const calls: StoredCall[] = [];
   const rows = drawn.map(({ applied, ...fields }, index) => {
@@ -74,13 +74,16 @@ function withCalls<Fields>(draw: Random, idPrefix: string, drawn: Applied<Fields
   return { rows, calls };
 }
 
-/** Mostly of the last months; the first ones of today, just after midnight so that it is never the future. */
+/**
+ * Chooses when an application was sent, mostly within the last months. The first six are from today, just after midnight
+ * so that they are never in the future.
+ */
 function drawApplied(draw: Random, index: number) {
   if (index < 6) return seedDay + index * 1000;
   return seedDay - Math.ceil(draw.next() ** 1.8 * 400) * dayMs + draw.whole(28_000, 72_000) * 1000;
 }
 
-/** Somebody in a district; the sub-stations of the demo users come first, so that they have something today. */
+/** Creates applicants. The first ones belong to the sub-stations of the demo users, so that these have some today. */
 async function drawPeople(draw: Random, count: number) {
   const all = await places();
   return Array.from({ length: count }, (_, index) => {
@@ -100,13 +103,13 @@ async function drawPeople(draw: Random, count: number) {
 
 const companyWords = words('恒通 瑞丰 顺捷 鼎盛 安达 万里 鲁运 中联');
 
-/** What differs between the two kinds of consultation of the platform. */
+/** The settings that differ between the two kinds of consultations of the platform. */
 interface Family {
   seed: number;
   idPrefix: string;
   count: number;
   contents: string[];
-  /** Share of applicants who speak for a company. */
+  /** The share of applicants who represent a company. */
   companies: number;
 }
 
@@ -166,7 +169,7 @@ const checkins = seeded(4401, async (draw) => {
   return withCalls(draw, '138407400000', drawn);
 });
 
-/** Companies ask to stand between the making of a vote and its start. */
+/** Companies apply to take part between the creation of a vote and its start. */
 const voteApplies = seeded(3001, async (draw) => {
   const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
   const drawn = (await seedVotes())
@@ -199,7 +202,7 @@ export const seedPartnerConsults = async (): Promise<StoredConsult[]> => (await 
 export const seedCheckinApplies = async (): Promise<StoredCheckinApply[]> =>
   (await checkins()).rows;
 export const seedVoteApplies = async (): Promise<StoredVoteApply[]> => (await voteApplies()).rows;
-/** The calls about all of them, whose ids are all different. */
+/** Returns the calls of all four kinds in one table; their ids are unique. */
 export async function seedConsultCalls(): Promise<StoredCall[]> {
   const all = [await freight(), await partners(), await checkins(), await voteApplies()];
   return all.flatMap(({ calls }) => calls);

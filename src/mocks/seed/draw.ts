@@ -1,7 +1,7 @@
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
 
-/** Mulberry32: numbers in [0, 1) that are the same on every run. */
+/** Creates a random generator (Mulberry32) of numbers in [0, 1) that are the same on every run. */
 export function random(seed: number) {
   let state = seed;
   return () => {
@@ -12,19 +12,19 @@ export function random(seed: number) {
   };
 }
 
-/** A seed that is the same for the same text. */
+/** Returns a number to seed the generator with, which is always the same for the same text. */
 export const seedOf = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
-/** The words of a text, for draws. */
+/** Splits a text into words to pick from. */
 export const words = (text: string): readonly string[] => text.split(' ');
 
 const twoHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** A whole number of 32 bits as text; `toString(16)` takes many times as long for numbers above 2³¹. */
+/** Formats a 32-bit number as hexadecimal text; `toString(16)` is many times slower for numbers above 2³¹. */
 const eightHex = (bits: number) =>
   `${twoHex[bits >>> 24]}${twoHex[(bits >>> 16) & 255]}${twoHex[(bits >>> 8) & 255]}${twoHex[bits & 255]}`;
 
-/** Draws for seeds; every method takes its share of one stream, so their order matters. */
+/** Returns random functions for seeds. All of them use the same generator, so that the order of the calls matters. */
 export function seededRandom(seed: number) {
   const next = random(seed);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
@@ -32,7 +32,7 @@ export function seededRandom(seed: number) {
   function pick<Item>(items: readonly Item[]): Item {
     const index = whole(0, items.length - 1);
     if (!(index in items)) throw new Error('There is nothing to pick from');
-    // It is there, and may well be null.
+    // The cast is safe, because the index exists; `!` would not allow items that are null.
     return items[index] as Item;
   }
   return {
@@ -41,17 +41,17 @@ export function seededRandom(seed: number) {
     pick,
     chance: (share: number) => next() < share,
     digits: (count: number) => String(whole(0, 10 ** count - 1)).padStart(count, '0'),
-    /** 32 hexadecimal digits. */
+    /** Returns a concurrency stamp of 32 hexadecimal digits. */
     stamp: () =>
       eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()),
-    /** Members of one string, drawn one by one. */
+    /** Returns a text of letters picked from an alphabet. */
     letters(alphabet: string, count: number) {
       let text = '';
       for (let drawn = 0; drawn < count; drawn += 1)
         text += alphabet[whole(0, alphabet.length - 1)];
       return text;
     },
-    /** One of the items, by weight. */
+    /** Picks one of the items; those with a higher weight are picked more often. */
     weighted<Item>(...items: [[Item, number], ...[Item, number][]]): Item {
       let sum = 0;
       for (const [, weight] of items) sum += weight;
@@ -63,20 +63,20 @@ export function seededRandom(seed: number) {
 }
 export type Random = ReturnType<typeof seededRandom>;
 
-/** What is drawn from a stream of its own, once: the same on every run, whatever is drawn before. */
+/** Creates a seed once, with its own generator, so that it does not depend on the order in which seeds are created. */
 export const seeded = <Value>(seed: number, make: (draw: Random) => Promise<Value>) =>
   lazy(() => make(seededRandom(seed)));
 
-/** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
+/** Returns an id of nineteen digits, like the snowflake ids of the server; a JavaScript number cannot hold it exactly. */
 export const seedId = (kind: string, number: number) =>
   `1384${kind}${String(number).padStart(15 - kind.length, '0')}`;
 
-/** Gives the rows of a list their ids, counted from one. */
+/** Returns a function that adds ids to the rows of a list, counted from one. */
 export const withId =
   (kind: string) =>
   <Row>(row: Row, index: number) => ({ id: seedId(kind, index + 1), ...row });
 
-/** During the day, so many days ago. */
+/** Returns a time during the day, between `from` and `to` days ago. */
 export const drawPast = (draw: Random, from: number, to: number) =>
   wallText(seedDay - draw.whole(from, to) * dayMs + draw.whole(30_000, 64_000) * 1000);
 
@@ -90,15 +90,15 @@ const roads = words('解放路 人民路 物流大道 工业北路 通达路 蒙
 export const drawPerson = (draw: Random) =>
   draw.letters(surnames, 1) + draw.letters(givenNames, draw.whole(1, 2));
 
-/** Eleven digits of a real mobile prefix. */
+/** Returns a mobile number of eleven digits with a prefix that exists. */
 export const drawMobile = (draw: Random) => draw.pick(mobilePrefixes) + draw.digits(8);
 
-/** Road and number, without the region before it. */
+/** Returns a road and a number, without the region. */
 export const drawStreet = (draw: Random) => `${draw.pick(roads)}${draw.whole(1, 399)}号`;
 
 const hues = [205, 160, 28, 262, 340, 190, 48];
 
-/** A plain picture with a few characters on it, as a data URL: the mock has no host for pictures. */
+/** Returns a simple picture with a few characters on it. It is a data URL, because the mock has no host for pictures. */
 export function picture(text: string, seed = text.length, width = 400, height = 300): string {
   const next = random(seed);
   const hue = hues[Math.floor(next() * hues.length)] ?? 205;

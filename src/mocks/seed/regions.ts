@@ -15,7 +15,7 @@ type Country = [id: number, name: string, code: string];
 type Province = [code: number, name: string, cities: City[]];
 
 const chinaId = 100_000;
-/** Levels that only exist on paper and that nobody says. */
+/** The names of administrative levels that are left out of full names, because people do not use them. */
 const unspoken = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
 function region(id: number, name: string, regionLevel: RegionLevel, parent: Region | null): Region {
@@ -23,7 +23,7 @@ function region(id: number, name: string, regionLevel: RegionLevel, parent: Regi
   return { id, pid: parent?.id ?? chinaId, name, fullName, regionLevel, isInternational: false };
 }
 
-/** A region whose towns are still one string. */
+/** A region with the unparsed text of its towns. */
 type Unread = [below: Region, towns: string];
 
 const townsOf = ([below, towns]: Unread) =>
@@ -37,12 +37,12 @@ const townsOf = ([below, towns]: Unread) =>
     });
 
 function districtOf(city: Region, [code, name, towns]: District): Unread {
-  // A city that is its own only district stands twice in the data.
+  // Code 0 means that the district is the city itself, which the data contain twice.
   if (code === 0) return [city, towns];
   return [region(city.id + code, name, RegionLevel.district, city), towns];
 }
 
-/** Provinces, cities and districts, with their towns yet to be read. */
+/** Creates the provinces, cities and districts; their towns are left unparsed, because there are very many. */
 function expand(data: Province[]) {
   const provinces: Region[] = [];
   const cities: Region[] = [];
@@ -73,13 +73,16 @@ const countriesOf = (data: Country[]): Region[] =>
   }));
 
 async function loadChina() {
-  // As text: the compiler must not infer a type from 700 KB of literals.
+  // The file is loaded as text, because TypeScript would infer a type from 700 KB of literals.
   const text = await import('./data/china-regions.json?raw');
   const data: Province[] = JSON.parse(text.default);
   return expand(data);
 }
 
-/** In steps, for in the demo the page and its server share a thread. Large before small, so that a search cut off at its limit keeps the cities. */
+/**
+ * Creates the map of all regions in steps, because in the demo the page and its server share a thread. Larger regions come
+ * first, so that a search that stops at its limit still finds the cities.
+ */
 function* allSteps(larger: Region[], lowest: Unread[]): Steps<Map<number, Region>> {
   const all = new Map(larger.map((one) => [one.id, one]));
   for (const unread of lowest) {
@@ -97,8 +100,8 @@ async function loadAll(): Promise<Map<number, Region>> {
   return runInChunks(allSteps(larger, lowest));
 }
 
-/** China down to its districts: all that most of the mock needs, and quick to have. */
+/** Loads the regions of China without towns, which is fast and enough for most of the mock. */
 export const china = lazy(loadChina);
 
-/** All regions by id, expanded on first use: countries, provinces, cities, districts, towns. */
+/** Loads all regions by id on first use: countries, provinces, cities, districts and towns. */
 export const regions = lazy(loadAll);

@@ -8,7 +8,7 @@ import { groupBy } from '@/mocks/lib/rows';
 
 const endings = ['网点', '营业部', '分拨点'] as const;
 
-/** The districts around a company, and further off when it has more branches than those. */
+/** Returns the index of the first district in a company's city; its branches lie in this one and the following ones. */
 function nearby(districts: Region[], firstOf: Map<number, number>, company: Company) {
   const city = Math.floor(Number(company.regionId) / 100) * 100;
   return Math.max(0, firstOf.get(city) ?? districts.findIndex(({ id }) => id > city));
@@ -30,7 +30,7 @@ function drawBranch(draw: Random, company: Company, district: Region, place: num
   };
 }
 
-/** As many branches as `branchCount` says, for every company. */
+/** Every company has as many branches as its `branchCount` says. */
 export const seedCompanyBranches = seeded(62, async (draw): Promise<CompanyBranch[]> => {
   const [{ districts }, companies] = await Promise.all([china(), seedCompanies()]);
   const firstOf = new Map<number, number>();
@@ -69,7 +69,7 @@ function drawDelivery(draw: Random, company: Company, region: Region): Omit<Arri
   };
 }
 
-/** Companies that deliver do so in some districts of their own city, each district once. */
+/** Companies that deliver have delivery areas in some districts of their own city, one for each district. */
 export const seedArriveDeliveries = seeded(63, async (draw): Promise<ArriveDelivery[]> => {
   const [{ districts, cities }, companies] = await Promise.all([china(), seedCompanies()]);
   const districtsOf = groupBy(districts, ({ pid }) => pid);

@@ -19,17 +19,16 @@ import type { SeededSubstation } from '@/mocks/seed/substation/substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 
-/** Nineteen digits, like the snowflake ids of the real server: beyond what a number holds exactly. */
 export const companyId = (index: number) => seedId('05', index);
 
 /** The seeded company that the company account belongs to. */
 export const ownCompanyId = companyId(1);
 
 const count = 3000;
-/** The company of the company account has some of everything. */
+/** The numbers of lines and branches of that company, so that none of its lists is empty. */
 const ownLineCount = 12;
 const ownBranchCount = 5;
-/** Nine in the morning of the seed's own day. */
+/** Nine o'clock in the morning of the seed's day. */
 const nine = seedDay + 9 * hourMs;
 const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
 const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
@@ -48,7 +47,7 @@ const introductions = [
   '覆盖周边区县，次日达，代收货款三日返款。',
 ] as const;
 
-/** Which types of company may have what. */
+/** The types of companies that may have each kind of rows. */
 const typesWith = {
   lines: [CompanyType.line, CompanyType.lineAndLastMile],
   deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],
@@ -75,7 +74,7 @@ function drawCredential(draw: Random, status: CompanyStatus): CredentialState {
   return draw.weighted([missing, 5], [submitted, 3], [verified, 2]);
 }
 
-/** A draft has not settled yet; every fortieth of the others runs out within thirty days. */
+/** Chooses the times of a company. A draft has no period yet; every fortieth of the others expires within thirty days. */
 function drawTimes(draw: Random, status: CompanyStatus) {
   const settled = nine - draw.whole(0, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
   const created = wallText(settled - draw.whole(1, 20) * dayMs);
@@ -108,7 +107,7 @@ function drawKind(draw: Random) {
   };
 }
 
-/** Most have a handful, a few have dozens. */
+/** Chooses the number of lines: most companies have a few, and some have dozens. */
 function drawLineCount(draw: Random): number {
   const share = draw.next();
   if (share < 0.1) return 0;
@@ -122,14 +121,14 @@ function drawBranchCount(draw: Random): number {
 }
 
 const logos = new Map<string, string>();
-/** The two characters of a company's own name; drawn once for all that share them. */
+/** Returns a logo with the two characters of a company's own name; companies with the same ones share it. */
 function logoOf(word: string): string {
   const logo = logos.get(word) ?? picture(word, word.charCodeAt(0) % 7, 72, 72);
   logos.set(word, logo);
   return logo;
 }
 
-/** Two of three companies have handed in a logo. */
+/** Returns the logo of a company; two of three companies have one. */
 function logoFields(index: number, companyName: string) {
   if (index % 3 === 0) return { logoId: null, logoUrl: null };
   const [, word = ''] = /市(..)/.exec(companyName) ?? [];
@@ -150,7 +149,7 @@ function drawCompany(
   { substation, region }: { substation: SeededSubstation; region: Region },
   usedNames: Set<string>,
 ): Company {
-  // The first company belongs to the company account, which needs one that works.
+  // The first company is enabled and may have lines, because the demo's company account belongs to it.
   const own = index === 1 && { companyType: CompanyType.line, status: CompanyStatus.enabled };
   const kind = { ...drawKind(draw), ...own };
   const companyName = drawName(draw, substation.city, kind.companyType, usedNames);
@@ -192,7 +191,7 @@ const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;
 
 type Drawn = Pick<CompanyChange, 'section' | 'field' | 'before' | 'after'>;
 
-/** What may have led to the present state of a company: every field at most once, so that the last `after` is what stands there now. */
+/** Creates changes that led to the current values of a company. Each field occurs once, so that `after` is its value. */
 function drawFields(draw: Random, company: Company): Drawn[] {
   const { contact, mobile, address, companyLevelType, status } = company;
   const all: Drawn[] = [
@@ -211,7 +210,7 @@ function drawFields(draw: Random, company: Company): Drawn[] {
   return [...drawn, { section: 'base', field: 'status', before, after: String(status) }];
 }
 
-/** The changes of every third company that has settled, in the time since. */
+/** Every third company with a settlement has changes since then. */
 export const seedCompanyChanges = seeded(73, async (draw): Promise<CompanyChange[]> => {
   const companies = (await seedCompanies()).filter(({ settledTime }) => settledTime);
   return companies

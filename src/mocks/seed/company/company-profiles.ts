@@ -20,14 +20,14 @@ import { lineId } from './transport-lines';
 import { drawMobile, drawPerson, picture, type Random, seeded } from '@/mocks/seed/draw';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
 
-/** The state of the credentials is a property of the company. */
+/** The stored fields; the state of the credentials is stored in the company's row. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;
-/** Level, start and end stand with the company. */
+/** The stored fields; level, start and end are stored in the company's row. */
 type StoredSettlement = Pick<
   CompanySettledInfo,
   'id' | 'feeAmount' | 'paymentInterval' | 'concurrencyStamp'
 >;
-/** Whether there is one stands with the company. */
+/** The stored fields; whether a company is insured is stored in its row. */
 type StoredInsurance = Omit<CompanyInsurance, 'isInsured'>;
 
 const codeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -41,7 +41,7 @@ const yearlyFees = {
   [CompanyLevel.directory]: [0, 0, 365],
 } as const;
 
-/** The part that every company has for which the test holds. */
+/** Creates the rows of one part for all companies that match. */
 const partOf = <Part>(
   seed: number,
   has: (company: Company) => unknown,
@@ -51,7 +51,7 @@ const partOf = <Part>(
     (await seedCompanies()).filter(has).map((company) => make(draw, company)),
   );
 
-/** The credentials of every company that has submitted some. */
+/** All companies that have submitted credentials have a row. */
 export const seedCredentials = partOf(
   66,
   ({ credentialState }) => credentialState !== CredentialState.missing,
@@ -67,7 +67,7 @@ export const seedCredentials = partOf(
   }),
 );
 
-/** What every company that has settled pays. */
+/** All companies with a settlement have a row. */
 export const seedSettlements = partOf(
   67,
   ({ settledTime }) => settledTime,
@@ -79,7 +79,7 @@ export const seedSettlements = partOf(
   }),
 );
 
-/** Some policies run out within weeks, none has yet. */
+/** Creates an insurance. Some expire within weeks, but none has expired yet. */
 function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
   const until = seedDay + draw.whole(5, 360) * dayMs;
   return {
@@ -96,7 +96,7 @@ function drawInsurance(draw: Random, { id }: Company): StoredInsurance {
 
 export const seedInsurances = partOf(68, ({ isInsured }) => isInsured, drawInsurance);
 
-/** The mark itself stands with the company. */
+/** The stored fields; whether a company is marked is stored in its row. */
 type StoredExcellentLine = Omit<CompanyExcellentLine, 'isExcellentLine'>;
 export type StoredRecommendText = Omit<LineRecommendText, 'isDefault'>;
 
@@ -127,9 +127,9 @@ function drawWorkDays(draw: Random, { id }: Company): CompanyWorkDays {
 
 export const seedWorkDays = partOf(69, isOpen, drawWorkDays);
 
-/** Every excellent company was marked for its first lines. */
+/** Every company that is marked as excellent is marked for its first lines. */
 export const seedExcellentLines = seeded(70, async (draw): Promise<StoredExcellentLine[]> => {
-  // Lines are numbered through, so that their ids are known without drawing them.
+  // The ids of lines are counted here without creating the lines, because lines are numbered in the order of companies.
   let counted = 0;
   return (await seedCompanies()).flatMap(({ id, isExcellentLine, lineCount }) => {
     const first = counted + 1;
@@ -145,7 +145,7 @@ export const seedExcellentLines = seeded(70, async (draw): Promise<StoredExcelle
   });
 });
 
-/** One company in twenty has made a page of its own. */
+/** One company in twenty has a custom page. */
 export const seedDetailPages = seeded(71, async (draw): Promise<CompanyDetailPage[]> => {
   return (await seedCompanies())
     .filter((company) => isOpen(company) && draw.chance(0.05))
@@ -179,7 +179,7 @@ function drawManagers(draw: Random, company: Company, index: number): CompanyMan
   return [owner, ...(clerk ? others : [])];
 }
 
-/** The accounts of every company that has settled; those of the demo's own company are the demo users themselves. */
+/** All companies but drafts have managers; those of the demo's company are the demo users. */
 export const seedManagers = seeded(72, async (draw): Promise<CompanyManagers[]> => {
   const accountsOf = groupBy(await seedAccounts(), ({ companyId }) => companyId);
   return (await seedCompanies()).filter(isOpen).map((company, index) => {
@@ -196,7 +196,7 @@ export const seedManagers = seeded(72, async (draw): Promise<CompanyManagers[]> 
   });
 });
 
-/** The platform's own text; companies write theirs when they like. */
+/** Only the platform's own text exists at first; companies may write their own. */
 export const seedRecommendTexts = lazy(async (): Promise<StoredRecommendText[]> => [
   {
     id: 0,

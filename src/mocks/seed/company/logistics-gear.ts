@@ -9,7 +9,7 @@ import { seedCompanies } from './companies';
 import { picture, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 
 export type StoredGearConfig = Omit<GearConfig, 'gearCount'>;
-/** The keywords of the category with the same id; saved apart from it. */
+/** The keywords of the category with the same id. They have a table of their own, because they are saved separately. */
 export type StoredKeywords = Omit<GearKeywords, 'categoryName'>;
 
 const categories: (Pick<GearConfig, 'categoryName' | 'attributes'> & { keywords: string[] })[] =
@@ -17,7 +17,7 @@ const categories: (Pick<GearConfig, 'categoryName' | 'attributes'> & { keywords:
 
 const gearCategoryId = (index: number) => seedId('064', index + 1);
 
-/** The categories of gear with what is asked about each. */
+/** The categories of gear with their attributes. */
 export const seedGearConfigs = lazy(async (): Promise<StoredGearConfig[]> =>
   categories.map(({ categoryName, attributes }, index) => ({
     id: gearCategoryId(index),
@@ -36,7 +36,7 @@ export const seedGearKeywords = lazy(async (): Promise<StoredKeywords[]> =>
   })),
 );
 
-/** What a new category starts with. */
+/** The id of the default keywords, which a new category starts with. */
 export const defaultKeywordsId = 'default';
 export const seedDefaultKeywords = lazy(async (): Promise<StoredKeywords[]> => [
   {
@@ -52,7 +52,7 @@ const descriptions = [
   '手续齐全，支持分期付款，可到场验车。',
   '长短租均可，按月结算，含日常维护。',
 ] as const;
-/** What a number stands in a property, by its unit. */
+/** Example values of a property by its unit. */
 const sizes: Record<string, string[]> = {
   吨: ['1.5', '3', '5', '10', '100'],
   米: ['4.2', '6.8', '9.6', '13'],
@@ -88,7 +88,7 @@ function drawGear(draw: Random, company: Company, config: StoredGearConfig, keyw
   };
 }
 
-/** What equipment companies offer. */
+/** Every equipment company offers up to ten pieces of gear. */
 export const seedLogisticsGear = seeded(64, async (draw): Promise<LogisticsGear[]> => {
   const [companies, configs, words] = await Promise.all([
     seedCompanies(),

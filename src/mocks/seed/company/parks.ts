@@ -11,7 +11,7 @@ interface StoredMember {
   companyId: Id;
   joinedTime: string;
 }
-/** A park or group with its members in their order. */
+/** A park or group with its members, in their order. */
 export interface StoredPark extends ParkOrGroup {
   members: StoredMember[];
 }
@@ -39,7 +39,7 @@ const placeOf = pick('substationId', 'substationName', 'regionId', 'regionName')
 type Drawn = Omit<StoredPark, 'id' | 'sort'>;
 const counted = (members: StoredMember[]) => ({ members, memberCount: members.length });
 
-/** The park that a park company runs, named after it. */
+/** Creates the park of a park company; it has the name of the company. */
 function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
   const parkName = company.companyName.replace(/(管理)?有限公司$/, '');
   return {
@@ -61,7 +61,7 @@ function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
   };
 }
 
-/** A group of a sub-station; it has no company of its own. */
+/** Creates a group of a sub-station; no company runs it. */
 function drawGroup(draw: Random, around: Company[], city: string): Drawn | null {
   const [first] = around;
   if (!first) return null;
@@ -83,7 +83,7 @@ function drawGroup(draw: Random, around: Company[], city: string): Drawn | null 
   };
 }
 
-/** The parks of all park companies and one group per sub-station, in the order of each sub-station. */
+/** Every park company has a park, and every sub-station has a group; both are sorted within their sub-station. */
 export const seedParks = seeded(65, async (draw): Promise<StoredPark[]> => {
   const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
   return substations

@@ -10,7 +10,7 @@ import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/m
 import { places } from '@/mocks/seed/market/places';
 import { china, type Region } from '@/mocks/seed/regions';
 
-/** `临沂市兰山区 → 郑州市`, from two full names. */
+/** Returns the name of a line such as `临沂市兰山区 → 郑州市` from the full names of two regions. */
 export const lineName = (from: string, to: string) =>
   withoutProvince(from) + lineArrow + withoutProvince(to);
 
@@ -25,7 +25,7 @@ const remarks = [
 /** The first two digits of a region's id. */
 const provinceOf = (id: Id) => String(id).slice(0, 2);
 
-/** Cities that lines go to: more than half of the lines go to a city with a sub-station. */
+/** Loads the cities that lines may go to. */
 async function loadCities() {
   const { cities } = await china();
   const mainland = cities.filter(({ id }) => id < 700_000);
@@ -34,11 +34,12 @@ async function loadCities() {
 }
 type Cities = Awaited<ReturnType<typeof loadCities>>;
 
+/** Picks a destination; more than half of the lines go to a city with a sub-station. */
 function drawCity(draw: Random, { mainland, hubs }: Cities): Region {
   return draw.pick(draw.chance(0.6) ? hubs : mainland);
 }
 
-/** So many different cities, none of them the one it starts in. */
+/** Picks different destinations for lines that start in `from`; none of them is in the same city. */
 function drawCities(draw: Random, cities: Cities, from: Id, count: number): Region[] {
   const drawn = new Map<number, Region>();
   while (drawn.size < count) {
@@ -48,14 +49,14 @@ function drawCities(draw: Random, cities: Cities, from: Id, count: number): Regi
   return [...drawn.values()];
 }
 
-/** Up to three cities of the province it goes to: nobody makes a detour. */
+/** Picks up to three stops in the province of the destination, so that the route makes no detour. */
 function drawStops(draw: Random, { ofProvince }: Cities, to: Region): Region[] {
   const others = (ofProvince.get(provinceOf(to.id)) ?? []).filter(({ id }) => id !== to.id);
   const first = draw.whole(0, others.length);
   return others.slice(first, first + draw.whole(0, 3));
 }
 
-/** Farther away takes longer and costs more. */
+/** Chooses duration and prices; lines to another province take longer and cost more. */
 function drawTerms(draw: Random, near: boolean) {
   const perTon = near ? draw.whole(90, 260) : draw.whole(240, 980);
   return {
@@ -65,7 +66,7 @@ function drawTerms(draw: Random, near: boolean) {
   };
 }
 
-/** What a contact is called about stands in the lines, what its branch is called in the branch. */
+/** The stored fields; the name of the branch and the lines of a contact are looked up. */
 export type StoredLineContact = Omit<LineContact, 'branchName' | 'lineIds' | 'lineNames'>;
 
 function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, 'id'>[] {
@@ -81,7 +82,7 @@ function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, '
   }));
 }
 
-/** Who to call about lines; every company that may have lines has somebody. */
+/** Every company that may have lines has one to three contacts. */
 export const seedLineContacts = seeded(61, async (draw): Promise<StoredLineContact[]> => {
   return (await seedCompanies())
     .filter(({ companyType }) => mayHave('lines', companyType))
@@ -89,12 +90,12 @@ export const seedLineContacts = seeded(61, async (draw): Promise<StoredLineConta
     .map(withId('061'));
 });
 
-interface Surroundings {
+interface Lookups {
   cities: Cities;
   contacts: StoredLineContact[];
 }
 
-function drawLines(draw: Random, company: Company, { cities, contacts }: Surroundings) {
+function drawLines(draw: Random, company: Company, { cities, contacts }: Lookups) {
   const from = { id: company.regionId, fullName: company.regionName };
   return drawCities(draw, cities, from.id, company.lineCount).map((to, index) => {
     const near = provinceOf(from.id) === provinceOf(to.id);
@@ -120,7 +121,7 @@ function drawLines(draw: Random, company: Company, { cities, contacts }: Surroun
   });
 }
 
-/** As many lines as `lineCount` says, for every company. */
+/** Every company has as many lines as its `lineCount` says. */
 export const seedTransportLines = seeded(60, async (draw): Promise<TransportLine[]> => {
   const [cities, companies, people] = await Promise.all([
     loadCities(),

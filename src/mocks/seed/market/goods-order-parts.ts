@@ -18,9 +18,9 @@ import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@
 import { tailOf, timeText } from './places';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
-// What only one order at a time is asked for is drawn from the order itself, the same on every call.
+// The details of an order are created on request, with its id as the seed, so that they are the same on every call.
 
-/** Whoever takes an order calls within minutes. */
+/** A company calls the consumer within this time after it has applied for an order. */
 const soonMs = 10 * minuteMs;
 const packings = ['托盘', '纸箱', '木箱', '编织袋', '散装', '桶装'] as const;
 const vehicles = ['4.2米厢车', '6.8米高栏', '9.6米高栏', '13米平板', '17.5米平板', '不限'] as const;
@@ -33,7 +33,7 @@ const remarks = [
   null,
 ] as const;
 
-/** An order with everything that its drawer shows. */
+/** Returns an order with all fields that its drawer shows. */
 export function orderDetail(order: GoodsOrder): GoodsOrderDetail {
   const draw = seededRandom(tailOf(order.id) * 3 + 1);
   const price = 80 + order.weight * draw.whole(120, 420);
@@ -57,7 +57,7 @@ function cancelRemark({ applies }: GoodsOrder): string {
   return last?.cancelType === ApplyCancelType.ownerCancelled ? '货主已不发货' : '长时间无人承接';
 }
 
-/** The stations of an order, as its status has them. */
+/** Returns the steps that an order has reached: ordered, and then dealt or cancelled. */
 export function orderTracks(order: GoodsOrder): GoodsOrderTrack[] {
   const { ordered, dealConfirmed, shipmentCancelled } = TrackStatus;
   const designated = order.assignType === AssignType.designated;
@@ -86,13 +86,13 @@ export function orderTracks(order: GoodsOrder): GoodsOrderTrack[] {
   );
 }
 
-const said: CodeTable<ConnectType, (string | null)[]> = {
+const callRemarks: CodeTable<ConnectType, (string | null)[]> = {
   [ConnectType.noFeedback]: [null],
   [ConnectType.notReached]: ['无人接听', '号码正忙', null],
   [ConnectType.reached]: ['已谈好价格', '货主还在比价', '约好明天装车', null],
 };
 
-/** When the calls about an apply were over: before the next apply and before the end of the order. */
+/** Returns when the calls about an application end: before the next application and before the end of the order. */
 function endOf({ dealTime, cancelTime, applies }: GoodsOrder, { applyTime }: GoodsOrderApply) {
   const own = msOf(applyTime);
   const end = dealTime ?? cancelTime;
@@ -119,13 +119,13 @@ function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): Goods
       mobile: order.mobile,
       noticeType: draw.chance(0.8) ? NoticeType.call : NoticeType.sms,
       connectType,
-      remark: draw.pick(entryOf(said, connectType)),
+      remark: draw.pick(entryOf(callRemarks, connectType)),
       connectTime: timeText(start + room * (index + 0.2 + draw.next() * 0.7)),
     };
   });
 }
 
-/** The calls of all companies, newest first; the last of each is what its apply says. */
+/** Returns the calls of all companies, the newest first. The last call of each has the result that its application has. */
 export function orderConnects(order: GoodsOrder): GoodsOrderConnect[] {
   const draw = seededRandom(tailOf(order.id) * 3 + 2);
   const now = wallText();

@@ -21,10 +21,10 @@ import { drawOtherCity, places, timeText } from './places';
 
 const count = 20_000;
 const days = 400;
-/** An order older than this is settled one way or the other. */
+/** Orders that are older than this many days are never pending. */
 const openDays = 7;
 
-/** What is carried: the name, tons of a cubic metre, cubic metres of a piece. */
+/** A kind of goods: its name, the tons per cubic metre, and the cubic metres per piece. */
 type Goods = [name: string, density: number, piece: number];
 const goods: Goods[] = [
   ['板材', 0.65, 0.8],
@@ -58,7 +58,7 @@ function drawGoods(draw: Random) {
   };
 }
 
-/** More of them lately, and most by day. */
+/** Chooses when an order was created: mostly recently, and mostly by day. */
 function drawCreated(draw: Random): number {
   const age = Math.floor(draw.next() ** 1.2 * days);
   const hour = draw.chance(0.92) ? draw.whole(7, 20) : draw.whole(0, 23);
@@ -72,7 +72,7 @@ function drawStatus(draw: Random, created: number): GoodsOrderStatus {
   return draw.weighted([pending, 45], [dealt, 40], [cancelled, 15]);
 }
 
-/** Few send often; nobody sends before he has registered. */
+/** Picks the consumer of an order. A few consumers send often, and none sends before he has registered. */
 function drawConsumer(draw: Random, consumers: SeededConsumer[], created: number): SeededConsumer {
   const consumer = consumers[Math.floor(draw.next() ** 2 * consumers.length)];
   return consumer && consumer.registered <= created
@@ -80,7 +80,7 @@ function drawConsumer(draw: Random, consumers: SeededConsumer[], created: number
     : drawConsumer(draw, consumers, created);
 }
 
-/** Who may carry goods, by sub-station. */
+/** Returns the enabled companies that carry goods, by sub-station. */
 async function carriers(): Promise<Map<Id, Company[]>> {
   const { line, lastMile, lineAndLastMile } = CompanyType;
   const carrying: CompanyType[] = [line, lastMile, lineAndLastMile];
@@ -97,7 +97,7 @@ interface Drawn {
   to: Region;
 }
 
-/** One literal with every field: spreading parts together costs more than drawing them. */
+/** Creates an order. It is one object literal with all fields, because spreading partial objects is slow. */
 function drawOrder(draw: Random, { index, created, consumer, to }: Drawn, companies: Company[]) {
   const { row: owner, place } = consumer;
   const from = draw.chance(0.7) ? null : draw.pick(place.districts);
@@ -135,7 +135,7 @@ function drawOrder(draw: Random, { index, created, consumer, to }: Drawn, compan
   return order;
 }
 
-/** Newest first, as lists show them; ids and numbers grow with time. */
+/** All goods orders, the newest first as lists show them; their ids and numbers increase with time. */
 export const seedGoodsOrders = seeded(2001, async (draw): Promise<GoodsOrder[]> => {
   const [all, consumers, byStation] = await Promise.all([places(), seedConsumers(), carriers()]);
   const times = Float64Array.from({ length: count }, () => drawCreated(draw)).sort();
@@ -153,16 +153,16 @@ export const seedGoodsOrders = seeded(2001, async (draw): Promise<GoodsOrder[]> 
 
 const maxApplies = 4;
 
-/** What is known of an order before anybody takes it. */
+/** The values of an order that its applications depend on. */
 interface Open extends Pick<GoodsOrder, 'status' | 'assignType'> {
-  /** Running number of the order, from 0. */
+  /** The running number of the order, starting with 0. */
   index: number;
   created: number;
-  /** Those of its sub-station that carry goods. */
+  /** The companies of the order's sub-station that carry goods. */
   companies: Company[];
 }
 
-/** A deal or a cancellation comes within three days, and never after the seed's day has begun. */
+/** Chooses when an order was dealt or cancelled: within three days, and before the seed's day begins. */
 function drawEnd(draw: Random, created: number): number {
   const latest = Math.min(created + 3 * dayMs, seedDay - minuteMs);
   return created + 30 * minuteMs + draw.next() * Math.max(0, latest - created - 30 * minuteMs);
@@ -191,7 +191,7 @@ function givenUp(draw: Random, ownerEnded: boolean) {
   return { applyStatus: ApplyStatus.cancelled, cancelType, connectType };
 }
 
-/** What became of one apply; of a dealt order the last one is the deal. */
+/** Chooses the result of one application; the last one of a dealt order is the deal. */
 function outcome(draw: Random, status: GoodsOrderStatus, isLast: boolean) {
   if (status === GoodsOrderStatus.dealt && isLast) {
     return { applyStatus: ApplyStatus.dealt, cancelType: null, connectType: reached };
@@ -207,7 +207,7 @@ function wantedOf(draw: Random, { status, assignType }: Open): number {
   return draw.whole(status === GoodsOrderStatus.dealt ? 1 : 0, maxApplies);
 }
 
-/** An order's applies and its end, in time with each other. */
+/** Creates the applications of an order, and chooses its end so that all times fit together. */
 function drawCourse(draw: Random, order: Open) {
   const { status, index, created, companies } = order;
   const isOpen = status === GoodsOrderStatus.pending;

@@ -26,7 +26,7 @@ export const marketLine = (line: TransportLine, company: Company): MarketLine =>
   ...ownerOf(company),
 });
 
-/** The listed lines of enabled companies, with what a ton costs on them as a rule. */
+/** The listed lines of enabled companies, with their usual price per ton. */
 const seedMarketLines = lazy(async () => {
   const [lines, companies] = await Promise.all([seedTransportLines(), seedCompanies()]);
   const enabled = new Map(
@@ -47,7 +47,7 @@ const everyKind: Kind[] = ['days', 'soon', 'today', 'over', 'days', 'soon'];
 const drawKind = (draw: Random): Kind =>
   draw.weighted(['over', 34], ['days', 40], ['today', 12], ['soon', 14]);
 
-/** Its time, in hours of the seed's day: over, running for days, running till this evening, from later on. */
+/** Chooses the period of a price, in hours from the midnight of the seed's day. */
 function drawPeriod(draw: Random, kind: Kind) {
   if (kind === 'over') {
     const end = -24 * draw.whole(0, 29) - draw.whole(0, 12);
@@ -59,7 +59,7 @@ function drawPeriod(draw: Random, kind: Kind) {
   return { start, end: start + 24 * draw.whole(1, 2) };
 }
 
-/** Most are a little below what the line costs as a rule. */
+/** Chooses prices, most of which are a little below the usual price of the line. */
 function drawPrices(draw: Random, perTon: number) {
   const pricePerTon = Math.round(perTon * (0.82 + draw.next() * 0.22) * 2) / 2;
   return {
@@ -69,7 +69,7 @@ function drawPrices(draw: Random, perTon: number) {
   };
 }
 
-/** Every seventh of those that are over was closed by hand. */
+/** Chooses who has closed a price early; about every seventh ended price was closed by a user. */
 function drawClosing(draw: Random, { start, end }: { start: number; end: number }) {
   if (end > 0 || !draw.chance(0.14)) return { closeTime: null, closer: null };
   const closed = start + (end - start) * draw.next();
@@ -79,13 +79,13 @@ function drawClosing(draw: Random, { start, end }: { start: number; end: number 
   };
 }
 
-/** The lines in the order they get their prices: first some of the company that has an account in the demo. */
+/** Returns the lines that have prices. Some lines of the demo's company come first, so that it has prices of every kind. */
 async function pricedLines() {
   const lines = await seedMarketLines();
   const own = lines.filter(({ line }) => line.companyId === ownCompanyId);
   const first = own.slice(0, everyKind.length);
   const others = lines.filter(({ line }) => line.companyId !== ownCompanyId);
-  // Steps of a prime number: no line comes twice, and every part of the country comes early.
+  // A step of a prime number visits each line once, and mixes lines from all parts of the country.
   const rest = others.map((_line, index) => others[(index * 7919) % others.length]);
   return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
 }
@@ -153,7 +153,7 @@ export const seedLineRecommends = seeded(2901, async (draw): Promise<LineRecomme
 
 const lineCount = 520;
 const pointCount = 8000;
-/** How far back points go; some of the seed's own day are yet to come. */
+/** How many days of points there are; those of the seed's day include future ones. */
 const days = 80;
 
 const { deal, view, call, price, manual } = PointSource;
@@ -166,19 +166,19 @@ const gains: CodeTable<PointSource, [min: number, max: number]> = {
 };
 const reasons = ['活动奖励', '服务投诉扣分', '参加培训', '准点率达标', '货损扣分'] as const;
 
-/** The month a point counts for. */
+/** Returns the month for which points count. */
 export const periodOf = (time: string) => time.slice(0, 7);
 
-/** The line as the ranking names it. */
+/** Returns the fields of a line that a ranking row contains. */
 export const rankedLine = ({ fromRegionName: _from, toRegionName: _to, ...line }: MarketLine) =>
   line;
-/** The line as a point names it. */
+/** Copies the fields of a line that a row of points contains. */
 export const pointLine = pick(
   ...(['lineId', 'lineName', 'companyId', 'companyName'] as const),
   ...(['substationId', 'substationName'] as const),
 );
 
-/** The lines that take part, from everywhere. */
+/** The lines that take part in the ranking, spread evenly over all lines. */
 const rankedLines = lazy(async () => {
   const lines = (await seedMarketLines()).map(({ line }) => line);
   const step = Math.max(1, Math.floor(lines.length / lineCount));
@@ -210,7 +210,7 @@ export const seedRankingPoints = seeded(2401, async (draw): Promise<LineRankingP
   return points.toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1)).map(withId('24'));
 });
 
-/** One for every line and month with points; sums and places follow from the points. */
+/** Every line has a row for each month with points. The sums and ranks are computed from the points. */
 export const seedLineRankings = seeded(2301, async (draw): Promise<LineRanking[]> => {
   const [lines, points] = await Promise.all([rankedLines(), seedRankingPoints()]);
   const byId = new Map(lines.map((line) => [line.lineId, line]));

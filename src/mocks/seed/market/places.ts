@@ -7,7 +7,7 @@ import { substations, type SeededSubstation } from '@/mocks/seed/substation/subs
 const days = new Map<number, string>();
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-/** As `wallText`, for seeds that write a hundred thousand times: one date object a day. */
+/** Does the same as `wallText`, but faster for seeds with a hundred thousand times: it formats each day only once. */
 export function timeText(ms: number): string {
   const day = Math.floor(ms / dayMs);
   const seconds = Math.floor((ms - day * dayMs) / 1000);
@@ -21,10 +21,10 @@ export function timeText(ms: number): string {
   return `${date}T${hour}:${minute}:${twoDigits[seconds % 60]}`;
 }
 
-/** The number at the end of a seeded id; some number for any other. */
+/** Returns the last eight digits of an id as a number; for a seeded id, this is its running number. */
 export const tailOf = (id: string | number) => Number(String(id).slice(-8));
 
-/** A sub-station with its city and where in it people may sit. */
+/** A sub-station with its city and the districts in which companies and people may be. */
 export interface Place {
   substation: SeededSubstation;
   city: Region;
@@ -42,14 +42,14 @@ export const places = lazy(async (): Promise<Place[]> => {
   });
 });
 
-/** Older sub-stations have more of everything; the power pulls the draw towards the front. */
+/** Picks a place. The exponent makes the first ones more likely, because older sub-stations have more of everything. */
 export function drawPlace(draw: Random, all: Place[]): Place {
   const place = all[Math.floor(draw.next() ** 1.6 * all.length)];
   if (!place) throw new Error('there are no sub-stations');
   return place;
 }
 
-/** Some other city that goods are sent to. */
+/** Picks another city that goods are sent to. */
 export function drawOtherCity(draw: Random, all: Place[], from: Place): Region {
   const { city } = drawPlace(draw, all);
   return city === from.city ? drawOtherCity(draw, all, from) : city;

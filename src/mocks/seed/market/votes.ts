@@ -44,7 +44,7 @@ function drawPeriod(draw: Random, kind: Kind) {
   return { start: end - length, end };
 }
 
-/** The three oldest sub-stations have one of every kind. */
+/** The three oldest sub-stations have a vote of every kind: ended, running and coming. */
 export const seedVotes = seeded(2501, async (draw): Promise<Vote[]> => {
   const all = await places();
   return Array.from({ length: count }, (_, index) => {
@@ -76,7 +76,7 @@ export const seedVotes = seeded(2501, async (draw): Promise<Vote[]> => {
   });
 });
 
-/** Where a vote stands at a moment. */
+/** Returns the status of a vote at a certain time. */
 export function voteStatus(
   { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>,
   now: string,
@@ -93,7 +93,7 @@ function drawCandidates(draw: Random, companies: Company[]): Company[] {
   return [...new Set(Array.from({ length: wanted }, () => draw.pick(companies)))];
 }
 
-/** Votes, ranks and sums follow from the voting details. */
+/** The companies of all votes. Their votes and ranks are computed from the voting details. */
 export const seedVoteCompanies = seeded(2601, async (draw): Promise<VoteCompany[]> => {
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
   const bySubstation = groupBy(enabled, ({ substationId }) => substationId);
@@ -127,7 +127,7 @@ interface Ballot {
   time: number;
 }
 
-/** When a company is voted for; one that is paused or cancelled was until some day before today. */
+/** Creates the ballots for a company; a paused or cancelled one got ballots only until some time before today. */
 function drawBallots(draw: Random, vote: Vote, company: VoteCompany): Ballot[] {
   const start = msOf(vote.startTime);
   const end = msOf(vote.endTime);
@@ -140,10 +140,10 @@ function drawBallots(draw: Random, vote: Vote, company: VoteCompany): Ballot[] {
   }));
 }
 
-/** Voters come back after everybody else has had his turn, so days later. */
+/** The number of voters for each ballot. A voter votes again after all others have voted, which is days later. */
 const comingBack = 0.45;
 
-/** Every vote given, and those that running votes will still get: the clock decides which there are. */
+/** All ballots, including future ones of running votes; the table shows only those cast by the current time. */
 export const seedVotingDetails = seeded(2701, async (draw): Promise<VotingDetail[]> => {
   const [votes, companies, consumers] = await Promise.all([
     seedVotes(),
@@ -180,10 +180,10 @@ export const seedVotingDetails = seeded(2701, async (draw): Promise<VotingDetail
     });
 });
 
-/** Visits without a vote, for each one with a vote. */
+/** The number of visits without a ballot for each visit with a ballot. */
 const mereVisits = 0.7;
 
-/** The times of all visits to each vote, in order; kept as numbers, for there are tens of thousands. */
+/** The sorted times of all visits to each vote; they are stored as numbers, because there are tens of thousands. */
 export const seedVisitTimes = seeded(2751, async (draw): Promise<Map<Id, Float64Array>> => {
   const ballots = groupBy(await seedVotingDetails(), ({ voteId }) => voteId);
   return new Map(
@@ -199,7 +199,7 @@ export const seedVisitTimes = seeded(2751, async (draw): Promise<Map<Id, Float64
   );
 });
 
-/** The visit at one of the times; the same on every call. */
+/** Returns the visit at one of the times, which is the same on every call. */
 export async function visitAt(voteId: Id, index: number, time: number): Promise<VotingVisitDetail> {
   const consumers = await seedConsumers();
   const draw = seededRandom(tailOf(voteId) * 100_003 + index);

@@ -7,7 +7,7 @@ import { picture, words, type Random, seeded, seedId, drawPast } from '@/mocks/s
 import { seedPartnerApps } from './apps';
 import { substations } from '@/mocks/seed/substation/substations';
 
-/** As it is kept; the state comes from the clock, the names from the sub-stations. */
+/** The stored fields; the state is computed from the time, and the names of the sub-stations are looked up. */
 export type StoredAdvert = Omit<Advert, 'state' | 'substationNames'>;
 
 const perType: [AdType, number][] = [
@@ -42,7 +42,7 @@ function drawLink(draw: Random, appIds: string[]): Pick<Advert, 'linkType' | 'li
   return { linkType, link: links[linkType] };
 }
 
-/** Half of them run today, the others are over or yet to come. */
+/** Chooses a period: half of the adverts run today, and the others have ended or start later. */
 function drawPeriod(draw: Random) {
   const begins = draw.weighted(
     [draw.whole(-30, -1), 5],
@@ -56,7 +56,7 @@ function drawPeriod(draw: Random) {
   };
 }
 
-/** One sub-station mostly, sometimes a few, now and then all of them. */
+/** Chooses the sub-stations of an advert: mostly one, sometimes a few, rarely all. */
 function drawSubstationIds(draw: Random): number[] {
   const ids = substations.map(({ id }) => id);
   if (draw.chance(0.06)) return ids;
@@ -97,7 +97,7 @@ export const seedAdverts = seeded(74, async (draw): Promise<StoredAdvert[]> => {
   );
 });
 
-/** As it is kept; the name comes from the company. */
+/** The stored fields; the name of the company is looked up. */
 export type StoredExternalAd = Omit<ExternalCompanyAd, 'companyName'>;
 
 const pages: [name: string, path: string][] = [
@@ -109,7 +109,7 @@ const pages: [name: string, path: string][] = [
 ];
 const count = 80;
 
-/** Every thirtieth or so of the enabled companies has a page of its own. */
+/** About every thirtieth enabled company has a page of its own. */
 export const seedExternalAds = seeded(76, async (draw): Promise<StoredExternalAd[]> => {
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
   const step = Math.floor(enabled.length / count);

@@ -18,7 +18,7 @@ const apps: [name: string, appId: string, path: string | null, channel: Channel]
   ['挂车租赁', 'wx6f0e2d4c8b9a1735', null, Channel.web],
 ];
 
-/** The mini programs of others; the last two are switched off. */
+/** The mini programs of partners; the last two are disabled. */
 export const seedPartnerApps = seeded(71, async (draw): Promise<PartnerApp[]> => {
   return apps.map(([name, appId, path, channel], index) => ({
     id: seedId('091', index + 1),
@@ -34,7 +34,7 @@ export const seedPartnerApps = seeded(71, async (draw): Promise<PartnerApp[]> =>
   }));
 });
 
-/** As it is kept; the names come from the rows it refers to. */
+/** The stored fields; the names are looked up in the rows it refers to. */
 export type StoredCustomIcon = Omit<
   CustomIcon,
   'substationName' | 'iconSettingName' | 'iconSettingImageUrl'
@@ -80,7 +80,7 @@ export const seedIcons = seeded(72, async (draw): Promise<IconSetting[]> => {
   }));
 });
 
-/** Two or three sub-stations in five have one to three icons of their own. */
+/** About half of the sub-stations have one to three custom icons. */
 export const seedCustomIcons = seeded(73, async (draw): Promise<StoredCustomIcon[]> => {
   const platform = await seedIcons();
   const own = substations.flatMap(({ id, city }) => {
@@ -103,7 +103,7 @@ export const seedCustomIcons = seeded(73, async (draw): Promise<StoredCustomIcon
   }));
 });
 
-/** One share card per page of the app. */
+/** Every page of the app has one share card. */
 export const seedAppForwards = seeded(75, async (draw): Promise<AppForward[]> => {
   return pages.map(({ pageName, pagePath, title }, index) => ({
     id: seedId('095', index + 1),

@@ -2,22 +2,22 @@ import type { Job } from '@/api/platform/job';
 import { dayMs, hourMs, minuteMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { seeded, seedId } from '@/mocks/seed/draw';
 
-/** As it is kept: what becomes of it follows from the clock. */
+/** The stored fields; status and progress are computed from the time. */
 export interface StoredJob extends Pick<
   Job,
   'category' | 'kind' | 'title' | 'retries' | 'creationTime'
 > {
   id: string;
-  /** Whose it is. */
+  /** The user who started the job. */
   userName: string;
-  /** Wall clock in ms. */
+  /** When the job starts, as wall clock time in ms. */
   startsAt: number;
   durationMs: number;
-  /** Why it will fail; null: it will succeed. */
+  /** Why the job will fail, or null when it will succeed. */
   failure: string | null;
 }
 
-/** A job with its start in hours from the first midnight of the mock, its minutes, and why it fails. */
+/** A job to create: its start in hours from the midnight of the seed's day, its duration in minutes, and why it fails. */
 type Sketch = [
   category: Job['category'],
   kind: Job['kind'],
@@ -40,7 +40,7 @@ const sketches: Sketch[] = [
 ];
 const owners = ['operator', 'manager', 'staff', 'backoffice'];
 
-/** Something of every state for each of the demo's own users. */
+/** Each demo user has jobs of every status. */
 export const seedJobs = seeded(86, async (draw): Promise<StoredJob[]> => {
   return owners.flatMap((userName, owner) =>
     sketches.map(([category, kind, title, hours, minutes, failure = null], number) => {

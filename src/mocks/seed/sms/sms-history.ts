@@ -10,10 +10,10 @@ import { substations } from '@/mocks/seed/substation/substations';
 import data from '@/mocks/seed/data/sms.json';
 
 const prices = [0.06, 0.06, 0.05, 0.07] as const;
-/** Yuan per message that a sub-station started with. */
+/** Returns the initial price of a message for a sub-station, in yuan. */
 export const smsPriceOf = (substationId: number) => prices[substationId % prices.length] ?? 0.06;
 
-/** As it is kept; the name comes from the sub-station. */
+/** The stored fields; the name of the sub-station is looked up. */
 export type StoredSms = Omit<SmsRecord, 'substationName'>;
 
 const idPrefix: Record<SmsKind, string> = {
@@ -25,10 +25,10 @@ const seeds: Record<SmsKind, number> = { callSms: 91, newGoodsSms: 92, todayPric
 const consumerCount = 2000;
 
 const results = [1, 2] as const;
-/** As often as each comes about. */
+/** The results of calls, each repeated as often as it should occur among ten calls. */
 const outcomes = [0, 0, 0, 0, 0, 2, 2, 2, 1, 1] as const satisfies readonly ConnectType[];
 
-/** The rows of one kind, newest first. A plain loop: there are very many of them. */
+/** Creates the messages of one kind, the newest first. It uses a simple loop for speed, because they are very many. */
 async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
   const draw = seededRandom(seeds[kind]);
   const companiesOf = groupBy(await seedCompanies(), (company) => company.substationId);
@@ -47,13 +47,13 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
     const consumer = consumers[draw.whole(0, consumerCount - 1)] ?? company.mobile;
     const result = results[draw.chance(0.03) ? 1 : 0];
     const connectType = kind === 'callSms' ? draw.pick(outcomes) : null;
-    // Its draws are made all the same, so that those of the others do not depend on the time of the day.
+    // A message that is not sent yet is skipped only now, so that the random values of the others do not depend on the time.
     if (index < unsent) continue;
     const count = counts[text] ?? 1;
     rows.push({
       id: idPrefix[kind] + String(size - index).padStart(6, '0'),
       substationId,
-      // Prices are told to those who look for a line, everything else to its company.
+      // Messages about prices go to consumers who look for a line, all others go to the company.
       receiver: kind === 'todayPriceSms' ? consumer : company.mobile,
       companyName: company.companyName,
       content: templates[text] ?? '',
@@ -71,11 +71,11 @@ export const seedCallSms = lazy(() => drawHistory('callSms'));
 export const seedNewGoodsSms = lazy(() => drawHistory('newGoodsSms'));
 export const seedTodayPriceSms = lazy(() => drawHistory('todayPriceSms'));
 
-/** A third of a list of messages: what they are about. */
+/** The kinds of messages, each of which has its own list. */
 type SmsKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
 export const smsKinds = ['callSms', 'newGoodsSms', 'todayPriceSms'] as const;
 
-/** Charged as one message each. */
+/** How many characters are charged as one message. */
 const charactersPerSms = 70;
 const days = 180;
 const opensAt = 7 * hourMs;
@@ -88,26 +88,26 @@ interface Plan {
 }
 const plans: Record<SmsKind, Plan> = data;
 
-/** The parts of the messages that sums need, newest first; much smaller than the rows themselves. */
+/** The values of all messages that sums need, the newest first; they need much less memory than the rows. */
 interface SmsPlan {
   templates: readonly string[];
-  /** Index into `substations`. */
+  /** The index in `substations` for each message. */
   stations: Uint8Array;
-  /** Index into `templates`. */
+  /** The index in `templates` for each message. */
   texts: Uint8Array;
-  /** Wall clock in ms, whole seconds. */
+  /** The time of each message as wall clock time in ms, in whole seconds. */
   times: Float64Array;
   /**
-   * The number of messages, the newest ones, that would be sent later on the day on which the mock was started. They are
-   * planned and left out, so that all others are the same at every time of the day.
+   * How many of the newest messages are later than the start of the mock. They are planned like the others but left out,
+   * so that the others are the same at every time of the day.
    */
   unsent: number;
 }
 
-/** Messages that a text is charged as. */
+/** Returns as how many messages a text is charged. */
 const smsCount = (text: string) => Math.ceil(text.length / charactersPerSms);
 
-/** `x` days back from the end of today, within opening hours. */
+/** Returns the time `x` days before the end of today, within opening hours. */
 function momentOf(x: number): number {
   const daysAgo = Math.floor(x);
   const share = 1 - (x - daysAgo);
@@ -116,7 +116,7 @@ function momentOf(x: number): number {
 }
 
 const drawStation = (draw: Random) => Math.floor(draw.next() ** 1.6 * substations.length);
-/** The first text is the usual one. */
+/** Picks the index of a text; the first texts are picked most often. */
 const drawText = (draw: Random, count: number) => Math.floor(draw.next() ** 1.7 * count);
 
 function drawPlan({ seed, size: pastSize, templates }: Plan): SmsPlan {
@@ -139,14 +139,14 @@ function drawPlan({ seed, size: pastSize, templates }: Plan): SmsPlan {
 }
 
 const drawn = new Map<SmsKind, SmsPlan>();
-/** The same on every call. */
+/** Returns the plan of one kind, which is created only once. */
 function smsPlan(kind: SmsKind): SmsPlan {
   const plan = drawn.get(kind) ?? drawPlan(plans[kind]);
   drawn.set(kind, plan);
   return plan;
 }
 
-/** Messages sent per sub-station, by its index, of one kind and from one moment up to another. */
+/** Counts the messages of one kind that each sub-station has sent in a period, by the index of the sub-station. */
 export function smsUsed(kind: SmsKind, from = -Infinity, until = Infinity): number[] {
   const { stations, texts, times, templates, unsent } = smsPlan(kind);
   const counts = templates.map(smsCount);
@@ -154,7 +154,7 @@ export function smsUsed(kind: SmsKind, from = -Infinity, until = Infinity): numb
   for (let index = unsent; index < times.length; index += 1) {
     const time = times[index] ?? 0;
     if (time > until) continue;
-    // The messages are sorted newest first, so that all after this one are too old as well.
+    // All following messages are too old as well, because the newest come first.
     if (time < from) break;
     const station = stations[index] ?? 0;
     used[station] = (used[station] ?? 0) + (counts[texts[index] ?? 0] ?? 0);

@@ -6,13 +6,13 @@ import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
 import { seededRandom, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
 
-/** As it is kept; the rest comes from the sub-station, its orders and its history. */
+/** The stored fields; the others are computed from the sub-station, its orders and its messages. */
 export type StoredSmsAccount = Omit<
   SubstationSms,
   'substationName' | 'balance' | 'usedThisMonth' | 'usedPerDay'
 >;
 
-/** The account of a sub-station that nobody has set up yet. */
+/** Creates the default account of a sub-station. */
 export const newSmsAccount = (substationId: number): StoredSmsAccount => ({
   id: substationId,
   substationId,
@@ -36,22 +36,22 @@ export const seedSmsAccounts = seeded(84, async (draw): Promise<StoredSmsAccount
   }));
 });
 
-/** As it is kept; the name comes from the sub-station. */
+/** The stored fields; the name of the sub-station is looked up. */
 export type StoredChargeOrder = Omit<SmsChargeOrder, 'substationName'>;
 
-/** How long an order waits for its payment. */
+/** How long an order can be paid before it expires. */
 export const orderLifeMs = 30 * 60_000;
 export const packageSizes = [100, 500, 1000, 2000, 5000, 10_000] as const;
 
-/** Yuan, two decimals. */
+/** Returns the amount of an order in yuan, rounded to two decimals. */
 export const orderAmount = (quantity: number, unitPrice: number) =>
   Math.round(quantity * unitPrice * 100) / 100;
 
-/** `CZ`, the day, and a number that grows with the orders. */
+/** Returns an order number: `CZ`, the day, and the running number of the order. */
 export const chargeOrderNo = (time: string, number: number) =>
   `CZ${time.slice(0, 10).replaceAll('-', '')}${String(number).padStart(5, '0')}`;
 
-/** An order yet to be numbered. */
+/** An order without its id and number. */
 type Drawn = Omit<StoredChargeOrder, 'id' | 'orderNo'>;
 
 interface Wish extends Pick<Drawn, 'quantity' | 'status'> {
@@ -75,7 +75,7 @@ function drawOrder(draw: Random, { substationId, quantity, status, created }: Wi
   };
 }
 
-/** Purchases that together come to the wanted quantity, in whole hundreds. */
+/** Splits a quantity into purchases of package sizes; the sum is rounded up to a multiple of 100. */
 function drawQuantities(draw: Random, wanted: number): number[] {
   const quantities: number[] = [];
   let left = Math.ceil(wanted / 100) * 100;
@@ -92,14 +92,14 @@ function drawQuantities(draw: Random, wanted: number): number[] {
 const drawMoment = (draw: Random) =>
   seedDay - draw.whole(1, 185) * dayMs + draw.whole(28_800, 72_000) * 1000;
 
-/** What one sub-station bought: enough for all that it sent, with something left. */
+/** Creates the orders of one sub-station. It has bought more messages than it has sent, so that some are left. */
 function drawOrders(draw: Random, substationId: number, used: number, freeQuota: number): Drawn[] {
   const { completed, cancelled } = ChargeOrderStatus;
   const left = draw.pick([60, 350, 900, 1500, 2600, 4800]);
   const paid = drawQuantities(draw, used + left - freeQuota).map((quantity) =>
     drawOrder(draw, { substationId, quantity, status: completed, created: drawMoment(draw) }),
   );
-  const given = Array.from({ length: draw.whole(0, 4) }, () => {
+  const unpaid = Array.from({ length: draw.whole(0, 4) }, () => {
     const quantity = draw.pick(packageSizes);
     return drawOrder(draw, {
       substationId,
@@ -108,10 +108,10 @@ function drawOrders(draw: Random, substationId: number, used: number, freeQuota:
       created: drawMoment(draw),
     });
   });
-  return [...paid, ...given];
+  return [...paid, ...unpaid];
 }
 
-/** Waiting for their payment when the mock starts or is seeded again, minutes old. */
+/** The orders that are still unpaid when the mock starts or is seeded again. */
 const waiting: [substationId: number, quantity: number, minutesAgo: number][] = [
   [1, 2000, 4],
   [2, 500, 9],

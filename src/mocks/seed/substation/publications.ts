@@ -7,12 +7,12 @@ import { substations, type SeededSubstation } from './substations';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import type { MarketImage } from '@/api/substation/market-image';
 
-/** As it is kept; the name comes from the sub-station. */
+/** The stored fields; the name of the sub-station is looked up. */
 export type StoredNews = Omit<News, 'substationName'>;
 
 export const newsCategories: NewsCategory[] = [1, 2, 3, 4, 5];
 
-/** `城` in a title stands for the city. */
+/** The titles by category; `城` in a title is replaced by the name of the city. */
 const titles: CodeTable<NewsCategory, string[]> = data.titles;
 const { leads, bodies } = data;
 
@@ -23,7 +23,7 @@ function drawContent(draw: Random, city: string) {
   return `<p><strong>${city}：</strong>${draw.pick(leads)}</p>${parts.join('')}`;
 }
 
-/** Most are in the past; each sub-station has one a few days in the future. */
+/** Chooses the times of an article. Most are in the past, but each sub-station has one that is published in a few days. */
 function drawTimes(draw: Random, ahead: boolean) {
   const day = seedDay + (ahead ? draw.whole(1, 5) : -draw.whole(1, 400)) * dayMs;
   const published = day + draw.whole(28_000, 64_000) * 1000;
@@ -60,7 +60,7 @@ export const seedNews = seeded(4501, async (draw): Promise<StoredNews[]> => {
   );
 });
 
-/** As it is kept; the name is looked up. */
+/** The stored fields; the name of the sub-station is looked up. */
 type StoredMarketImage = Omit<MarketImage, 'substationName'> & { id: number };
 
 const places = ['物流市场正门', '配载大厅', '停车场', '装卸平台', '仓储区', '信息大厅'] as const;

@@ -12,7 +12,7 @@ import { substations } from './substations';
 import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
 import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 
-/** As it is kept; the names of others, members and messages are looked up. */
+/** The stored fields; the names, the number of members and the balance are looked up. */
 export interface StoredSubstation extends Omit<
   Substation,
   'substationTypeName' | 'bizUserName' | 'memberCount' | 'smsBalance'
@@ -20,10 +20,10 @@ export interface StoredSubstation extends Omit<
   id: number;
 }
 
-/** Closed again: one for want of a partner, one whose contract ran out. */
+/** The ids of two disabled sub-stations; the contract of the second one has expired. */
 const closed = new Set([47, 56]);
 
-/** Contracts run for years; one ends soon, one has ended. */
+/** Chooses when the contract expires: mostly in years, but one expires soon and one has expired. */
 function drawExpiry(draw: Random, id: number) {
   const days = draw.whole(200, 1100);
   if (id === 56) return wallText(seedDay - 40 * dayMs);
@@ -31,7 +31,7 @@ function drawExpiry(draw: Random, id: number) {
   return id % 3 === 0 ? wallText(seedDay + days * dayMs) : null;
 }
 
-/** The first member of its staff who still works there. */
+/** Returns the account manager of each sub-station: its first active member of staff. */
 async function bizUsers(): Promise<Map<number, string>> {
   const accounts = (await seedAccounts()).filter(isOfficeStaff);
   return new Map(
@@ -74,7 +74,7 @@ export const seedSubstations = seeded(4101, async (draw): Promise<StoredSubstati
   );
 });
 
-/** As they are kept; names of sub-stations and regions are looked up. */
+/** The stored fields; the names of sub-stations and regions are looked up. */
 export type StoredRule = Omit<
   SubstationRule,
   'substationId' | 'substationName' | 'displayRegionNames' | 'receiveSubstationNames'
@@ -85,7 +85,7 @@ export type StoredReceiveArea = Pick<
 > & { id: number; substationId: number };
 export type StoredMergeRegion = Omit<MergeRegion, 'substationName' | 'regionNames'>;
 
-/** The rule of a sub-station that nobody has set up yet. */
+/** Creates the default rule of a sub-station. */
 export const newRule = (id: number): StoredRule => ({
   id,
   displaysAll: true,
@@ -128,7 +128,7 @@ export const seedRules = seeded(4102, async (draw): Promise<StoredRule[]> => {
   });
 });
 
-/** Most provinces for the old sub-stations, a handful for the young ones. */
+/** Picks the provinces that a sub-station delivers to: most of them for an old one, a few for a new one. */
 function drawDestinations(draw: Random, provinces: number[], id: number) {
   const share = id <= 16 ? 0.6 : 0.25;
   const drawn = provinces.filter(() => draw.chance(share));
@@ -136,9 +136,9 @@ function drawDestinations(draw: Random, provinces: number[], id: number) {
 }
 
 const isOpen = ({ status }: StoredSubstation) => status === StandardStatus.enabled;
-/** Opened lately; they have not said yet what they take. */
+/** The sub-stations from this id on are new and have not saved their areas yet. */
 const firstWithoutArea = 58;
-/** From before such things were refused: this one also takes what begins in the city of the other. */
+/** Sub-station `id` also receives orders from the city of `into`: a conflict from before the server refused such areas. */
 const intruder = { id: 10, into: 4 };
 
 export const seedReceiveAreas = seeded(4103, async (draw): Promise<StoredReceiveArea[]> => {
@@ -156,7 +156,7 @@ export const seedReceiveAreas = seeded(4103, async (draw): Promise<StoredReceive
       id,
       substationId: id,
       fromRegionIds: [startRegionId, ...also],
-      // Both of the two that collide go to Jiangsu.
+      // All deliver to Jiangsu (320000), so that the two sub-stations with the same origin are in conflict.
       toRegionIds: [...new Set([320_000, ...toRegionIds])],
       updateTime: wallText(seedDay - days * dayMs + 38_000_000),
       concurrencyStamp,
@@ -180,12 +180,12 @@ export const seedMergeRegions = seeded(4104, async (draw): Promise<StoredMergeRe
   }));
 });
 
-/** As it is kept; the name comes from the sub-station. */
+/** The stored fields; the name of the sub-station is looked up. */
 export type StoredApplyRule = Omit<GoodsOrderApplyRule, 'substationName'>;
 
 const { superMember, member, directory } = CompanyLevel;
 
-/** The rule of a sub-station that nobody has set up yet. */
+/** Creates the default rule of a sub-station for goods orders. */
 export const newApplyRule = (substationId: number): StoredApplyRule => ({
   id: substationId,
   substationId,

@@ -1,6 +1,6 @@
 import type { SubstationOption } from '@/api/substation/substation';
 
-/** Cities with a sub-station; the first ones are the oldest and have the most companies. */
+/** The cities with a sub-station; the first ones are the oldest and have the most companies. */
 const cities =
   '临沂 济南 青岛 潍坊 济宁 菏泽 枣庄 日照 泰安 淄博 烟台 聊城 德州 滨州 东营 威海 ' +
   '徐州 连云港 宿迁 淮安 盐城 南京 苏州 无锡 常州 南通 扬州 泰州 镇江 ' +

@@ -7,7 +7,7 @@ import { seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from './substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 
-/** As it is kept: who somebody is and what he may do stands in his account. */
+/** The stored fields; the names and roles of the members are looked up in their accounts. */
 export interface StoredTeam {
   id: string;
   name: string;
@@ -20,13 +20,13 @@ export interface StoredTeam {
   concurrencyStamp: string;
 }
 interface StoredMobilePermission {
-  /** The account's. */
+  /** The id of the account. */
   id: string;
   functions: MobileFunction[];
   concurrencyStamp: string;
 }
 
-/** One sub-station, then two, then three, and again. */
+/** Divides the sub-stations among teams: one for the first team, two for the next, then three, and again one. */
 function chunks(): number[][] {
   const ids = substations.map(({ id }) => id);
   const found: number[][] = [];
@@ -37,7 +37,7 @@ function chunks(): number[][] {
 const kinds = ['运营', '业务', '客服'] as const;
 const cityOf = (id = 1) => substations[id - 1]?.city ?? '';
 
-/** Staff who still work there, in the order they came. */
+/** Returns the active office staff of some sub-stations, in the order in which they were hired. */
 const staffOf = (accounts: Account[], ids: number[]) =>
   accounts.filter(isOfficeStaff).filter(({ managedIds: [home = 0] }) => ids.includes(home));
 
@@ -52,7 +52,7 @@ export const seedTeams = seeded(4201, async (draw): Promise<StoredTeam[]> => {
       name: `${cityOf(home)}${kinds[index % kinds.length]}团队`,
       substationIds,
       leaderId: leader.id,
-      // Every seventh has just been founded.
+      // Every seventh team is new and has no members.
       memberIds: index % 7 === 6 ? [] : others.map(({ id }) => id),
       roleIds: rolesOf(home)
         .slice(1, 2)

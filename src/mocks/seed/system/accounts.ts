@@ -18,7 +18,7 @@ import type { Id } from '@/api/types';
 
 const guid = (number: number) => `3a0c9000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const all = substations.map(({ id }) => id);
-/** People of every sub-station: the letter their user names begin with, the first number of their ids, how many. */
+/** The staff of each sub-station: the first letter of their user names, the start of their ids, and how many there are. */
 const office = { letter: 's', first: 100, count: 4 };
 const field = { letter: 'f', first: 1000, count: 3 };
 
@@ -102,7 +102,7 @@ const hire = (
     ),
   );
 
-/** Those who go out to the companies and have nothing but the app. */
+/** Creates the field staff, who visit companies and use only the app. */
 function fieldStaff() {
   const draw = seededRandom(42);
   return hire(draw, field, (id) => ({
@@ -112,10 +112,10 @@ function fieldStaff() {
   }));
 }
 
-/** Whether somebody works in the office of a sub-station, and still does. */
+/** Returns whether an account is active and belongs to the office staff of a sub-station. */
 export const isOfficeStaff = ({ isActive, userName }: Account) => isActive && /^s\d/.test(userName);
 
-/** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
+/** The demo users, and then the staff of the sub-stations, who have the same password. */
 export const seedAccounts = seeded(41, async (draw) => {
   const demoAccounts = kinds.map((kind, index) =>
     account(index + 1, {
@@ -149,7 +149,7 @@ const browsers: string[] = [
   'Firefox 143 / Windows',
 ];
 
-/** The last is the one the account remembers; the ones before it lie up to three days apart. */
+/** Creates the times of sign-ins, the latest first. It is that of the account; the earlier ones are up to 3 days apart. */
 function drawTimes(draw: Random, last: string): string[] {
   let moment = Date.parse(`${last}Z`);
   return Array.from({ length: draw.whole(2, 12) }, (_, index) => {
@@ -158,7 +158,7 @@ function drawTimes(draw: Random, last: string): string[] {
   });
 }
 
-/** Oldest first. */
+/** The sign-ins of all accounts, the oldest first. */
 export const seedSignIns = seeded(8443, async (draw): Promise<StoredSignIn[]> => {
   const accounts = await seedAccounts();
   const rows = accounts.flatMap(({ id, lastSignInTime }) => {

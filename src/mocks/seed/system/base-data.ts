@@ -54,7 +54,7 @@ export const seedProducts = lazy(async (): Promise<Product[]> =>
     .map(withId('15')),
 );
 
-/** Import templates of the static host: the columns in the order of the form, and a line that shows how. */
+/** The import templates on the static host: a header with the columns of the form, and an example row. */
 export const seedTemplates = lazy(async (): Promise<StoredFile[]> => [
   { id: '/template/company-import.csv', name: '公司导入模板.csv', ...csv(rows.zh) },
   { id: '/template/en/company-import.csv', name: 'company-import.csv', ...csv(rows.en) },
@@ -85,7 +85,7 @@ export const seedTenantInfos = lazy(async (): Promise<StoredTenantInfo[]> =>
 );
 
 export interface StoredCacheEntry extends Omit<CacheEntry, 'expiresIn'> {
-  /** How long it lives once filled, in seconds; null: until refreshed. */
+  /** How many seconds the entry lives after it was loaded, or null when it lives until it is refreshed. */
   lifeSeconds: number | null;
 }
 
@@ -98,7 +98,7 @@ export const cacheServers: { id: number; name: string; address: string }[] = [
 const [hour, day] = [3600, 86_400];
 
 type Keys = (draw: Random) => string[] | Promise<string[]>;
-/** A group of keys on a server: how long its entries live in seconds, their bytes from and to. */
+/** A group of keys on a server, with the life of its entries in seconds, and their minimum and maximum size in bytes. */
 type Group = [
   server: number,
   group: string,

@@ -5,12 +5,12 @@ import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import notes from '@/mocks/seed/data/release-notes.json';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 
-/** An application; what its release says stands with the release. */
+/** The stored fields of an application; those of its releases are stored in `clientVersions`. */
 export interface StoredClientApp extends Pick<
   ClientApp,
   'id' | 'appName' | 'platform' | 'concurrencyStamp'
 > {
-  /** The current release. */
+  /** The id of the current release. */
   versionId: Id;
 }
 export type StoredClientVersion = Omit<ClientAppVersion, 'packageUrl' | 'isCurrent'>;
@@ -30,7 +30,7 @@ const publishers: string[] = ['平台运营', '后台员工'];
 
 const versionId = (app: number, index: number) => seedId('12', app * 100 + index);
 
-/** One step up: mostly the last number, at times the middle one. */
+/** Returns the next version number: mostly the last part increases, sometimes the middle one. */
 function next(draw: Random, [major = 1, minor = 0, patch = 0]: number[]) {
   return draw.chance(0.35) ? [major, minor + 1, 0] : [major, minor, patch + 1];
 }
@@ -53,7 +53,7 @@ function drawRelease(draw: Random, { app, index, numbers, day }: Release): Store
     minVersion: `${major}.${Math.max(0, (minor ?? 0) - 2)}.0`,
     isForced: draw.chance(0.2),
     notes: draw.pick(notes),
-    // The packages of the seed lie nowhere: only what is published later can be downloaded.
+    // Seeded releases have no package file; only releases that are published later can be downloaded.
     packageId: null,
     packageName: packed ? `${file}-${numbers.join('.')}.zip` : null,
     packageSize: packed ? draw.whole(9_000_000, 28_000_000) : null,

@@ -5,7 +5,7 @@ import { substations } from '@/mocks/seed/substation/substations';
 import { lazy } from '@/mocks/lib/loading';
 import { P, type Policy } from '@/policies';
 
-/** A role of the identity module, with what it grants. */
+/** A role of the identity module with its policies. */
 export interface StoredIdentityRole extends Omit<IdentityRole, 'userCount'> {
   policies: Policy[];
 }
@@ -23,7 +23,7 @@ const backOffice: Policy[] = [
   P.identityUsers,
   P.identityRoles,
 ];
-/** What the head of a sub-station may do. */
+/** The policies of the manager of a sub-station. */
 const managerPolicies: Policy[] = [
   P.companyList,
   P.companyCreate,
@@ -72,7 +72,7 @@ export const seedIdentityRoles = lazy(async (): Promise<StoredIdentityRole[]> =>
   })),
 );
 
-/** A role of one sub-station, with what it grants. */
+/** A role of one sub-station with its policies. */
 export interface StoredTeamRole extends Omit<TeamRole, 'substationName' | 'userCount'> {
   id: string;
   substationId: number;
@@ -88,7 +88,7 @@ const defaults: [name: string, policies: Policy[]][] = [
 
 const roleId = (substationId: number, index: number) => seedId('07', substationId * 10 + index);
 
-/** What every sub-station begins with. */
+/** Creates the default roles of a sub-station. */
 export const rolesOf = (substationId: number): StoredTeamRole[] =>
   defaults.map(([name, policies], index) => ({
     id: roleId(substationId, index),
@@ -104,7 +104,7 @@ export const seedTeamRoles = lazy(async (): Promise<StoredTeamRole[]> =>
   substations.flatMap(({ id }) => rolesOf(id)),
 );
 
-/** One role of the sub-station; not the head's, of which there is one by hand. */
+/** Picks one role of the sub-station, but not the first one, which is that of the manager. */
 export const drawTeamRoleIds = (draw: Random, substationId: number) => [
   roleId(substationId, draw.whole(1, defaults.length - 1)),
 ];
