@@ -26,7 +26,7 @@ async function reload(modules: Modules) {
 }
 
 /** Runs the commands of a body such as `{ "fail": ["company", "error"], "latency": [200] }`. */
-async function steer(request: Request, modules: Modules): Promise<Response> {
+async function runCommands(request: Request, modules: Modules): Promise<Response> {
   try {
     const commands = Object.entries(Object(await request.json()));
     for (const [name, args] of commands) await command(name, args);
@@ -55,7 +55,7 @@ async function open(request: Request, modules: Modules): Promise<Response> {
 
 /** The handlers of the mock's own paths for POST and GET. */
 const ownRoutes = {
-  '/mock/faults': { post: steer, get: () => control.active() },
+  '/mock/faults': { post: runCommands, get: () => control.active() },
   '/mock/scenario': {
     post: open,
     get: ({ searchParams }: URL) =>

@@ -32,7 +32,7 @@ interface Rules<Resource, Stored extends Row, View> {
   removable?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
 }
 interface Editable<Resource, Stored extends Row, View> extends Rules<Resource, Stored, View> {
-  /** Checks a body and returns the fields to store; throws a 400, or a 403 for a business rule. `stored` is null on create. */
+  /** Checks a body and returns the fields to store; `stored` is null on create. Throws a 400, or a 403 for a rule. */
   read(
     check: Check<keyof BodyOf<Resource> & string>,
     stored: Stored | null,

@@ -40,7 +40,7 @@ interface RefreshToken extends Token {
   isUsed: boolean;
 }
 interface Attempts {
-  /** User name. */
+  /** The user name. */
   id: string;
   failed: number;
   lockedUntil: number;

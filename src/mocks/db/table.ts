@@ -45,7 +45,7 @@ export class Table<Entity extends Row> {
   onChange: (id: string | null) => void = () => undefined;
   private rows = new Map<string, Entity>();
   private orders = new Map<string, Uint32Array>();
-  private inTurn: Entity[] | null = null;
+  private rowList: Entity[] | null = null;
   private changes = new Map<string, Entity | null>();
   private seeded: Entity[] = [];
   private filled: Promise<void> | null = null;
@@ -81,7 +81,7 @@ export class Table<Entity extends Row> {
       else this.rows.delete(id);
     }
     this.orders.clear();
-    this.inTurn = null;
+    this.rowList = null;
   }
 
   /** Replaces the changes by those of another tab or an earlier visit; without changes, the table equals the seed. */
@@ -247,9 +247,9 @@ export class Table<Entity extends Row> {
     const { sort } = readPaging(query);
     const defaultOrder = this.sort ? [this.sort] : [];
     const order = this.order(sort.length ? sort : defaultOrder);
-    this.inTurn ??= this.all();
+    this.rowList ??= this.all();
     // The rows are tested in memory order, because that is several times as fast as in sort order.
-    const found = this.inTurn.map((row) => (matches(row) ? row : null));
+    const found = this.rowList.map((row) => (matches(row) ? row : null));
     const rows: Entity[] = [];
     for (const index of order) {
       const row = found[index];

@@ -81,7 +81,7 @@ const years = { min: 2000, max: 2999 };
 const within = (moment: dayjs.Dayjs) =>
   moment.year() >= years.min && moment.year() <= years.max ? moment.valueOf() : Number.NaN;
 
-/** Parses a local time such as `2026-12-31T23:59:50`, also without seconds or time; returns NaN for other texts or years. */
+/** Parses a local time such as `2026-12-31T23:59:50`, also without seconds or time; returns NaN for any other text. */
 export function momentOf(text: string): number {
   const [, day = '', time = '00:00', seconds = ':00'] = wallPattern.exec(text) ?? [];
   const moment = dayjs(`${day}T${time}${seconds}`);

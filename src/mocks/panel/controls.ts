@@ -20,7 +20,7 @@ interface PanelOptions {
   say: (text: Text) => string;
 }
 /** A section of the panel: its elements, and a function that shows the current state in them. */
-interface Part {
+interface Section {
   elements: HTMLElement[];
   show?: (active: Active) => void;
 }
@@ -28,7 +28,7 @@ interface Part {
 const ms = (value: number) => `${value} ms`;
 
 /** Creates the section for latency, speed, offline mode and the format of responses. */
-function line({ say, defaultLatencyMs, run }: PanelOptions): Part {
+function networkSection({ say, defaultLatencyMs, run }: PanelOptions): Section {
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
   const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
@@ -63,7 +63,7 @@ function line({ say, defaultLatencyMs, run }: PanelOptions): Part {
 
 const timesInput = () => make('input', { type: 'number', min: '1', step: '1', value: '1' });
 
-function failing({ say, run }: PanelOptions): Part {
+function faultSection({ say, run }: PanelOptions): Section {
   const fault = select(faults.map(({ name, says }): Choice => [name, say(says)]));
   const part = make('input', { type: 'text', placeholder: say(texts.anyCall) });
   const times = timesInput();
@@ -80,7 +80,7 @@ function failing({ say, run }: PanelOptions): Part {
   };
 }
 
-function losing({ say, run }: PanelOptions): Part {
+function scriptSection({ say, run }: PanelOptions): Section {
   const part = make('input', { type: 'text', placeholder: say(texts.anyScript) });
   return {
     elements: [
@@ -91,7 +91,7 @@ function losing({ say, run }: PanelOptions): Part {
   };
 }
 
-function session({ say, run }: PanelOptions): Part {
+function sessionSection({ say, run }: PanelOptions): Section {
   const policies = Object.values(P);
   const policy = select(policies.map((name): Choice => [name, name]));
   const chosen = () => policies.find((name) => name === policy.value) ?? P.statistics;
@@ -109,7 +109,7 @@ function session({ say, run }: PanelOptions): Part {
 }
 
 /** Creates the section that sets or moves the time of server and page. */
-function clock({ say, run }: PanelOptions): Part {
+function clockSection({ say, run }: PanelOptions): Section {
   const time = make('input', { type: 'datetime-local', step: '1' });
   const steps: [step: string, says: Text][] = [
     ['1 minute', texts.oneMinute],
@@ -147,7 +147,7 @@ function linesOf(active: Active, language: Language): string[] {
   return lines.length ? lines : [texts.nothing[language]];
 }
 
-function present({ language }: PanelOptions): Part {
+function activeSection({ language }: PanelOptions): Section {
   const list = make('ul');
   return {
     elements: [make('h3', {}, [texts.active[language]]), list],
@@ -162,7 +162,7 @@ function present({ language }: PanelOptions): Part {
 }
 
 /** Creates the buttons to reset the switches and to restore all data; the latter needs a second click. */
-function ending({ say, run }: PanelOptions): Part {
+function resetSection({ say, run }: PanelOptions): Section {
   const ask = () => {
     over.textContent = say(texts.reseed);
     armed = false;
@@ -185,10 +185,17 @@ function ending({ say, run }: PanelOptions): Part {
 }
 
 /** Creates all sections of the panel. */
-export const parts = (options: PanelOptions): Part[] =>
-  [line, failing, losing, session, clock, scenarioPart, present, ending].map((build) =>
-    build(options),
-  );
+export const parts = (options: PanelOptions): Section[] =>
+  [
+    networkSection,
+    faultSection,
+    scriptSection,
+    sessionSection,
+    clockSection,
+    scenarioSection,
+    activeSection,
+    resetSection,
+  ].map((build) => build(options));
 
 /** Downloads the current state as a scenario file. */
 async function saveFile() {
@@ -203,7 +210,7 @@ async function saveFile() {
 export const openFile = async (file: Blob) => giveScenario(await file.text());
 
 /** Creates the section that saves the current state as a file, and opens such a file or a shipped scenario. */
-function scenarioPart({ say, run }: PanelOptions): Part {
+function scenarioSection({ say, run }: PanelOptions): Section {
   const shipped = select(scenarioNames.map((name): Choice => [name, name]));
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
   file.onchange = () => {
@@ -257,8 +264,8 @@ export const button = (label: string, onclick: () => void, className = '') =>
   make('button', { type: 'button', className: `plain ${className}`, onclick }, [label]);
 
 /** Creates an input with its label in front. */
-const field = (label: string, control: HTMLElement) =>
-  make('label', { className: 'row' }, [make('span', {}, [label]), control]);
+const field = (label: string, input: HTMLElement) =>
+  make('label', { className: 'row' }, [make('span', {}, [label]), input]);
 
 /** Creates a check box with its label. */
 const toggle = (label: string, box: HTMLInputElement) =>

@@ -21,8 +21,8 @@ const unknown = (zh: string, en: string, name: string) =>
 const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
 
 function checkNames({ controls = {}, faults = [], revoked = [] }: Scenario) {
-  const control = Object.keys(controls).find((id) => !isControl(id));
-  if (control) throw unknown('开关', 'control', control);
+  const wrongControl = Object.keys(controls).find((id) => !isControl(id));
+  if (wrongControl) throw unknown('开关', 'control', wrongControl);
   const wrong = faults.find(({ fault }) => !isFault(fault));
   if (wrong) throw unknown('故障', 'fault', wrong.fault);
   const policy = revoked.find((name) => !isPolicy(name));

@@ -121,10 +121,10 @@ function readersOf<Member extends string>(
       else wrongValue(member);
       return undefined;
     },
-    /** Returns the flag, or `otherwise` when it is absent. */
-    flag(member: Member, otherwise = false) {
+    /** Returns the flag, or `defaultValue` when it is absent. */
+    flag(member: Member, defaultValue = false) {
       const value = valueOf(member);
-      if (!has(member, value)) return otherwise;
+      if (!has(member, value)) return defaultValue;
       if (!/^(true|false)$/i.test(String(value))) wrongValue(member);
       return String(value).toLowerCase() === 'true';
     },

@@ -14,26 +14,26 @@ import { badRequest } from './errors';
 import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 
 /** Checks an argument at run time, because commands also come as JSON and from the browser's console, untyped. */
-function need(isValid: boolean, zh: string, en = zh) {
+function check(isValid: boolean, zh: string, en = zh) {
   if (!isValid) throw badRequest(zh, en);
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
 
-async function put(id: string, value: number) {
+async function setControl(id: string, value: number) {
   (await db.controls.open()).save({ id, value });
 }
-async function drop(id: string) {
+async function clearControl(id: string) {
   (await db.controls.open()).discard(id);
 }
-async function turn(id: string, on: unknown) {
-  need(typeof on === 'boolean', `${id} takes true or false`);
-  const isUsual = defaults.quirks.some((quirk) => quirk === id);
-  await (on === isUsual ? drop(id) : put(id, Number(on)));
+async function setSwitch(id: string, on: unknown) {
+  check(typeof on === 'boolean', `${id} takes true or false`);
+  const isDefault = defaults.quirks.some((quirk) => quirk === id);
+  await (on === isDefault ? clearControl(id) : setControl(id, Number(on)));
 }
 
 function setClock(ms: number, zh: string, en: string) {
-  need(Number.isFinite(ms), zh, en);
+  check(Number.isFinite(ms), zh, en);
   changeClockShift({ ...clockShift(), offsetMs: ms - machineNow() });
 }
 function resetClock() {
@@ -46,15 +46,15 @@ function shiftedClock() {
 }
 
 function checkTarget(part: unknown, times: unknown) {
-  need(typeof part === 'string', 'part must be a text');
-  need(isCount(times), '次数应为不小于 1 的整数', 'times must be a whole number from 1 on');
+  check(typeof part === 'string', 'part must be a text');
+  check(isCount(times), '次数应为不小于 1 的整数', 'times must be a whole number from 1 on');
 }
 const checkPolicy = (policy: Policy) =>
-  need(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
+  check(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
 
 /** The switches, faults and revoked policies that apply at present. */
 export interface Active {
-  /** Values by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`; a switch is 0 or 1. */
+  /** The values of `latency`, `slowLine`, `offline`, `loseChunk:…` and the quirks, by name; a switch is 0 or 1. */
   controls: Record<string, number>;
   /** The faults that have not been used up by a call yet. */
   faults: PendingFault[];
@@ -67,38 +67,38 @@ const commands = {
   /** Makes the next `times` calls whose `METHOD /path` contains `part` fail; with `every` 2, only every second one. */
   async fail(part: string, fault: Fault, times = 1, every = 1) {
     checkTarget(part, times);
-    need(isCount(every), 'every must be a whole number from 1 on');
+    check(isCount(every), 'every must be a whole number from 1 on');
     const pending = { id: crypto.randomUUID(), part, fault: known(fault), times, every };
     (await db.faults.open()).save(pending);
   },
   /** Delays every response by this many milliseconds. */
   async latency(ms: number) {
-    need(isAmount(ms), 'latency takes milliseconds, 0 or more');
-    await put('latency', ms);
+    check(isAmount(ms), 'latency takes milliseconds, 0 or more');
+    await setControl('latency', ms);
   },
   /** Makes every call fail with a network error, until switched off. */
-  offline: (on: boolean) => turn('offline', on),
+  offline: (on: boolean) => setSwitch('offline', on),
   /** Limits responses to this many bytes per second; 0 removes the limit. */
   async slowLine(bytesPerSecond: number) {
-    need(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
-    await (bytesPerSecond ? put('slowLine', bytesPerSecond) : drop('slowLine'));
+    check(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
+    await (bytesPerSecond ? setControl('slowLine', bytesPerSecond) : clearControl('slowLine'));
   },
   /** Sends long ids as unquoted 64-bit numbers instead of strings, until switched off. */
-  numericIds: (on: boolean) => turn('numericIds', on),
+  numericIds: (on: boolean) => setSwitch('numericIds', on),
   /** Sends 64-bit numbers, totals included, as strings, until switched off. */
-  textNumbers: (on: boolean) => turn('textNumbers', on),
+  textNumbers: (on: boolean) => setSwitch('textNumbers', on),
   /** Makes saves respond with 204 instead of the record, until switched off. */
-  voidAnswers: (on: boolean) => turn('voidAnswers', on),
+  voidAnswers: (on: boolean) => setSwitch('voidAnswers', on),
   /** Responds with 404 to the next `times` requests for a script of the build whose URL contains `part`. */
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);
-    await put(`${lostChunk}${part}`, times);
+    await setControl(`${lostChunk}${part}`, times);
     answerForScripts();
   },
   /** Makes new tokens expire after this many seconds. */
   async tokenSeconds(seconds: number) {
-    need(isCount(seconds), 'tokenSeconds takes whole seconds from 1 on');
-    await put('tokenSeconds', seconds);
+    check(isCount(seconds), 'tokenSeconds takes whole seconds from 1 on');
+    await setControl('tokenSeconds', seconds);
   },
   /** Expires all tokens, so that every user has to sign in again. */
   async expireToken() {
@@ -176,7 +176,7 @@ export async function command(name: string, args: unknown) {
     const names = Object.keys(control).join(', ');
     throw badRequest(`Unknown command: ${name}. Known: ${names}.`);
   }
-  need(Array.isArray(args), `The arguments of ${name} must be a list`);
+  check(Array.isArray(args), `The arguments of ${name} must be a list`);
   // The arguments need no check here, because every command checks its own.
   await Reflect.apply(control[name], null, Object(args));
 }

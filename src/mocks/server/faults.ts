@@ -28,22 +28,22 @@ const slowMs = 5_000;
 export const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : Promise.resolve();
 
-const switched = async (id: string) => (await db.controls.open()).find(id)?.value;
+const controlValue = async (id: string) => (await db.controls.open()).find(id)?.value;
 
 export async function latencyMs(): Promise<number> {
-  return (await switched('latency')) ?? defaults.latencyMs;
+  return (await controlValue('latency')) ?? defaults.latencyMs;
 }
 
 const defaultTokenSeconds = 8 * 3600;
 /** Returns how many seconds a new token is valid. */
-export const tokenSeconds = async () => (await switched('tokenSeconds')) ?? defaultTokenSeconds;
+export const tokenSeconds = async () => (await controlValue('tokenSeconds')) ?? defaultTokenSeconds;
 
-const has = async (quirk: Quirk) =>
-  Boolean((await switched(quirk)) ?? defaults.quirks.includes(quirk));
+const hasQuirk = async (quirk: Quirk) =>
+  Boolean((await controlValue(quirk)) ?? defaults.quirks.includes(quirk));
 
 /** Returns whether this endpoint saves a record and has to respond with 204 instead of the record. */
 export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
-  saves && has('voidAnswers');
+  saves && hasQuirk('voidAnswers');
 
 /** Takes the next pending fault for this call and counts it as used. */
 async function nextFault(call: string): Promise<string | undefined> {
@@ -65,11 +65,11 @@ async function nextFault(call: string): Promise<string | undefined> {
  * switch, from the call's `X-Mock-Fault` header or from an earlier `fail` command.
  */
 export async function injectFault(call: string, request: Request, language: Language) {
-  if (await switched('offline')) return HttpResponse.error();
+  if (await controlValue('offline')) return HttpResponse.error();
   const name = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
   if (!name) return null;
   const fault = known(name);
-  if (isAnswered(fault)) return faultResponses[fault].answer(language);
+  if (hasResponse(fault)) return faultResponses[fault].answer(language);
   if (fault === 'overtaken') {
     await editAsOther(request);
     return null;
@@ -83,7 +83,7 @@ const isJson = ({ headers }: Response) => headers.get('content-type')?.includes(
 
 /** Rewrites the numbers of a response as the switches `numericIds` and `textNumbers` say. */
 async function formatNumbers(response: Response): Promise<Response> {
-  const [numericIds, textNumbers] = [await has('numericIds'), await has('textNumbers')];
+  const [numericIds, textNumbers] = [await hasQuirk('numericIds'), await hasQuirk('textNumbers')];
   if (!numericIds && !textNumbers) return response;
   return rewriteBody(response, (json) => {
     const withTotals = textNumbers ? quoteTotals(json) : json;
@@ -96,7 +96,7 @@ export async function throughNetwork(response: Response): Promise<Response> {
   // A response without a body, e.g. a network error, has nothing to change.
   if (!response.body) return response;
   const written = isJson(response) ? await formatNumbers(response) : response;
-  const bytesPerSecond = await switched('slowLine');
+  const bytesPerSecond = await controlValue('slowLine');
   return bytesPerSecond ? throttle(written, bytesPerSecond) : written;
 }
 
@@ -141,7 +141,7 @@ export async function resumeLostChunks() {
   if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
 }
 
-const usual = ['contact', 'remark', 'name', 'title'];
+const preferredKeys = ['contact', 'remark', 'name', 'title'];
 /** Returns whether a member holds free text. Changing an id, a time, a URL or a code would make the row invalid. */
 const isWord = (key: string) => !/(^id|Ids?|Time|Date|Url|Stamp|Number|No|Code|Path)$/.test(key);
 
@@ -150,7 +150,7 @@ function textKey(row: object, body: Record<string, unknown>): string | undefined
   const keys = Object.entries(row).flatMap(([key, value]) =>
     isString(value) && isString(body[key]) && isWord(key) ? [key] : [],
   );
-  return usual.find((key) => keys.includes(key)) ?? keys[0];
+  return preferredKeys.find((key) => keys.includes(key)) ?? keys[0];
 }
 
 /** Edits the record that a call is about to save, as if another user had saved it first. */
@@ -199,7 +199,7 @@ const htmlPage = (title: string, status: number) =>
 const cutMs = 20;
 
 /** Sends half of a JSON body, then breaks the connection. */
-function half() {
+function truncatedJson() {
   let sent = false;
   const stream = new ReadableStream({
     async pull(controller) {
@@ -244,7 +244,7 @@ const faultResponses = {
   },
   cut: {
     says: { zh: '应答中途断开', en: 'Breaks off mid-response' },
-    answer: half,
+    answer: truncatedJson,
   },
   empty: {
     says: { zh: '200 空正文', en: '200 with an empty body' },
@@ -256,17 +256,18 @@ const faultResponses = {
   },
 } satisfies Record<string, FaultResponse>;
 
-type Answered = keyof typeof faultResponses;
+type FaultWithResponse = keyof typeof faultResponses;
 /**
  * The name of a fault. Besides those with a response of their own: `overtaken` saves the record for another user first;
  * `slow` waits five seconds, `slow:800` waits 800 ms, and then the call is executed as usual.
  */
-export type Fault = Answered | 'overtaken' | 'slow' | `slow:${number}`;
+export type Fault = FaultWithResponse | 'overtaken' | 'slow' | `slow:${number}`;
 
-const isAnswered = (fault: string): fault is Answered => Object.hasOwn(faultResponses, fault);
+const hasResponse = (fault: string): fault is FaultWithResponse =>
+  Object.hasOwn(faultResponses, fault);
 
 export const isFault = (fault: unknown): fault is Fault =>
-  typeof fault === 'string' && (isAnswered(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
+  typeof fault === 'string' && (hasResponse(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
 
 /** Checks the name of a fault. Throws for an unknown name, because a test whose fault never happens would prove nothing. */
 export function known(fault: unknown): Fault {

@@ -175,6 +175,6 @@ export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
   });
 }
 
-/** Narrows to a handler: `Answers` has checked its type, which TypeScript cannot infer again when looping over all names. */
+/** Narrows a value to a handler. `Answers` has checked its type, which TypeScript cannot infer in a loop over all names. */
 const isAnswer = (answer: unknown): answer is Respond<never, unknown> =>
   typeof answer === 'function';

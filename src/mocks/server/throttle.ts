@@ -48,9 +48,9 @@ export const quoteTotals = (json: string) =>
  */
 export async function rewriteBody(
   response: Response,
-  spell: (json: string) => string,
+  rewrite: (json: string) => string,
 ): Promise<Response> {
-  const text = spell(await response.text());
+  const text = rewrite(await response.text());
   const headers = withoutLength(response);
   headers.set('Content-Length', String(new TextEncoder().encode(text).length));
   return new HttpResponse(text, { status: response.status, headers });

@@ -221,10 +221,10 @@ const toOption = pick('id', 'companyName');
 const toMember = pick('id', 'companyName', 'companyType', 'contact', 'mobile');
 
 /** Returns the first companies by name that the caller may see and that match. */
-async function found(context: Context, matches: (company: Company) => boolean): Promise<Company[]> {
+async function search(context: Context, test: (company: Company) => boolean): Promise<Company[]> {
   const visible = await ofCompanies.listed(context);
   return (await db.companies.open())
-    .sorted({ sort: 'companyName ascending' }, (company) => visible(company) && matches(company))
+    .sorted({ sort: 'companyName ascending' }, (company) => visible(company) && test(company))
     .slice(0, maxOptions);
 }
 
@@ -270,7 +270,7 @@ export const answers = [
   ),
   mock(companyApi.create, { grant: P.companyCreate }, companies.create),
   mock(companyApi.search, {}, async (query, context) => {
-    const companies = await found(context, matching(searchConditions, query));
+    const companies = await search(context, matching(searchConditions, query));
     return { items: companies.map(toOption) };
   }),
   mock(companyApi.byIds, {}, async ({ companyIds }, context) => {
@@ -283,7 +283,7 @@ export const answers = [
     memberOptions: async (query, context) => {
       const members = await membersOf(query.parkOrGroupId);
       const wanted = matching(memberConditions, query);
-      const companies = await found(
+      const companies = await search(
         context,
         (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
       );

@@ -79,13 +79,13 @@ const parks = collection(parkApi, {
     const stays = stored !== null && sameId(stored.substationId, substationId);
     if (!stays && !(context.user.companyId && isOwn)) requireManaged(context, substationId);
     db.parks.unique(['parkName'], fields, 'ParkNameExists', stored);
-    const around = db.parks.all().filter((park) => sameId(park.substationId, substationId));
+    const siblings = db.parks.all().filter((park) => sameId(park.substationId, substationId));
     return {
       ...fields,
       companyId: runner?.id ?? null,
       members: stored?.members ?? [],
       memberCount: stored?.memberCount ?? 0,
-      sort: stored && stays ? stored.sort : lastPlace(around),
+      sort: stored && stays ? stored.sort : lastPlace(siblings),
     };
   },
   removable: (park, context) => {
@@ -159,7 +159,7 @@ export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
     const station = substationId ?? (await parks.getStored(String(first), context)).substationId;
     requireManaged(context, station);
     const table = await db.parks.open();
-    const around = table.all().filter((park) => sameId(park.substationId, station));
-    reorder(table, around, ids);
+    const siblings = table.all().filter((park) => sameId(park.substationId, station));
+    reorder(table, siblings, ids);
   },
 });

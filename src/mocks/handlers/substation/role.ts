@@ -11,7 +11,7 @@ import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
 import { requireHeld } from './visible-staff';
 
-/** Who gives roles to people has to see them. */
+/** The policies of all pages on which users choose roles. */
 const choice = [P.adminPower, P.substationUsers, P.substationTeam];
 const everyPolicy: Policy[] = Object.values(P);
 

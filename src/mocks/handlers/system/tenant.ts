@@ -28,7 +28,7 @@ const name = { required: true, max: 100 };
 const maxDetails = 200;
 const types = [1, 2] as const;
 
-/** A response without a body. */
+/** The empty body that the server sends for a user with a blank profile. */
 const nothing = new Uint8Array();
 
 /** Returns the name and logo that the sign-in page and the layout show; the platform itself has no logo. */

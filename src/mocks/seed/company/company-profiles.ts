@@ -160,7 +160,7 @@ export const seedDetailPages = seeded(71, async (draw): Promise<CompanyDetailPag
     }));
 });
 
-/** The owner may do everything; a second account looks after the lines. */
+/** Creates the managers of a company: an owner with all roles and, in some, a clerk who only manages the lines. */
 function drawManagers(draw: Random, company: Company, index: number): CompanyManager[] {
   const clerk = draw.chance(0.3);
   const second = { name: drawPerson(draw), mobile: drawMobile(draw) };

@@ -25,9 +25,9 @@ const introductions = [
 export const mayJoin = ({ companyType, status }: Company) =>
   companyType !== CompanyType.park && status === CompanyStatus.enabled;
 
-function drawMembers(draw: Random, around: Company[]): StoredMember[] {
-  const start = draw.whole(0, around.length);
-  return around
+function drawMembers(draw: Random, neighbours: Company[]): StoredMember[] {
+  const start = draw.whole(0, neighbours.length);
+  return neighbours
     .slice(start, start + draw.whole(3, 25))
     .map(({ id, settledTime, creationTime }) => ({
       companyId: id,
@@ -40,7 +40,7 @@ type Drawn = Omit<StoredPark, 'id' | 'sort'>;
 const counted = (members: StoredMember[]) => ({ members, memberCount: members.length });
 
 /** Creates the park of a park company; it has the name of the company. */
-function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
+function drawPark(draw: Random, company: Company, neighbours: Company[]): Drawn {
   const parkName = company.companyName.replace(/(管理)?有限公司$/, '');
   return {
     parkName,
@@ -57,13 +57,13 @@ function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
       company.status === CompanyStatus.enabled ? StandardStatus.enabled : StandardStatus.disabled,
     creationTime: company.creationTime,
     concurrencyStamp: draw.stamp(),
-    ...counted(drawMembers(draw, around)),
+    ...counted(drawMembers(draw, neighbours)),
   };
 }
 
 /** Creates a group of a sub-station; no company runs it. */
-function drawGroup(draw: Random, around: Company[], city: string): Drawn | null {
-  const [first] = around;
+function drawGroup(draw: Random, neighbours: Company[], city: string): Drawn | null {
+  const [first] = neighbours;
   if (!first) return null;
   return {
     parkName: `${city}市${draw.pick(groups)}`,
@@ -79,7 +79,7 @@ function drawGroup(draw: Random, around: Company[], city: string): Drawn | null 
     status: StandardStatus.enabled,
     creationTime: first.creationTime,
     concurrencyStamp: draw.stamp(),
-    ...counted(drawMembers(draw, around)),
+    ...counted(drawMembers(draw, neighbours)),
   };
 }
 
@@ -89,11 +89,11 @@ export const seedParks = seeded(65, async (draw): Promise<StoredPark[]> => {
   return substations
     .flatMap(({ id, city }) => {
       const here = companies.get(id) ?? [];
-      const around = here.filter(mayJoin);
+      const neighbours = here.filter(mayJoin);
       const parks = here
         .filter(({ companyType }) => companyType === CompanyType.park)
-        .map((company) => drawPark(draw, company, around));
-      const group = drawGroup(draw, around, city);
+        .map((company) => drawPark(draw, company, neighbours));
+      const group = drawGroup(draw, neighbours, city);
       return [...parks, ...(group ? [group] : [])].map((park, index) => ({
         ...park,
         sort: index + 1,

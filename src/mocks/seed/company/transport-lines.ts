@@ -22,7 +22,7 @@ const remarks = [
   '可上门提货，满一吨免提货费。',
 ] as const;
 
-/** The first two digits of a region's id. */
+/** Returns the province of a region, as the first two digits of its id. */
 const provinceOf = (id: Id) => String(id).slice(0, 2);
 
 /** Loads the cities that lines may go to. */

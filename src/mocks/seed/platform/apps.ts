@@ -62,7 +62,7 @@ const icons: Icon[] = [
   ['联系客服', none, null, [home, line, company, source]],
 ];
 
-/** The icons of the platform; the last but one is disabled. */
+/** The icons of the platform; the one before the last is disabled. */
 export const seedIcons = seeded(72, async (draw): Promise<IconSetting[]> => {
   const apps = await seedPartnerApps();
   return icons.map(([name, linkType, link, displayPages], index) => ({

@@ -47,7 +47,7 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
     const consumer = consumers[draw.whole(0, consumerCount - 1)] ?? company.mobile;
     const result = results[draw.chance(0.03) ? 1 : 0];
     const connectType = kind === 'callSms' ? draw.pick(outcomes) : null;
-    // A message that is not sent yet is skipped only now, so that the random values of the others do not depend on the time.
+    // An unsent message is skipped only here, so that the random values of the others do not depend on the time.
     if (index < unsent) continue;
     const count = counts[text] ?? 1;
     rows.push({
