@@ -16,7 +16,7 @@ beforeAll(async () => {
 const show = (changes = {}) =>
   renderElement(<DataTable name={name} columns={columns} rows={[company(1, changes)]} />);
 
-test('copies the text of the cell and shows a message', async () => {
+test('a copy button copies the text of its cell and shows a message', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: '复制“远通物流1”' }));
@@ -24,7 +24,7 @@ test('copies the text of the cell and shows a message', async () => {
   expect(await screen.findByText('复制成功')).toBeInTheDocument();
 });
 
-test('shows a failure, not a success, when the browser refuses to copy', async () => {
+test('a copy button shows a failure, not a success, when the browser refuses to copy', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   show();
@@ -33,12 +33,12 @@ test('shows a failure, not a success, when the browser refuses to copy', async (
   expect(screen.queryByText('复制成功')).toBeNull();
 });
 
-test('renders no copy button in an empty cell', () => {
+test('an empty cell has no copy button', () => {
   show({ companyName: '', mobile: null });
   expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
 });
 
-test('renders a copy button on a card only for a copyable column, and a call link for other phone numbers', () => {
+test('a card has a copy button only for a copyable column', () => {
   renderElement(<CardList name={name} columns={columns} rows={[company(1)]} />);
   expect(screen.getByRole('button', { name: '复制“远通物流1”' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '复制“13800001000”' })).toBeNull();
@@ -49,7 +49,7 @@ describe('cells', () => {
     ['=1+1', '13800001000', '-5'],
     ['<b>远通</b>', '007', '两\n行'],
   ];
-  /** The parts of the one item that was written to the clipboard. */
+  /** Receives the parts of the item that is written to the clipboard. */
   const written = vi.fn<(parts: Record<string, Blob>) => void>();
   class Item {
     constructor(parts: Record<string, Blob>) {
@@ -80,7 +80,7 @@ describe('cells', () => {
     expect(await screen.findByText('已复制 2 行')).toBeVisible();
   });
 
-  test('are copied as text where the browser writes no other type', async () => {
+  test('are copied as text when the browser supports no other type', async () => {
     userEvent.setup({ writeToClipboard: true });
     renderFeedback();
     await copyCellsAndNotify([['@SUM(A1)', '顺达']]);

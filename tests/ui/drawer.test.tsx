@@ -11,7 +11,7 @@ beforeAll(async () => {
   await Drawer.preload();
 });
 beforeEach(() => {
-  // antd takes elements without a size for hidden, and nothing has a size here.
+  // antd treats elements without a size as hidden, and in jsdom no element has a size.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -47,7 +47,7 @@ test('a drawer takes the focus and returns it to the opener', async () => {
   expect(screen.getByRole('button', { name: '界面设置' })).toHaveFocus();
 });
 
-test('Tab and Shift+Tab go round in a drawer', async () => {
+test('Tab and Shift+Tab cycle through the controls of a drawer', async () => {
   await open();
   const stops = [
     screen.getByRole('button', { name: '关闭' }),

@@ -10,7 +10,7 @@ import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import { renderElement } from '../render';
 import { startTexts } from '../elements/form/texts';
 
-// jsdom has no layout, and the editor scrolls to what is written.
+// The editor scrolls to its caret, which needs a layout that jsdom does not have.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 
 beforeAll(startTexts);
@@ -45,11 +45,11 @@ test.each<[place: string, button: RegExp, draw: () => ReactNode]>([
     () => <RichTextField field={{ key: 'note', type: 'richText' }} label="正文" />,
   ],
   ['a toolbar', /^导入/, () => <Toolbar left={[{ code: 'import', upload }]} />],
-])('the file of %s is chosen by Tab and Enter', async (_place, name, draw) => {
+])('Tab and Enter open the file chooser of %s', async (_place, name, draw) => {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(none);
   renderElement(draw());
   const button = await screen.findByRole('button', { name });
-  // Disabled buttons before it take no part, so the number of steps differs.
+  // Disabled buttons are no tab stops, so the number of steps differs.
   for (let step = 0; step < 30 && document.activeElement !== button; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.tab();

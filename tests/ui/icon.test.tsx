@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Icon } from '@/ui/icon';
 
-test('draws the shapes of an icon in the text colour, hidden from assistive technology', () => {
+test('Icon draws the shapes of an icon in the text colour, hidden from assistive technology', () => {
   const { container } = render(<Icon icon={SearchOutlined} size={16} />);
   const svg = container.querySelector('svg');
   expect(svg).toHaveAttribute('aria-hidden', 'true');
@@ -15,12 +15,12 @@ test('draws the shapes of an icon in the text colour, hidden from assistive tech
   expect(svg?.querySelector('path')?.getAttribute('d')).toMatch(/^M909/);
 });
 
-test('keeps the fill rule of an icon that has holes', () => {
+test('Icon keeps the fill rule of an icon that has holes', () => {
   const { container } = render(<Icon icon={CloseOutlined} />);
   expect(container.querySelector('svg')).toHaveAttribute('fill-rule', 'evenodd');
 });
 
-test('draws a two-tone icon', () => {
+test('Icon draws a two-tone icon', () => {
   const { container } = render(<Icon icon={CompassTwoTone} />);
   expect(container.querySelectorAll('path').length).toBeGreaterThan(1);
 });

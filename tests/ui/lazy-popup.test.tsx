@@ -68,7 +68,7 @@ function Page() {
   );
 }
 
-test('says that a popup could not be loaded, keeps the page and opens it with the next press', async () => {
+test('a popup that could not be loaded shows a message, keeps the page and opens with the next press', async () => {
   renderElement(<Page />);
   await userEvent.type(screen.getByLabelText('公司名称'), '顺达');
   await press('导出');
@@ -80,7 +80,7 @@ test('says that a popup could not be loaded, keeps the page and opens it with th
   expect(await screen.findByText('ExportPopup is here')).toBeVisible();
 });
 
-test('returns all records of a batch as not sent when its popup could not be loaded', async () => {
+test('a batch returns all records as not sent when its popup could not be loaded', async () => {
   const onClose = vi.fn<(hasSucceeded: boolean, left: ReadonlySet<unknown>) => void>();
   const run = vi.fn<() => Promise<unknown>>();
   renderElement(
@@ -95,7 +95,7 @@ test('returns all records of a batch as not sent when its popup could not be loa
   expect(run).not.toHaveBeenCalled();
 });
 
-test('closes the palette when it could not be loaded', async () => {
+test('the palette closes when it could not be loaded, and opens the next time', async () => {
   renderElement(<PaletteHost />);
   act(openPalette);
   expect(await screen.findByText(notice)).toBeVisible();
@@ -106,7 +106,7 @@ test('closes the palette when it could not be loaded', async () => {
   act(closePalette);
 });
 
-test('offers to load a part of a page again in its place', async () => {
+test('a part of a page that could not be loaded offers a retry in its place', async () => {
   renderElement(
     <ViewEditForm name="company" title="公司资料" view={<p>顺达</p>} form={{} as never} />,
   );
@@ -117,7 +117,7 @@ test('offers to load a part of a page again in its place', async () => {
   expect(await screen.findByText('FormPage is here')).toBeVisible();
 });
 
-test('keeps the selected rows when the code of the bulk change could not be loaded', async () => {
+test('a bulk change that could not be loaded offers a retry in its place', async () => {
   renderElement(
     <LazyBulkChange
       page={{} as never}

@@ -13,19 +13,19 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('renders the fallback, then the component as soon as its code has loaded', async () => {
+test('loadable renders the fallback, then the component as soon as its code has loaded', async () => {
   const Part = loadable(
     () => Promise.resolve(Greeting),
     ({ name }) => <p>{name} is on the way</p>,
   );
   const { container } = render(<Part name="Ada" />);
   expect(container).toHaveTextContent('Ada is on the way');
-  // A few turns of the event loop, however long they take: nothing waits for a timer.
+  // Waits some turns of the event loop: the component must not wait for a timer.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((go) => setImmediate(go));
   expect(container).toHaveTextContent('Hello Ada');
 });
 
-test('renders a preloaded component immediately and loads it once', async () => {
+test('loadable renders a preloaded component immediately and loads it once', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   const Part = loadable(load);
   await Part.preload();
@@ -39,7 +39,7 @@ test('renders a preloaded component immediately and loads it once', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('throws a failed load to the error boundary and retries the next time', async () => {
+test('loadable throws a failed load to the error boundary and retries the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
@@ -65,7 +65,7 @@ const List = <Row,>({ rows, nameOf }: { rows: Row[]; nameOf: (row: Row) => strin
   <p>{rows.map(nameOf).join(' ')}</p>
 );
 
-test('keeps the type parameters of a generic component', async () => {
+test('loadable keeps the type parameters of a generic component', async () => {
   const LazyList = loadable(() => Promise.resolve(List));
   await LazyList.preload();
   const { container } = render(

@@ -5,7 +5,7 @@ import { Menu } from '@/ui/overlay/menu';
 
 const onClose = vi.fn<() => void>();
 
-test('closes the menu when its opener scrolls, but not when another element does', () => {
+test('a menu closes when its opener scrolls, but not when another element does', () => {
   render(
     <>
       <div data-testid="around">
@@ -33,7 +33,7 @@ test('closes the menu when its opener scrolls, but not when another element does
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('marks the current one of several options as checked, and moves between them with arrow keys', async () => {
+test('a menu of options marks the current one as checked, and moves between them with arrow keys', async () => {
   render(<button>刷新</button>);
   const opener = screen.getByRole('button', { name: '刷新' });
   const items = [

@@ -11,7 +11,7 @@ import { renderElement, renderFeedback } from '../render';
 beforeAll(() => startI18n());
 beforeEach(() => drainNotices());
 
-/** What was asked for, without the running number. */
+/** Returns the queued notices without their ids. */
 const asked = () => drainNotices().map(({ id: _id, ...notice }) => notice);
 
 describe('messages', () => {
@@ -31,7 +31,7 @@ describe('messages', () => {
   });
 });
 
-test('masks the numbers in messages, notifications and questions with privacy on', async () => {
+test('privacy masks the numbers in messages, notifications and questions', async () => {
   changeSettings({ privacy: true });
   onTestFinished(() => changeSettings({ privacy: false }));
   renderFeedback();
@@ -44,12 +44,12 @@ test('masks the numbers in messages, notifications and questions with privacy on
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('shows a message that is repeated for its whole time again', async () => {
+test('a repeated message stays for its whole time again', async () => {
   const tell = (text: string) =>
     act(() => addNotice({ kind: 'message', level: 'error', text, ms: 1_500 }));
   const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   renderFeedback();
-  // Loads the code of messages, which the fake clock would not wait for.
+  // Loads the code of messages first, because the fake clock does not wait for it.
   tell('会话已过期');
   await screen.findByText('会话已过期');
   vi.useFakeTimers();
@@ -88,7 +88,7 @@ describe('placement of messages', () => {
 
 describe('confirmation before a request', () => {
   const question = '删除公司“远通物流”？';
-  /** A call that waits for the test. */
+  /** Returns a call that waits until the test ends it well or badly. */
   function held() {
     let end: { well: () => void; badly: () => void } = { well: () => {}, badly: () => {} };
     const call = () =>
@@ -171,7 +171,7 @@ describe('confirmation next to its button', () => {
     calls += 1;
     return outcome();
   };
-  /** A row's button that asks, and a page around it. */
+  /** Renders a page with a button that opens the confirmation, and presses it. */
   const ask = async () => {
     const user = userEvent.setup();
     const onClick = ({ currentTarget: anchor }: { currentTarget: HTMLElement }) =>
@@ -189,7 +189,7 @@ describe('confirmation next to its button', () => {
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   test('opens although a message is shown at the same time', async () => {
-    /** Presses between the drawing of a message and what its host does after it. */
+    /** Opens the confirmation after a message is rendered and before the effects of its host run. */
     function Presser() {
       const told = useNotices(({ queue }) => queue.some(({ kind }) => kind === 'notification'));
       const pressed = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('makes everything but the topmost overlay inert until it closes', () => {
+test('the topmost overlay makes everything else inert until it closes', () => {
   openOverlay('alert', false, write('alert'));
   expect(page).toHaveAttribute('inert');
   expect(layer('alert')).not.toHaveAttribute('inert');
@@ -34,14 +34,14 @@ test('makes everything but the topmost overlay inert until it closes', () => {
   expect(page).not.toHaveAttribute('inert');
 });
 
-test('keeps the lock above an alert that opens later', () => {
+test('the lock stays above an alert that opens later', () => {
   openOverlay('lock', true, write('lock'));
   openOverlay('alert', false, write('alert'));
   expect(layer('lock')).not.toHaveAttribute('inert');
   expect(layer('alert')).toHaveAttribute('inert');
 });
 
-test('makes elements inert that are added later', async () => {
+test('an overlay makes elements inert that are added later', async () => {
   openOverlay('lock', true, write('lock'));
   const late = document.createElement('div');
   document.body.append(late);
@@ -52,7 +52,7 @@ test('makes elements inert that are added later', async () => {
   expect(late).toHaveAttribute('inert');
 });
 
-test('restores an overlay that is removed, hidden or emptied', async () => {
+test('an overlay that is removed, hidden or emptied is restored', async () => {
   openOverlay('lock', true, write('lock'));
   layer('lock')?.remove();
   await settle();
@@ -67,14 +67,14 @@ test('restores an overlay that is removed, hidden or emptied', async () => {
   expect(layer('lock')).toHaveTextContent('lock');
 });
 
-test('keeps an element inert that was inert before', () => {
+test('an element that was inert before an overlay stays inert after it', () => {
   page.toggleAttribute('inert', true);
   openOverlay('alert', false, write('alert'));
   closeOverlay('alert');
   expect(page).toHaveAttribute('inert');
 });
 
-test('blocks keys of the page while an overlay is open and returns the focus afterwards', () => {
+test('an overlay blocks keys of the page while it is open and returns the focus afterwards', () => {
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   document.addEventListener('keydown', listen, true);

@@ -25,7 +25,7 @@ function Sample({ children }: { children: ReactNode }) {
     </>
   );
 }
-/** A kept tab. */
+/** A tab that keeps its content while it is hidden. */
 const Kept = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <main>
     <Activity mode={shown ? 'visible' : 'hidden'}>
@@ -79,7 +79,7 @@ describe('a popover', () => {
     expect(popover()).toBeInTheDocument();
   });
 
-  test('is hidden with its tab and shown again with what was typed', async () => {
+  test('is hidden with its tab and shown again with the typed text', async () => {
     const sample = <Sample>{input}</Sample>;
     const { rerender } = render(<Kept shown>{sample}</Kept>);
     await userEvent.click(opener());
@@ -96,7 +96,7 @@ describe('a popover', () => {
 test.each([
   ['', false],
   [', also after their tab was hidden and shown', true],
-])('closes before the popup it is in on Esc%s', async (_when, isHidden) => {
+])('Esc closes a popover before the popup that contains it%s', async (_when, isHidden) => {
   function Page() {
     const [isOpen, setIsOpen] = useState(true);
     return (

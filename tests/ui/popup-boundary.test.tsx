@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadTexts('common');
 });
 
-test('a popup that cannot be drawn says so and closes, and the page stays', async () => {
+test('a popup that fails to render says so and closes, and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onClose = vi.fn<() => void>();
   const draw = () => {

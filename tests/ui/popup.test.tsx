@@ -11,7 +11,7 @@ import { frames } from '../render';
 beforeAll(() => startI18n());
 
 interface SampleProps {
-  /** What the second one stands in. */
+  /** The title of the popup that contains the second one. */
   below?: string;
 }
 
@@ -156,7 +156,7 @@ describe('the header of a dialog', () => {
   });
 });
 
-/** A kept tab. */
+/** A tab that keeps its content while it is hidden. */
 const Kept = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
   <Activity mode={shown ? 'visible' : 'hidden'}>
     <section>{children}</section>
@@ -167,7 +167,7 @@ const popupOf = (title: string, onClose: () => void, children: ReactNode = title
     {children}
   </Popup>
 );
-/** Popups that are drawn one in the other, as React sees it. */
+/** Three popups, each of which is a React child of the one before. */
 function Three({ level = 1 }: { level?: number }) {
   const [open, setOpen] = useState(level === 1);
   return (
@@ -181,7 +181,7 @@ function Three({ level = 1 }: { level?: number }) {
   );
 }
 
-test('is hidden with its tab and shown again with what was typed and the focus', async () => {
+test('a popup is hidden with its tab and shown again with the typed text and the focus', async () => {
   const popup = popupOf('编辑公司', vi.fn<() => void>(), <input aria-label="名称" />);
   const { rerender } = render(<Kept shown>{popup}</Kept>);
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '山东物流');
@@ -196,7 +196,7 @@ test('is hidden with its tab and shown again with what was typed and the focus',
 
 describe('Esc', () => {
   const [onOuter, onInner] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  /** One popup drawn inside another, as React sees it. */
+  /** Renders one popup as a React child of another. */
   const openBoth = () =>
     render(
       <Popup title="编辑公司" footer={null} onClose={onOuter}>
@@ -270,7 +270,7 @@ describe('Esc', () => {
   test.each([
     ['', false],
     [', also after their tab was hidden and shown', true],
-  ])('closes the topmost of three, one in the other%s', async (_when, isHidden) => {
+  ])('closes the topmost of three nested popups%s', async (_when, isHidden) => {
     const { rerender } = render(<Kept shown>{<Three />}</Kept>);
     await userEvent.click(screen.getByRole('button', { name: '打开2' }));
     await userEvent.click(screen.getByRole('button', { name: '打开3' }));
@@ -284,8 +284,8 @@ describe('Esc', () => {
     }
   });
 
-  test('has the focus in the commit that draws it, before a key can arrive', async () => {
-    // Outside of act effects run when browsers let them, after the commit.
+  test('reaches a new popup, because it has the focus in the commit that renders it', async () => {
+    // Without `act`, effects run after the commit, as in a browser.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const focused: boolean[] = [];
     const watch = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Button } from '@/ui/button';
 import { Result } from '@/ui/result';
 
-/** A form that the result of its operation replaces; the result has a next action that can be done once. */
+/** A form that is replaced by the result of its operation, which offers a next action once. */
 function Operation() {
   const [text, setText] = useState<string>();
   if (!text) return <Button onClick={() => setText('草稿')}>完成</Button>;
@@ -21,7 +21,7 @@ function Operation() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('takes the focus of a button that is gone after its operation', async () => {
+test('a result takes the focus when the focused button disappears', async () => {
   render(<Operation />);
   await press('完成');
   expect(screen.getByRole('heading', { name: '已创建' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('takes the focus of a button that is gone after its operation', async () =>
   expect(screen.getByRole('heading', { name: '已创建' })).toHaveFocus();
 });
 
-test('leaves the focus where the user has it', async () => {
+test('a result leaves the focus where the user has set it', async () => {
   const content = (text: string) => (
     <>
       <input aria-label="公司名称" />

@@ -4,7 +4,7 @@ import { SafeHtml } from '@/ui/safe-html';
 
 const show = (html: string) => render(<SafeHtml html={html} />).container;
 
-test('renders text, lists, tables and pictures', () => {
+test('SafeHtml renders text, lists, tables and pictures', () => {
   const box = show(
     '<h2>公告</h2><p>今日<strong>停运</strong></p><ul><li>一</li></ul><img src="/static/a.png" alt="图">',
   );
@@ -36,7 +36,7 @@ test.each([
   ['a name that shadows', '<a id="location" name="cookie">x</a>'],
   ['a template', '<template><img src=x onerror=1></template>'],
   ['an object', '<object data="https://evil.example.com"></object><embed src="x">'],
-])('%s does not come through', (_case, html) => {
+])('SafeHtml removes %s', (_case, html) => {
   const box = show(html);
   expect(
     box.querySelector(
@@ -48,7 +48,7 @@ test.each([
   expect(window).not.toHaveProperty('hit');
 });
 
-// The library's own list would let all of these through.
+// The default list of the library allows all of these attributes.
 test.each([
   'class="ant-modal-mask"',
   'srcset="/a.png 2x"',
@@ -63,7 +63,7 @@ test.each([
   'color="red"',
   'data-tab="/login"',
   'aria-label="x"',
-])('the attribute %s does not come through', (given) => {
+])('SafeHtml removes the attribute %s', (given) => {
   const [name = ''] = given.split('=');
   for (const tag of ['p', 'a', 'img', 'td', 'span']) {
     const box = show(
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('keeps text about styles and handlers, in content and in attributes', () => {
+test('SafeHtml keeps text about styles and handlers, in content and in attributes', () => {
   const box = show(
     `<p style='color: red' title="a style='b' onclick=c">x style="1" &gt; onclick=2</p><p onclick>y</p>`,
   );
@@ -92,13 +92,13 @@ test.each([
   'vbscript:x',
   '//evil.example.com',
   '/\\evil.example.com',
-])('a link to %s is no link', (href) => {
+])('SafeHtml renders a link to %s as plain text', (href) => {
   show(`<a href="${href}">点我</a>`);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('点我')).toBeInTheDocument();
 });
 
-test('opens links in a new window without opener and referrer', () => {
+test('SafeHtml opens links in a new window without opener and referrer', () => {
   show('<a href="https://example.com/a" target="_self" rel="opener">点我</a>');
   const link = screen.getByRole('link', { name: '点我' });
   expect(link).toHaveAttribute('href', 'https://example.com/a');
@@ -106,13 +106,13 @@ test('opens links in a new window without opener and referrer', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('removes the target of other elements', () => {
+test('SafeHtml removes the target of other elements', () => {
   const box = show('<a target="_top" rel="opener">点我</a>');
   expect(box.querySelector('a')).not.toHaveAttribute('target');
   expect(box.querySelector('a')).not.toHaveAttribute('rel');
 });
 
-test('removes styles and handlers before the browser parses them, so that the policy reports nothing', () => {
+test('SafeHtml removes styles and handlers before the browser parses them, so that the policy reports nothing', () => {
   const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
   show('<style>p{}</style><p style="color:red" onclick="x()" title="公告">停运</p>');
   const [given = ''] = read.mock.lastCall ?? [];

@@ -87,7 +87,7 @@ describe('the logo of a tenant on the sign-in page', () => {
 });
 
 test.each(['javascript:alert(1)', 'https://operator:secret@example.com'])(
-  'renders no link to %s on a button',
+  'a button does not link to %s',
   (href) => {
     render(<LinkButton href={href}>打开</LinkButton>);
     expect(screen.getByText('打开').closest('a')).not.toHaveAttribute('href');

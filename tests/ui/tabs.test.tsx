@@ -52,7 +52,7 @@ describe('tabs', () => {
   });
 });
 
-test('renders a card as a section with a title', () => {
+test('a card is rendered as a section with a title', () => {
   render(
     <Card title="基本信息" extra={<button type="button">编辑</button>}>
       内容

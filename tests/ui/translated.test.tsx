@@ -6,7 +6,7 @@ import type { Column } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { renderElement } from '../render';
 
-/** Does what the translation of a browser does: each text moves into an element of the browser's own. */
+/** Translates the page as a browser does: each text moves into a new element. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -34,7 +34,7 @@ test('a button of a translated page becomes busy and changes its text', () => {
   expect(screen.getByRole('button', { name: '正在保存' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('an empty cell of a translated page gets its value, and loses it', () => {
+test('an empty cell of a translated page shows its value, and -- when the value is removed', () => {
   interface Row {
     id: number;
     note: string | null;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SafeHtml } from '@/ui/safe-html';
 
-/** What a browser with Trusted Types has; there before the sanitiser is loaded. */
+/** Provides Trusted Types as a browser does, before the sanitiser is loaded; holds the names of the policies. */
 const made = vi.hoisted(() => {
   const names: string[] = [];
   vi.stubGlobal('trustedTypes', {
@@ -17,7 +17,7 @@ const made = vi.hoisted(() => {
   return names;
 });
 
-test('creates trusted HTML with the policy dompurify', async () => {
+test('the sanitiser creates trusted HTML with the policy dompurify', async () => {
   const { sanitizeHtml } = await import('@/lib/html/sanitize-html');
   const answer: unknown = sanitizeHtml('<b>x</b><script>1</script>');
   expect(answer).toMatchObject({ html: '<b>x</b>' });

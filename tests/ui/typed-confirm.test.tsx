@@ -28,14 +28,14 @@ beforeEach(async () => {
 const button = () => screen.getByRole('button', { name: '回滚' });
 const input = () => screen.getByRole('textbox', { name: '请输入“1.2.0”以确认' });
 
-test('disables the button until the word has been typed', async () => {
+test('the typed confirmation disables the button until the word has been typed', async () => {
   expect(input()).toHaveFocus();
   await userEvent.keyboard('1.2{Enter}');
   expect(button()).toBeDisabled();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('runs the action once after the word has been typed, and closes', async () => {
+test('the typed confirmation runs the action once after the word has been typed, and closes', async () => {
   onConfirm.mockResolvedValue(undefined);
   await userEvent.keyboard(' 1.2.0 ');
   await userEvent.click(button());
@@ -43,7 +43,7 @@ test('runs the action once after the word has been typed, and closes', async () 
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
-test('stays open with the input after a failure', async () => {
+test('the typed confirmation stays open with the input after a failure', async () => {
   onConfirm.mockRejectedValue(new Error('refused'));
   await userEvent.keyboard('1.2.0{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ test('stays open with the input after a failure', async () => {
   expect(button()).toBeEnabled();
 });
 
-test('leaves the Enter of an input method to it, also the one that Safari sends after the composition', async () => {
+test('the typed confirmation ignores the Enter of an input method, also the one that Safari sends after the composition', async () => {
   await userEvent.keyboard('1.2.0');
   fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
   fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13, isComposing: true });

@@ -7,7 +7,7 @@ afterEach(() => {
   window.matchMedia = untouched;
 });
 
-/** A window of that width, which understands conditions like `screen and (width < 992px)`. */
+/** Sets the width of the window for media queries like `screen and (width < 992px)`. */
 function setWidth(px: number) {
   window.matchMedia = (media) => {
     const [, sign, limit] = /^screen and \(width (<=?) (\d+)px\)$/.exec(media) ?? [];
@@ -32,7 +32,7 @@ test.each([
   [991, 'small'],
   [992, ''],
   [1440, ''],
-])('a window of %d px is %j', (px, sizes) => {
+])('a window of %d px matches the sizes %j', (px, sizes) => {
   setWidth(px);
   render(<Sizes />);
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sizes}$`));
@@ -41,7 +41,7 @@ test.each([
 test.each([
   [1440, ''],
   [390, 'small,xs'],
-])('what a window of %d px shows is %j on paper too', (px, sizes) => {
+])('a window of %d px keeps the sizes %j in print', (px, sizes) => {
   setWidth(px);
   const { rerender } = render(<Sizes />);
   setPaper();
