@@ -19,11 +19,11 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });
 
-/** A name as it is copied from a web page, and as it is searched for. */
+/** A name as it is copied from a web page, and the same name without invisible characters. */
 const copied = '\ufeff临沂市\u200b顺达物流\u00a0有限公司\u3000';
 const plain = '临沂市顺达物流 有限公司';
 
-test('a form sends a pasted name without them', async () => {
+test('a form sends a pasted name without invisible characters', async () => {
   await show([{ key: 'title' }]);
   await userEvent.click(await box('标题'));
   await userEvent.paste(copied);
@@ -31,18 +31,18 @@ test('a form sends a pasted name without them', async () => {
   expect(await box('标题')).toHaveValue(plain);
 });
 
-test('a custom text field sends a name without them, a password and formatted text are sent as they are', () => {
+test('a custom text field removes invisible characters; passwords and formatted texts keep them', () => {
   expect(trimValue({ key: 'a', type: 'custom' }, copied)).toBe(plain);
   expect(trimValue({ key: 'a', type: 'password' }, copied)).toBe(copied);
   expect(trimValue({ key: 'a', type: 'richText' }, copied)).toBe(copied);
 });
 
-test('a condition searches without them', () => {
+test('a condition searches without invisible characters', () => {
   expect(normalizeValue({ key: 'a' }, copied)).toBe(plain);
   expect(normalizeValue({ key: 'a' }, '\u200b')).toBeUndefined();
 });
 
-test('the headings and cells of an imported file are read without them', async () => {
+test('an import reads headings and cells without invisible characters', async () => {
   const file = new File([`标题\u200b*\n${copied}`], 'a.csv');
   const form = { name: 'sample', fields: [{ key: 'title', required: true }] };
   const known = { regionsOf: () => [], substationOf: () => undefined };
@@ -50,7 +50,7 @@ test('the headings and cells of an imported file are read without them', async (
   expect(rows).toMatchObject([{ values: { title: plain }, problems: {} }]);
 });
 
-test('a cell of a table saves without them', async () => {
+test('a cell of a table saves its text without invisible characters', async () => {
   const save = vi.fn<(text: string) => void>();
   renderElement(<InputControl label="标题" revision={1} value="旧" onSave={save} />);
   await userEvent.clear(screen.getByRole('textbox', { name: '标题' }));
@@ -59,7 +59,7 @@ test('a cell of a table saves without them', async () => {
   await waitFor(() => expect(save.mock.calls[0]?.[0]).toBe(plain));
 });
 
-test('the palette and selects search without them', async () => {
+test('the palette and selects search without invisible characters', async () => {
   expect(readKeyword(copied)?.text).toBe(plain);
   const search = vi.fn<Search>().mockResolvedValue([]);
   const { result } = renderHook(() => useChoices(search));
@@ -67,6 +67,6 @@ test('the palette and selects search without them', async () => {
   await waitFor(() => expect(search.mock.calls[0]?.[0]).toBe(plain));
 });
 
-test('the note about doubles compares names without them', () => {
+test('the search for duplicates compares names without invisible characters', () => {
   expect(coreName(copied)).toBe(coreName(plain));
 });

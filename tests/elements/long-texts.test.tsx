@@ -67,7 +67,7 @@ test('a form does not count the spaces that it trims', async () => {
   expect(await sent()).toEqual({ title: '一二三四五' });
 });
 
-test('a typed text goes on beyond the limit, and the error disappears once it is short enough', async () => {
+test('a field accepts typed text beyond the limit, and the error disappears once it is short enough', async () => {
   await show([{ key: 'title', maxLength: 3 }]);
   await userEvent.type(await box('标题'), '1234');
   expect(await box('标题')).toHaveValue('1234');
@@ -99,6 +99,6 @@ test.each([
   [{ key: 'a' }, '长'.repeat(101), false],
   [{ key: 'a', type: 'phone' as const }, '1'.repeat(101), false],
   [{ key: 'a', type: 'numberRange' as const }, ['1'.repeat(21), null] as [string, null], false],
-])('a list is not searched for a condition that is too long: %j', (filter, value, isShort) => {
+])('isValid checks the length of a condition: %j', (filter, value, isShort) => {
   expect(isValid(filter, value)).toBe(isShort);
 });

@@ -8,7 +8,7 @@ import { renderElement } from '../../render';
 beforeAll(() => startMockServer('marketing'));
 afterAll(() => server.close());
 
-test('shows a page without a policy to everybody, and names a missing permission', async () => {
+test('RequirePolicy shows a page without a policy to everybody, and names a missing permission', async () => {
   await act(() => enterAs('staff'));
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(request.url));

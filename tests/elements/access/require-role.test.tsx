@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session';
 const button = () => screen.queryByRole('button', { name: '审核' });
 const hold = (...roles: string[]) => act(() => useSession.setState({ roles }));
 
-test('shows an element only to users with one of its roles', () => {
+test('RequireRole shows an element only to users with one of its roles', () => {
   hold();
   render(
     <RequireRole roles={['auditor', 'admin']}>

@@ -49,7 +49,7 @@ describe('a batch', () => {
     expect([...outcomes].filter(([, error]) => error)).toEqual([[7, refusal]]);
   });
 
-  test('counts requests that the end of the session kept back as not sent', async () => {
+  test('counts requests that were cancelled by the end of the session as not sent', async () => {
     const kept = new ApiError({ kind: 'cancelled' });
     const tasks = [0, 1, 2].map((id) =>
       task(id, async () => {
@@ -66,7 +66,7 @@ describe('a batch', () => {
     expect(done.at(-1)).toBe(3);
   });
 
-  test('sends nothing more after it was stopped', async () => {
+  test('sends no further requests after it was stopped', async () => {
     const stop = new AbortController();
     const sent: number[] = [];
     const tasks = Array.from({ length: 20 }, (_, id) =>
@@ -81,7 +81,7 @@ describe('a batch', () => {
   });
 });
 
-test('loads the code of the results as soon as rows are selected', () => {
+test('the batch bar loads the code of the results as soon as rows are selected', () => {
   const preload = vi.spyOn(LazyBatchResult, 'preload');
   const bar = (selected: Row[]) => (
     <BatchBar
@@ -101,7 +101,7 @@ test('loads the code of the results as soon as rows are selected', () => {
 });
 
 describe('the result of a batch', () => {
-  test('sends nothing twice when its tab is left and shown again, and is there then', async () => {
+  test('sends nothing twice when its tab is hidden and shown again, and is complete then', async () => {
     const sent: number[] = [];
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((done) => {
@@ -191,7 +191,7 @@ describe('the batch bar', () => {
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
   });
 
-  test('asks first and states how many rows the action fits and how many it leaves out', async () => {
+  test('asks first and states how many rows the action applies to and how many it leaves out', async () => {
     const run = vi.fn<() => Promise<unknown>>();
     show({ run, visible: ({ id }) => id !== 2 });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
@@ -215,7 +215,7 @@ describe('the batch bar', () => {
     ).toBeInTheDocument();
   });
 
-  test('says that the action fits none of the rows', async () => {
+  test('says that the action applies to none of the rows', async () => {
     show({ visible: () => false });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
     expect(await screen.findByText('所选 3 项均不适用该操作')).toBeInTheDocument();
@@ -293,7 +293,7 @@ describe('the batch bar', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('retries rows that others have changed with what they are now, unless it no longer fits', async () => {
+  test('retries rows that others have changed with their current values, unless the action no longer applies', async () => {
     const sent: string[] = [];
     const run = async ({ companyName }: Row) => {
       sent.push(companyName);
@@ -315,7 +315,7 @@ describe('the batch bar', () => {
     expect(dialog.getByRole('row', { name: /^远通物流3 .*已被删除/ })).toBeInTheDocument();
   });
 
-  test('takes back what was done without waiting for the results to be closed', async () => {
+  test('undoes the successful rows from the results', async () => {
     const undone: Id[] = [];
     const run = async ({ id }: Row) => {
       if (id === 2) throw refusal;

@@ -59,12 +59,12 @@ describe('a chart', () => {
     expect(told()).toEqual(['已成交3', '待成交1,201']);
   });
 
-  test('shows -- for a value that the answer lacks, and for every sum that contains it', () => {
+  test('shows -- for a value that the response lacks, and for every sum that contains it', () => {
     const [first, second] = data.rows;
     const lacking = [
       { ...first, values: [undefined, 1] },
       { ...second, values: ['x', '1200'] },
-    ] as unknown as ChartData['rows']; // What a server may send instead of numbers.
+    ] as unknown as ChartData['rows']; // A server may send such values instead of numbers.
     const faulty = { ...data, rows: lacking };
     renderElement(<ChartCard title="每日货源" data={faulty} Chart={ColumnChart} />);
     expect(screen.getByRole('img', { name: '每日货源：2 项，合计 --' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { Around } from '../../render';
 import { startTexts } from '../form/texts';
 import { fileOf, uploaded } from '../upload/sample';
 
-// jsdom has no layout, and the editor scrolls to what is written.
+// The editor scrolls to its caret, which needs a layout that jsdom does not have.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
@@ -35,7 +35,7 @@ function Sample() {
     </>
   );
 }
-/** Inserts two images, whose upload lasts, and returns functions that hide or close the form. */
+/** Inserts two images, whose uploads do not end, and returns functions that hide or close the form. */
 async function insertImages() {
   const onUpload = vi.fn<() => void>();
   server.use(
@@ -72,13 +72,13 @@ beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));
 afterEach(() => releases.splice(0).forEach((done) => done()));
 afterAll(() => server.close());
 
-test('names the images whose upload ends because the tab is hidden', async () => {
+test('the editor names the images whose upload is aborted because the tab is hidden', async () => {
   const { hide } = await insertImages();
   hide();
   expect(await screen.findByText(warning)).toBeVisible();
 });
 
-test('does not save a form that waits for an image when its tab is hidden', async () => {
+test('a form that waits for an image does not save when its tab is hidden', async () => {
   const { hide } = await insertImages();
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   const state = screen.getByLabelText('state');
@@ -89,7 +89,7 @@ test('does not save a form that waits for an image when its tab is hidden', asyn
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('says nothing when the form is closed, because nobody needs its images', async () => {
+test('the editor shows no message when the form is closed, because nobody needs its images', async () => {
   const { close } = await insertImages();
   close();
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));

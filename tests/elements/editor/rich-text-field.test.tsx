@@ -8,7 +8,7 @@ import { onSave, refused, sent, show } from '../form/sample-form';
 import { startTexts } from '../form/texts';
 import { fileOf, uploads } from '../upload/sample';
 
-// jsdom has no layout, and the editor scrolls to what is written.
+// The editor scrolls to its caret, which needs a layout that jsdom does not have.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const field: AnyField = { key: 'note', type: 'richText', required: true };
 const text = () => screen.findByRole('textbox', { name: '备注' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** Pasting and dropping tell what they bring in the same way. */
+/** Pastes HTML into the editor. */
 const paste = (element: HTMLElement, html: string) =>
   fireEvent.paste(element, {
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },

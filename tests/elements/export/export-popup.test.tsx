@@ -47,7 +47,7 @@ const row = (at: number): Row => ({
 });
 
 type Call = (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
-/** A server with that many rows, which takes at most a thousand at a time. */
+/** A server with `totalCount` rows, which returns at most a thousand at a time. */
 const server = (totalCount: number) =>
   vi.fn<Call>(async ({ page, limit }) => {
     if (limit > 1_000) throw new ApiError({ kind: 'server', status: 400 });
@@ -176,7 +176,7 @@ describe('an export', () => {
     });
   });
 
-  test('can be a CSV file, which is safe to open', async () => {
+  test('can be a CSV file without formulas', async () => {
     show(server(1));
     await userEvent.click(screen.getByRole('radio', { name: /CSV/ }));
     await press('开始导出');
@@ -198,7 +198,7 @@ describe('an export', () => {
     expect(saved).toEqual([]);
   });
 
-  test('says why it failed and continues from there', async () => {
+  test('shows why it failed, and continues with the failed page', async () => {
     const call = server(2_500);
     call
       .mockImplementationOnce(server(2_500))
@@ -211,7 +211,7 @@ describe('an export', () => {
     expect(call.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2, 3]);
   });
 
-  test('counts a row once that moves to the next page meanwhile', async () => {
+  test('contains a row once when it moves to the next page meanwhile', async () => {
     const call = server(1_500);
     call.mockImplementationOnce(server(1_500));
     call.mockImplementationOnce(async () => ({ items: [row(999), row(1_000)], totalCount: 1_500 }));

@@ -16,7 +16,7 @@ const sheet = (rows: CellValue[][], name = '公司列表') => ({
   rows,
 });
 
-/** What another program reads from our file. */
+/** Reads our file with another library. */
 async function readBack(rows: CellValue[][]) {
   const file = await xlsxFile([sheet(rows), sheet([['第二张']], '导出说明')]);
   const plain = await plainArchive(file, mega);
@@ -34,7 +34,7 @@ test.each<[string, unknown, CellValue]>([
     1_234_567_890_123_456,
     '1,234,567,890,123,456.00',
   ],
-])('writes %s without an exponent', (_what, fee, written) => {
+])('an export writes %s without an exponent', (_what, fee, written) => {
   const column: AnyColumn<{ id: string; fee: unknown }> = { key: 'fee', type: 'money' };
   expect(exportCell(column, { id: '1', fee })).toBe(written);
 });
@@ -42,7 +42,7 @@ test.each<[string, unknown, CellValue]>([
 describe('an Excel file', () => {
   test.each<[string, CellValue]>([
     ['a text', '远通物流 <A> & "B"'],
-    ['a formula is only its text', '=HYPERLINK("http://evil.example","点我")'],
+    ['a formula as its text', '=HYPERLINK("http://evil.example","点我")'],
     ['a 19-digit id keeps every digit', '1234567890123456789'],
     ['a phone number keeps its zero', '0571-88001234'],
     ['leading zeros', '007'],
@@ -128,7 +128,7 @@ describe('a CSV file', () => {
 
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
   test.each(signs)(
-    'contains no text beginning with %s that would run as a formula',
+    'quotes a text that begins with %s, so that it does not run as a formula',
     async (sign) => {
       expect(await text([`${sign}SUM(A1)`])).toBe(`'${sign}SUM(A1)`);
     },
@@ -141,7 +141,7 @@ describe('a CSV file', () => {
     ['a carriage return', '\r'],
     ['a vertical tab', '\u000b'],
     ['an escape', '\u001b'],
-  ])('starts no new cell with a text that begins with %s', async (_what, sign) => {
+  ])('quotes a formula after %s', async (_what, sign) => {
     expect(await text([`${sign}SUM(A1)`])).toMatch(/^"?'/);
   });
 
@@ -184,7 +184,7 @@ describe('a zip archive', () => {
   });
 });
 
-test('names a file after its list and the time, without characters that systems reject', () => {
+test('the name of a file contains its list and the time, without characters that systems reject', () => {
   const now = new Date(2026, 2, 5, 9, 7);
   expect(fileName('公司/列表: A', 'xlsx', now)).toBe('公司 列表  A 2026-03-05 0907.xlsx');
 });

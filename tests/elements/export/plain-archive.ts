@@ -1,5 +1,5 @@
 import { inflateEntries, zip } from '@/elements/export/zip';
 
-/** The same archive without compression: `read-excel-file` would start a worker for a large compressed entry. */
+/** Returns the archive without compression: `read-excel-file` starts a worker for a large compressed entry. */
 export const plainArchive = async (file: Blob, maxBytes: number) =>
   new Blob(zip(await inflateEntries(await file.arrayBuffer(), maxBytes))).arrayBuffer();

@@ -4,7 +4,7 @@ import { useRecentExports } from '@/elements/export/recent-exports';
 import { useExport } from '@/elements/export/use-export';
 import { useSession } from '@/stores/session';
 
-/** An export whose file is being built, and a function that ends it. */
+/** Starts an export and returns it while it builds its file, with a function that ends the building. */
 async function startBuilding() {
   let resolve: (file: Blob) => void = () => undefined;
   const build = vi.fn<() => Promise<Blob>>(() => new Promise((done) => (resolve = done)));
@@ -24,12 +24,15 @@ async function startBuilding() {
 test.each<[string, (stop: () => void) => void]>([
   ['the user signs out', () => useSession.setState({ token: null })],
   ['the user stops the export', (stop) => stop()],
-])('does not add a file to the recent exports when %s while it is built', async (_what, end) => {
-  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
-  useSession.setState({ token: 'a' });
-  const { result, finish } = await startBuilding();
-  act(() => end(result.current.stop));
-  await finish();
-  expect(useRecentExports.getState().files).toEqual([]);
-  expect(result.current.state).toEqual({ phase: 'idle' });
-});
+])(
+  'useExport does not add a file to the recent exports when %s while it is built',
+  async (_what, end) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+    useSession.setState({ token: 'a' });
+    const { result, finish } = await startBuilding();
+    act(() => end(result.current.stop));
+    await finish();
+    expect(useRecentExports.getState().files).toEqual([]);
+    expect(result.current.state).toEqual({ phase: 'idle' });
+  },
+);

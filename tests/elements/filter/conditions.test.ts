@@ -115,7 +115,7 @@ describe('a URL with limited length', () => {
     });
   });
 
-  test('leaves out as many as necessary', () => {
+  test('leaves out as many conditions as necessary', () => {
     expect(fit(20)).toEqual({ text: '?mobile=150&page=2', omitted: ['userIds', 'name'] });
   });
 });

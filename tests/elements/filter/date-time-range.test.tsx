@@ -62,7 +62,7 @@ describe('a range of dates', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  test('a day alone means its begin and its end, however it is written', async () => {
+  test('reads a day without a time as its start or its end, in any format', async () => {
     const { first, second } = await openRange();
     await userEvent.type(first, '2026/12/1');
     expect(first).toHaveValue('2026/12/1');
@@ -74,7 +74,7 @@ describe('a range of dates', () => {
     expect(onSearch.mock.lastCall?.[0]).toEqual(['2026-12-01 00:00:00', '2026-12-01 23:59:59']);
   });
 
-  test('shows every key when an end is corrected', async () => {
+  test('shows every typed character while an end is corrected', async () => {
     const { first } = await openRange([begin, end]);
     await userEvent.type(first, '{Backspace}{Backspace}');
     expect(first).toHaveValue('2026-05-01 08:00:');

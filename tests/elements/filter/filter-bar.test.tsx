@@ -13,7 +13,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
-// Node's fetch knows no page that an address could be relative to; read before the modules are loaded.
+// Node's fetch needs absolute addresses; the modules read them when they are imported.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 
 const longId = '9007199254740993123';
@@ -94,8 +94,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('the chips', () => {
-  test('show 不限 until they have a value; those under 更多 show only with a value', () => {
+describe('the filter bar', () => {
+  test('shows 不限 on chips without a value, and chips under 更多 only with a value', () => {
     show({ lineCount: ['3', '9'] });
     expect(screen.getByRole('region', { name: '查询条件' })).toBeInTheDocument();
     expect(chip('公司名称：不限')).toHaveAttribute('aria-expanded', 'false');
@@ -108,7 +108,7 @@ describe('the chips', () => {
     ['untitled', 900],
     ['labels', 800],
     ['labels', 100],
-  ])('get fit "%s" to stay one line of %i px', (fit, widthPx) => {
+  ])('has the layout "%s" to fit into one line of %i px', (fit, widthPx) => {
     const neededPx: Record<string, number> = { '': 1000, untitled: 900, labels: 800 };
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(
       this: Element,
@@ -119,7 +119,7 @@ describe('the chips', () => {
     });
     const { container } = show();
     expect(container.querySelector('[data-fit]')).toHaveAttribute('data-fit', fit);
-    // Hidden from the eye only.
+    // The label is hidden visually and stays in the accessible name.
     expect(chip('公司名称：不限')).toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('the chips', () => {
   });
 });
 
-describe('the popover', () => {
+describe('the popover of a filter', () => {
   test('takes the focus, and searches for the trimmed text on Enter', async () => {
     show();
     await open('公司名称：不限', '公司名称');
@@ -233,7 +233,7 @@ describe('the popover', () => {
     ['取消', () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))],
-  ])('%s closes it and restores what was set', async (way, leave) => {
+  ])('closes on %s and restores the previous value', async (way, leave) => {
     show({ companyName: '申通' });
     const box = await open('公司名称：申通', '公司名称');
     await userEvent.type(box.getByRole('textbox'), '快递');
@@ -265,7 +265,7 @@ describe('the popover', () => {
   });
 });
 
-describe('the controls', () => {
+describe('a filter', () => {
   test('sets several codes', async () => {
     show();
     const box = await open('类型：不限', '类型');
@@ -304,7 +304,7 @@ describe('the controls', () => {
     await userEvent.type(box.getByRole('combobox', { name: '分站' }), '杭州');
     expect(await screen.findByTitle('杭州分站')).toBeInTheDocument();
     expect(screen.queryByTitle('上海分站')).toBeNull();
-    // A choice in the list that stands outside the popover must not close it.
+    // The list of options is outside the popover, and a choice in it must not close the popover.
     await userEvent.click(screen.getByTitle('杭州分站'));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ substationId: 2 }));
@@ -317,7 +317,7 @@ describe('the controls', () => {
     const input = box.getByRole('combobox', { name: '地区' });
     await userEvent.type(input, '  ');
     expect(await screen.findByText('请输入关键字搜索', { selector: 'output' })).toBeInTheDocument();
-    // Without a pause for the timer: userEvent would give it one on a busy machine.
+    // Changes without a pause: userEvent may pause on a busy machine, and the search would start in between.
     fireEvent.change(input, { target: { value: '  杭州' } });
     await screen.findByTitle('浙江省杭州市');
     for (const value of ['  杭', '  杭州 ']) fireEvent.change(input, { target: { value } });
@@ -346,7 +346,7 @@ describe('the controls', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('the filter bar on a phone', () => {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,

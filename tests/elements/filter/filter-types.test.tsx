@@ -82,7 +82,7 @@ const labels: Record<string, string> = {
   day: '日期',
 };
 
-/** The conditions live in an address, as they do on a page. */
+/** The address that contains the conditions, as on a page. */
 let search = '';
 function Page({ start }: { start: string }) {
   const [address, setAddress] = useState(start);
@@ -167,7 +167,7 @@ describe('a text filter', () => {
 });
 
 describe('a phone filter', () => {
-  test('searches for the first of several pasted lines, and tells the others', async () => {
+  test('searches for the first of several pasted lines, and names the others', async () => {
     show();
     const box = await open('手机：不限');
     await userEvent.click(box.getByRole('textbox'));
@@ -186,7 +186,7 @@ describe('a phone filter', () => {
   });
 });
 
-test('a text filter takes the first of several pasted lines, and tells the others', async () => {
+test('a text filter takes the first of several pasted lines, and names the others', async () => {
   show();
   const box = await open('名称：不限');
   await userEvent.click(box.getByRole('textbox'));
@@ -275,7 +275,7 @@ describe('a record filter', () => {
     show();
     const box = await open('产品：不限');
     await userEvent.click(box.getByRole('combobox'));
-    // At once: a pause between two letters would search for the first one.
+    // Pasted, because a pause between two typed letters would search for the first one.
     await userEvent.paste('TP');
     await userEvent.click(await screen.findByTitle('TP01 托盘'));
     expect(asked.toSorted()).toEqual(['product?itemName=TP', 'product?itemNo=TP']);
@@ -366,7 +366,7 @@ describe('a date range filter', () => {
   });
 });
 
-describe('a wrong declaration throws an error', () => {
+describe('a filter with a wrong declaration throws an error', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });

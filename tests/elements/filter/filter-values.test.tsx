@@ -53,7 +53,7 @@ describe('the text of a chip', () => {
   });
 });
 
-describe('the value that is searched for', () => {
+describe('the value of a search', () => {
   test('is trimmed, and cleared text clears the filter', () => {
     expect(normalizeValue({ key: 'companyName' }, '  申通 ')).toBe('申通');
     expect(normalizeValue({ key: 'companyName' }, '   ')).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the value that is searched for', () => {
     [['1e3', null], false],
     [['-1.5', '２'], true],
     [[null, null], true],
-  ] as const)('the ends %s may be searched for: %s', ([begin, end], valid) => {
+  ] as const)('has valid ends for the range %s: %s', ([begin, end], valid) => {
     expect(isValid(number, [begin, end])).toBe(valid);
   });
 

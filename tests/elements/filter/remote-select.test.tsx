@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** A search whose answers come when the test says so. */
+/** A search that waits until the test answers its calls. */
 function slowSearch() {
   const calls = new Map<
     string,
@@ -32,7 +32,7 @@ const input = () => screen.getByRole('combobox', { name: '公司' });
 const called = (search: Search, times: number) =>
   waitFor(() => expect(search).toHaveBeenCalledTimes(times));
 
-test('aborts a search in a tab that is hidden and shows no pending state afterwards', async () => {
+test('a remote select in a hidden tab aborts its search and shows no pending state afterwards', async () => {
   const { search, calls } = slowSearch();
   const box = (
     <RemoteCheckbox label="公司" value={[]} names={[]} search={search} onChange={() => undefined} />
@@ -57,7 +57,7 @@ describe('a remote select', () => {
   test('waits for a pause in typing before it searches', async () => {
     const { search } = slowSearch();
     show(search);
-    // Without a pause for the timer: userEvent would give it one on a busy machine.
+    // Changes without a pause: userEvent may pause on a busy machine, and the search would start in between.
     for (const value of ['a', 'ab', 'abc']) fireEvent.change(input(), { target: { value } });
     await called(search, 1);
     expect(search.mock.lastCall?.[0]).toBe('abc');

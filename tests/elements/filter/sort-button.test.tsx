@@ -15,7 +15,7 @@ const show = (by?: string) =>
   );
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: /^排序方式/ }));
-  // The code of the sheet loads when it is first opened.
+  // The wait covers the code of the sheet, which loads when the sheet is first opened.
   return within(await screen.findByRole('dialog', { name: '排序方式' }));
 }
 const inList = (sheet: Awaited<ReturnType<typeof open>>) =>
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => onChange.mockClear());
 
-test('offers both directions of every column and none, and marks the current order', async () => {
+test('the sort button offers both directions of every column and none, and marks the current order', async () => {
   show('lineCount descending');
   const sheet = await open();
   expect(inList(sheet).map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ test('offers both directions of every column and none, and marks the current ord
   ]);
 });
 
-test('applies a choice immediately and returns the focus to the button', async () => {
+test('the sort button applies a choice immediately and returns the focus to the button', async () => {
   show();
   await userEvent.click((await open()).getByRole('button', { name: '专线数 升序' }));
   expect(onChange.mock.calls).toEqual([['lineCount ascending']]);
@@ -50,13 +50,13 @@ test('applies a choice immediately and returns the focus to the button', async (
   expect(screen.getByRole('button', { name: '排序方式：不排序' })).toHaveFocus();
 });
 
-test('removes the order', async () => {
+test('the sort button removes the order', async () => {
   show('companyName ascending');
   await userEvent.click((await open()).getByRole('button', { name: '不排序' }));
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-test('changes nothing for the current order or a closed sheet', async () => {
+test('the sort button changes nothing for the current order or a closed sheet', async () => {
   show('companyName ascending');
   await userEvent.click((await open()).getByRole('button', { name: '公司名称 升序' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +66,7 @@ test('changes nothing for the current order or a closed sheet', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('marks no order when the current one is not among the options', async () => {
+test('the sort button marks no order when the current one is not among the options', async () => {
   show('creationTime descending');
   expect(screen.getByRole('button', { name: '排序方式' })).toBeInTheDocument();
   expect((await open()).queryByRole('button', { pressed: true })).toBeNull();

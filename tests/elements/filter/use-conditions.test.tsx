@@ -8,7 +8,7 @@ import { changeSettings } from '@/stores/settings';
 
 const filters: AnyFilter[] = [{ key: 'companyName' }, { key: 'mobile' }];
 
-/** The conditions of a list in the address, as its filters and headings change them. */
+/** Combines the hooks with which filters and headings change the conditions in the address. */
 function useListConditions() {
   const { conditions, change } = useUrlConditions(filters, undefined);
   const { values, names } = conditions;
@@ -31,7 +31,7 @@ afterEach(() => {
   act(() => changeSettings({ privacy: false }));
 });
 
-test('keeps an order that is chosen while a filter is about to be applied', () => {
+test('the conditions keep a sort that is chosen while a filter is about to be applied', () => {
   const list = show();
   act(() => list.current.bar.change({ companyName: '物流' }, {}));
   act(() => list.current.change({ sort: 'lineCount ascending', page: 1 }));
@@ -42,7 +42,7 @@ test('keeps an order that is chosen while a filter is about to be applied', () =
   });
 });
 
-test('keeps both of two changes of which the second comes before the first is in the address', () => {
+test('the conditions keep both of two changes when the second comes before the first is in the address', () => {
   const list = show();
   const { change } = list.current;
   act(() => {
@@ -55,7 +55,7 @@ test('keeps both of two changes of which the second comes before the first is in
   });
 });
 
-test('adds nothing of an earlier change after another address was opened', () => {
+test('the conditions contain no earlier change after another address was opened', () => {
   const list = show();
   act(() => list.current.change({ sort: 'lineCount ascending' }));
   act(() => void list.current.navigate('/'));
@@ -63,7 +63,7 @@ test('adds nothing of an earlier change after another address was opened', () =>
   expect(Object.fromEntries(list.current.query)).toEqual({ page: '2' });
 });
 
-test('writes no readable number into the address with privacy on, and searches for it', () => {
+test('the conditions search for a number, but with privacy on the address does not show it', () => {
   const list = show();
   act(() => list.current.change({ values: { mobile: '13800138000' } }));
   expect(list.current.query.get('mobile')).toBe('13800138000');

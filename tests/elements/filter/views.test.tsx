@@ -48,11 +48,11 @@ describe('saved views', () => {
     expect(box.getByRole('button', { name: '保存' })).toBeDisabled();
     await userEvent.type(box.getByRole('textbox', { name: '视图名称' }), ' 启用的 {Enter}');
     expect(listViewsOf(table).views).toEqual([{ name: '启用的', search: enabled }]);
-    // The one in force gives the button its name.
+    // The button has the name of the current view.
     expect(screen.getByRole('button', { name: '启用的', expanded: true })).toBeInTheDocument();
   });
 
-  test('show their conditions', async () => {
+  test('apply their conditions', async () => {
     signIn('wang');
     saveView(table, { name: '启用的', search: enabled });
     const address = show('');
@@ -116,7 +116,7 @@ describe('the default view', () => {
     const box = await open();
     await userEvent.click(box.getByRole('button', { name: '默认打开“常用”' }));
     expect(listViewsOf(table).defaultView).toBe('常用');
-    // Only the next time: this list is open already.
+    // The default applies when the list is opened the next time.
     expect(address()).toBe('');
     const again = show('');
     await waitFor(() => expect(again()).toBe(enabled));
@@ -130,7 +130,7 @@ describe('the default view', () => {
   });
 });
 
-describe('saved views in one browser', () => {
+describe('saved views in the storage of a browser', () => {
   test('are stored for each user separately', () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
@@ -140,7 +140,7 @@ describe('saved views in one browser', () => {
     expect(listViewsOf(table).views).toHaveLength(1);
   });
 
-  test('are read with their default view from what the browser has stored', () => {
+  test('are read from the storage of the browser with their default view', () => {
     localStorage.setItem(
       `listViews_${hashUser(undefined, 'wang')}`,
       '{"company.company":{"views":[{"name":"常用","search":""}],"usual":"常用"}}',

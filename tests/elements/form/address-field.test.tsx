@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const field = () => screen.findByRole('textbox', { name: '地址' });
 const locate = async () => userEvent.click(await screen.findByRole('button', { name: '查找坐标' }));
 
-test('shows the location of an address until the address is changed', async () => {
+test('an address field shows the location of its address until the address is changed', async () => {
   await show([{ key: 'address', type: 'address' }]);
   await field();
   const button = screen.getByRole('button', { name: '查找坐标' });
@@ -51,7 +51,7 @@ test('shows the location of an address until the address is changed', async () =
 test.each<[string, AnyField]>([
   ['regionId', { key: 'address', type: 'address' }],
   ['startId', { key: 'address', type: 'address', regionKey: 'startId' }],
-])('searches an address in the region that the form holds under "%s"', async (key, address) => {
+])('an address field searches in the region of the form property "%s"', async (key, address) => {
   const initial = { address: '通达路 1 号', regionId: 1, startId: 2, [key]: 371_302 };
   await show([address], initial);
   await locate();

@@ -39,7 +39,7 @@ function Sample() {
 }
 const words = () => screen.getByRole('list', { name: '词' });
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Lets the next call wait until the test ends it. */
+/** Delays the next call until the test calls the returned function. */
 function hold(call: typeof onSave | typeof latest) {
   let resolve: (answer: Words) => void = () => undefined;
   call.mockImplementationOnce(() => new Promise((done) => (resolve = done)));
@@ -52,7 +52,7 @@ beforeEach(() => {
   latest.mockReset();
 });
 
-test('keeps a change that is made during a save and sends it with the next one', async () => {
+test('useBulkEdit keeps a change that is made during a save and sends it with the next one', async () => {
   const finish = hold(onSave);
   renderElement(<Sample />);
   await press('加乙');
@@ -67,7 +67,7 @@ test('keeps a change that is made during a save and sends it with the next one',
   await waitFor(() => expect(screen.getByText(/^已于 .* 保存$/)).toBeVisible());
 });
 
-test('shows the saved data when nothing was changed meanwhile', async () => {
+test('useBulkEdit shows the saved data when nothing was changed meanwhile', async () => {
   const finish = hold(onSave);
   renderElement(<Sample />);
   await press('加乙');
@@ -77,7 +77,7 @@ test('shows the saved data when nothing was changed meanwhile', async () => {
   expect(screen.getByText(/^已于 .* 保存$/)).toBeVisible();
 });
 
-test('cannot be discarded during a save', async () => {
+test('changes cannot be discarded during a save', async () => {
   const finish = hold(onSave);
   renderElement(<Sample />);
   await press('加乙');
@@ -86,7 +86,7 @@ test('cannot be discarded during a save', async () => {
   await finish({ words: ['甲', '乙'], stamp: 2 });
 });
 
-test('overwrites the data of another user with a change that is made meanwhile', async () => {
+test('useBulkEdit overwrites the data of another user with all changes, also with those made meanwhile', async () => {
   onSave.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 409, message: '冲突' }));
   onSave.mockImplementation(async (data) => ({ ...data, stamp: 6 }));
   const answer = hold(latest);
@@ -100,7 +100,7 @@ test('overwrites the data of another user with a change that is made meanwhile',
   expect(await screen.findByText(/^已于 .* 保存$/)).toBeVisible();
 });
 
-test('saves again after an unexpected error', async () => {
+test('useBulkEdit saves again after an unexpected error', async () => {
   onSave.mockRejectedValueOnce(new TypeError('broken'));
   renderElement(<Sample />);
   await press('加乙');

@@ -20,7 +20,7 @@ const regionRows = [
   [330100, 330000, '杭州市', 2],
   [392, 0, '日本', 0],
 ];
-// Without a server, regions can only come from the storage.
+// There is no server, so the regions come from the storage.
 beforeEach(() => sessionStore.write(regionCacheKeys.full, JSON.stringify(regionRows)));
 afterEach(() => sessionStore.remove(regionCacheKeys.full));
 
@@ -50,7 +50,7 @@ describe('a text field', () => {
     expect(await sent()).toEqual({ code: '13800138000' });
   });
 
-  test('takes a phone number as it is copied or dictated, without spaces and country code', async () => {
+  test('removes spaces and country code from a pasted or typed phone number', async () => {
     await show([{ key: 'code', maxLength: 11, rules: [mobile] }]);
     await userEvent.click(await box('序号'));
     await userEvent.paste('+86 138-0013 8000');
@@ -90,8 +90,8 @@ describe('a password field', () => {
   });
 
   test.each([
-    ['a new one is for the browser to invent', {}, 'new-password'],
-    ['the one in force is for the browser to fill in', { current: true }, 'current-password'],
+    ['lets the browser suggest a new password', {}, 'new-password'],
+    ['lets the browser fill in the current password', { current: true }, 'current-password'],
   ])('%s', async (_which, more, autoComplete) => {
     await show([{ key: 'password', type: 'password', ...more }]);
     expect(await screen.findByLabelText('密码')).toHaveAttribute('autocomplete', autoComplete);

@@ -13,7 +13,7 @@ beforeEach(() => {
 const day = { day: '2028-06-23T00:00:00' };
 
 describe('a date field', () => {
-  test('shows every key when its date is typed over', async () => {
+  test('shows every typed character while its date is replaced', async () => {
     await show([{ key: 'day', type: 'date' }], day);
     const input = await box('日期');
     await userEvent.tripleClick(input);
@@ -26,7 +26,7 @@ describe('a date field', () => {
     expect(await sent()).toEqual({ day: '2029-12-01' });
   });
 
-  test('keeps the rest of its date after Backspace at the end, and takes the key at its start', async () => {
+  test('keeps the rest of its date after Backspace at the end, and accepts a character at the start', async () => {
     await show([{ key: 'day', type: 'date' }], day);
     const input = await box('日期');
     await userEvent.type(input, '{Backspace}');
@@ -62,7 +62,7 @@ describe('a date field', () => {
     expect(await sent()).toEqual({ day: sentDay });
   });
 
-  test('a pasted date and time is sent in the form of its field', async () => {
+  test('sends a pasted date and time in the format of its type', async () => {
     await show([{ key: 'day', type: 'dateTime' }]);
     await userEvent.click(await box('日期'));
     await userEvent.paste('2029年12月1日 8:30');
@@ -76,7 +76,7 @@ describe('a date field', () => {
     ['date', '2024-02-31', '请输入完整的日期，例如 {y}-{m}-{d}'],
     ['date', 'Tomorrow', '请输入完整的日期，例如 {y}-{m}-{d}'],
     ['dateTime', '2024-06-02 03', '请输入完整的时间，例如 {y}-{m}-{d} 08:00:00'],
-  ] as const)('a %s that is not whole, "%s", stays and is refused', async (type, text, pattern) => {
+  ] as const)('refuses an invalid %s "%s" and keeps the input', async (type, text, pattern) => {
     const words = formatTime(Date.now(), pattern);
     await show([{ key: 'day', type }], { day: '2024-05-01T00:00:00' });
     const input = await box('日期');
@@ -92,7 +92,7 @@ describe('a date field', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  test('takes a day without a time as its begin, and at the end of a period as its end, and shows it', async () => {
+  test('reads a day without a time as the start of the day, or as its end at the end of a period', async () => {
     await show([
       { key: 'day', type: 'dateTime' },
       { key: 'startTime', type: 'dateTimeRange', upper: 'endTime' },
@@ -126,7 +126,7 @@ describe('a date field', () => {
     expect(await sent()).toEqual({ day: '2029-12-24' });
   });
 
-  test('shows and sends nothing for the date that the server writes for none', async () => {
+  test('is empty for the date 0001-01-01, with which the server means none', async () => {
     await show([{ key: 'day', type: 'date' }, { key: 'note' }], { day: '0001-01-01T00:00:00' });
     expect(await box('日期')).toHaveValue('');
   });

@@ -61,7 +61,7 @@ describe('the search for duplicates', () => {
     expect(coreName(name)).toBe(core);
   });
 
-  test('finds a name that differs by spaces and the legal form, and no longer name', async () => {
+  test('finds names that differ only by spaces and the legal form, but no longer names', async () => {
     expect(await duplicates.name.find('远通物流', signal)).toEqual([
       {
         id: 1,
@@ -72,7 +72,7 @@ describe('the search for duplicates', () => {
     ]);
   });
 
-  test('finds a phone number however it is written, and asks nothing for a part of one', async () => {
+  test('finds a phone number in any format, and sends no request for a part of one', async () => {
     expect(await duplicates.phone.find('+86 138 0013 8000', signal)).toHaveLength(1);
     expect(await duplicates.phone.find('13800', signal)).toEqual([]);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('a field with duplicates', () => {
   const name = () => screen.findByRole('textbox', { name: '公司名称' });
   const note = () => screen.queryByText('可能已有相同的记录：');
 
-  test('links the other record in a new browser tab when it is left, and can be saved', async () => {
+  test('links the other record on blur, which opens in a new browser tab, and can be saved', async () => {
     await show(fields);
     await userEvent.type(await name(), '远通物流');
     expect(answer).not.toHaveBeenCalled();
@@ -121,14 +121,14 @@ describe('a field with duplicates', () => {
     expect(await sent()).toEqual({ companyName: '远通物流甲乙' });
   });
 
-  test('asks nothing for a value that was not changed', async () => {
+  test('sends no request for an unchanged value', async () => {
     await show(fields, { id: 3, companyName: '远通物流' });
     (await name()).focus();
     await userEvent.tab();
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('asks nothing for an emptied field', async () => {
+  test('sends no request for an emptied field', async () => {
     await show(fields, { id: 3, companyName: '远通物流' });
     await userEvent.clear(await name());
     await userEvent.tab();

@@ -143,7 +143,7 @@ describe('several files of a form', () => {
 });
 
 describe('saving during an upload', () => {
-  /** The next upload is answered when told to. */
+  /** Delays the response to the next upload until the returned function is called. */
   function hold(answer: () => Response | undefined = () => undefined) {
     let release = () => {};
     const gate = new Promise<void>((open) => {
@@ -184,17 +184,17 @@ describe('saving during an upload', () => {
   });
 });
 
-describe('what the form stores of a file', () => {
+describe('the stored value of a file', () => {
   const file = uploaded(3, '合同.pdf');
 
-  test('is its id, name, URL and path', () => {
+  test('contains its id, name, URL and path', () => {
     const field: AnyField = { key: 'contractId', type: 'attachment' };
     const { value, companions } = filesToValue(field, [file]);
     expect(Object.keys(file)).toEqual(['attachmentId', 'name', 'url', 'filePath']);
     expect(filesOf(field, { contractId: value, ...companions })).toEqual([file]);
   });
 
-  test('contains the names of files for the comparison of versions', () => {
+  test('is compared by the names of files', () => {
     const field: AnyField = { key: 'paperIds', type: 'image', max: 2, urlKey: 'papers' };
     const values = { paperIds: [1, 2], papers: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
     expect(describeValue(field, values)).toBe('1.png、2.png');
@@ -348,7 +348,7 @@ test('a rule about several files runs after the last upload', async () => {
   open();
 });
 
-test('closing during an upload asks for confirmation', async () => {
+test('closing a form during an upload asks for confirmation', async () => {
   await show([imageField]);
   let open = () => {};
   const gate = new Promise<void>((done) => (open = done));

@@ -9,7 +9,7 @@ import { startTexts } from './texts';
 beforeAll(startTexts);
 
 describe('the focus of a form that opens', () => {
-  /** A field whose code comes when told to. */
+  /** Returns a field whose code is loaded when `arrive` is called. */
   function late() {
     let arrive = () => {};
     const code = new Promise<{ default: typeof Box }>((done) => {

@@ -29,7 +29,7 @@ const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 const tab = '/page#0';
 
 beforeAll(startTexts);
-// The page shows a skeleton until the code of its controls is loaded.
+// Loads the code of the controls first, because the page shows a skeleton until then.
 beforeAll(() => preloadControls(sections.flatMap(({ fields }) => fields)));
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
@@ -56,7 +56,7 @@ function show(props: Partial<FormPageProps> = {}) {
 const box = (name: string) => screen.getByRole('textbox', { name });
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Leaves the page, which writes what is still to be written, and opens it again. */
+/** Leaves the page, which writes its pending draft, and opens it again. */
 function reopen(props: Partial<FormPageProps> = {}) {
   cleanup();
   show(props);
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(JSON.stringify(localStorage)).not.toContain('secret');
   });
 
-  test('holds all of a text that is longer than its field allows, and gives it back', async () => {
+  test('stores and restores all of a text that is longer than its field allows', async () => {
     const fields: FormSection['fields'] = [
       { key: 'title', maxLength: 20 },
       { key: 'note', type: 'textarea', maxLength: 500, rules: [maxLength(500)] },
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('holds the trimmed text of a field that was left after the draft had been written', async () => {
+  test('contains the trimmed text of a field that loses the focus after the draft was written', async () => {
     show();
     await userEvent.type(box('标题'), '丙 ');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('甲丙'));
@@ -234,7 +234,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is written again when another window takes it while it is being typed', async () => {
+  test('is written again when another window takes it while the user types', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -244,7 +244,7 @@ describe('a draft', () => {
     expect(JSON.stringify(localStorage)).toContain('甲丙');
   });
 
-  test('is not offered to another user, and signing out deletes the own ones', async () => {
+  test('is not offered to another user, and is deleted when its user signs out', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     cleanup();

@@ -120,7 +120,7 @@ describe('the fields', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
   });
 
-  test('are validated after the press that leaves them, so that the button below stays under the pointer', async () => {
+  test('are validated after the pointer is released, so that a pressed button does not move', async () => {
     const rule = vi.fn<Rule>(() => null);
     await show({ fields: [{ key: 'contact', rules: [rule] }] });
     await userEvent.type(field('联系人'), '周八');
@@ -256,7 +256,7 @@ describe('leaving', () => {
     await userEvent.click(within(await question()).getByRole('button', { name: '继续编辑' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(field('公司名称')).toHaveValue('申通快递');
-    // Not by Esc again: in tests antd gives all its dialogs one id and forgets the lower one.
+    // Not by Esc again: in tests antd gives all dialogs the same id and loses track of the lower one.
     await click('取消');
     await userEvent.click(within(await question()).getByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -299,7 +299,7 @@ describe('a record that somebody else has changed', () => {
     expect(field('公司名称')).toHaveValue('申通快递');
   });
 
-  test('moves the focus to the conflict, whose buttons save instead of the one below, and back', async () => {
+  test('moves the focus to the conflict and disables 保存, until the conflict is resolved', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });
     await userEvent.type(field('公司名称'), '快递');

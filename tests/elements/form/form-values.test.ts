@@ -9,21 +9,26 @@ import {
 
 const field = (part: Partial<AnyField>): AnyField => ({ key: 'x', ...part });
 
-describe('the value of a field as it is sent', () => {
+describe('the value that a field sends', () => {
   test.each<[string, Partial<AnyField>, unknown, unknown]>([
     ['text is trimmed', {}, ' a b ', 'a b'],
-    ['so is an address', { type: 'email' }, ' a@b.cn ', 'a@b.cn'],
-    ['a password is not', { type: 'password' }, ' a ', ' a '],
+    ['an e-mail address is trimmed', { type: 'email' }, ' a@b.cn ', 'a@b.cn'],
+    ['a password is not trimmed', { type: 'password' }, ' a ', ' a '],
     ['an amount is a number', { type: 'amount' }, '12.50', 12.5],
     ['0 is an amount', { type: 'amount' }, '0', 0],
-    ['an amount that was emptied is nothing', { type: 'amount' }, '', null],
-    ['what is no amount stays text', { type: 'amount' }, '1e3', '1e3'],
-    ['a number stays one', { type: 'number' }, 0, 0],
+    ['an emptied amount is null', { type: 'amount' }, '', null],
+    ['an invalid amount stays text', { type: 'amount' }, '1e3', '1e3'],
+    ['a number stays a number', { type: 'number' }, 0, 0],
     ['a mobile loses its hyphens', { type: 'mobile' }, '138-0013-8000', '13800138000'],
-    ['unless it is joined', { type: 'mobile', joined: true }, '138-0013-8000', '138-0013-8000'],
+    [
+      'a joined mobile keeps its hyphens',
+      { type: 'mobile', joined: true },
+      '138-0013-8000',
+      '138-0013-8000',
+    ],
     ['a pair has two ends', { type: 'numberRange' }, [1, 2], [1, 2]],
     ['an open end is null', { type: 'numberRange' }, [undefined, 2], [null, 2]],
-    ['a pair of nothing is nothing', { type: 'numberRange' }, [null, undefined], undefined],
+    ['a pair without ends is undefined', { type: 'numberRange' }, [null, undefined], undefined],
     ['false is kept', { type: 'switch' }, false, false],
     ['an id is kept as it is', { type: 'company' }, '9007199254740993123', '9007199254740993123'],
     [
@@ -33,7 +38,7 @@ describe('the value of a field as it is sent', () => {
       [{ fee: 1.5, name: 'a', id: 7 }],
     ],
     [
-      'without the names that only the form knows',
+      'rows are sent without the names that only the form needs',
       { type: 'rows', columns: [field({ key: 'appId', type: 'app' })] },
       [{ appId: 3, appId$name: '甲' }],
       [{ appId: 3 }],

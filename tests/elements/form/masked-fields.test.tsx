@@ -37,10 +37,10 @@ test('a form that is saved untouched sends the whole number', async () => {
   expect(await sent()).toEqual({ title: '远通物流', code: '13800138000' });
 });
 
-test('text that was marked before the field got the focus is replaced by what is typed', async () => {
+test('text that a program selects before it focuses the field is replaced by typed text', async () => {
   await show(phone, values);
   const code = await box('序号');
-  // As programs that fill in forms do.
+  // Programs that fill in forms select the text first.
   if (code instanceof HTMLInputElement) {
     code.select();
     act(() => code.focus());
@@ -79,7 +79,7 @@ test('the three parts of a number are masked until one of them is edited', async
   expect(parts()).toEqual(['138', '∙∙∙∙', '8000']);
 });
 
-test('what the server says of a field, and the values of a conflict, have masked numbers', () => {
+test('error messages of the server and the values of a conflict have masked numbers', () => {
   const errors = [{ message: '13800138000 已存在', members: ['code'] }];
   const [first] = sortValidationErrors(errors, phone, 'sample').fieldErrors;
   expect(first?.errors).toEqual(['138∙∙∙∙8000 已存在']);

@@ -103,7 +103,7 @@ describe('an amount field', () => {
     expect(await sent()).toMatchObject({ fee: 1234.56 });
   });
 
-  test('keeps its text on focus, so that a program can mark and replace all of it', async () => {
+  test('keeps its text on focus, so that a program can select and replace all of it', async () => {
     await show(fields, { fee: 1_234_567.5 });
     const input = await box('费用');
     await userEvent.click(input);
@@ -113,7 +113,7 @@ describe('an amount field', () => {
     expect(await sent()).toMatchObject({ fee: 0.01 });
   });
 
-  test('shows every key when it is corrected', async () => {
+  test('shows every typed character while it is corrected', async () => {
     await show(fields, { fee: 1_234_567.5 });
     const input = await box('费用');
     await userEvent.type(input, '{Backspace}');

@@ -11,7 +11,7 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });
 
-test('pasted numbers are typed by the browser, which keeps its undo history', async () => {
+test('pasted numbers are inserted with execCommand, which keeps the undo history of the browser', async () => {
   const command = vi.fn<typeof document.execCommand>(() => false);
   document.execCommand = command;
   await show([
@@ -44,7 +44,7 @@ describe('a phone field', () => {
     expect(await sent()).toEqual({ code: number });
   });
 
-  test('takes the first of several typed numbers when it is left, and tells the others', async () => {
+  test('takes the first of several typed numbers on blur, and names the others', async () => {
     await show([{ key: 'code', rules: [phone] }]);
     await userEvent.type(await box('序号'), '13800138000 13900139000');
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('a phone field', () => {
     expect(await screen.findByText('已取号码 13800138000，未取：13900139000')).toBeVisible();
   });
 
-  test('sends a number that was typed with words on Enter as well', async () => {
+  test('sends on Enter the number of a typed text with words', async () => {
     await show([{ key: 'code', rules: [phone] }]);
     await userEvent.type(await box('序号'), '0539-8312345转8001{Enter}');
     await waitFor(() => expect(onSave).toHaveBeenCalled());
@@ -89,7 +89,7 @@ describe('a mobile number', () => {
     expect(await sent()).toMatchObject({ mobile: '13900139000' });
   });
 
-  test('takes the eleven digits that stand alone, and tells the landline beside them', async () => {
+  test('takes the mobile number of a pasted text, and names the landline next to it', async () => {
     await show(fields);
     await userEvent.click(await part(1));
     await userEvent.paste('0539-8312345 13800138000');
@@ -98,7 +98,7 @@ describe('a mobile number', () => {
   });
 
   test.each(['0539-8312345', '05398312345', '138001380001', '张三'])(
-    'takes nothing of a pasted "%s", and says so',
+    'ignores a pasted "%s", and says so',
     async (text) => {
       await show(fields, { mobile: '139' });
       await userEvent.click(await part(2));
@@ -109,7 +109,7 @@ describe('a mobile number', () => {
     },
   );
 
-  test('moves what is too long for a part on to the empty ones, and keeps a digit too many', async () => {
+  test('moves excess digits of a part to the next empty part, and keeps them when no part is empty', async () => {
     await show(fields, { mobile: '138' });
     await userEvent.click(await part(2));
     await userEvent.paste('0013 8000');
@@ -121,7 +121,7 @@ describe('a mobile number', () => {
     await refused('请输入正确的手机号码');
   });
 
-  test('moves to the previous part on Backspace in an empty one', async () => {
+  test('moves the focus to the previous part on Backspace in an empty part', async () => {
     await show(fields, { mobile: '138' });
     await userEvent.click(await part(2));
     await userEvent.keyboard('{Backspace}');

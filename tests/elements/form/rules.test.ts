@@ -52,7 +52,7 @@ const rules = {
 type Name = keyof typeof rules;
 const names = Object.keys(rules) as Name[];
 
-/** No rule for numbers takes these: other scripts' digits, blanks, exponents, half numbers, words. */
+/** Values that every number rule rejects: digits of other scripts, blanks, exponents, incomplete numbers, words. */
 const noNumber = [
   '１',
   '１２．５',
@@ -267,7 +267,7 @@ describe.each(names)('the rule %s', (name) => {
     expect(rulesZh).toHaveProperty(key);
     expect(rulesEn).toHaveProperty(key);
   });
-  // A pattern that took the square of the length would not come to an end.
+  // A pattern that backtracks in quadratic time would not finish.
   test.each(['1', '0', '-', '.', '1.', ' ', '@', 'a@', 'https://a', '\u3000'])(
     'validates a million characters of %j in linear time',
     (piece) => {
@@ -286,7 +286,7 @@ test.each([
   expect([rulesZh[key], rulesEn[key]]).toEqual([zh, en]);
 });
 
-test('every rule accepts digits and a decimal point as the only number format', () => {
+test('the number pattern accepts digits and a decimal point only', () => {
   const numbers = ['0', '-1', '1.5', '-0.05'];
   expect(numbers.filter((text) => !patterns.number.test(text))).toEqual([]);
   const texts = noNumber.map(String).filter((text) => patterns.number.test(text));
@@ -303,7 +303,7 @@ describe('inRange', () => {
     [1, 100, '500', { rule: 'between', values: { min: 1, max: 100 } }],
     [1, 100, '', null],
     [1, 100, null, null],
-    // Another rule says that this is no number.
+    // Another rule reports that this is not a number.
     [1, 100, 'abc', null],
     [0, undefined, -1, { rule: 'atLeast', values: { min: 0 } }],
     [null, 9, 10, { rule: 'atMost', values: { max: 9 } }],
@@ -321,7 +321,7 @@ describe('maxLength', () => {
     [null, null],
     ['abcd', { rule: 'maxLength', values: { max: 3, count: 4 } }],
     ['中文字符', { rule: 'maxLength', values: { max: 3, count: 4 } }],
-    // Two units each, as the server counts.
+    // Each emoji counts as two characters, as on the server.
     ['😀😀', { rule: 'maxLength', values: { max: 3, count: 4 } }],
   ])('of 3 returns for %j: %j', (value, message) => {
     expect(maxLength(3)(value)).toEqual(message);

@@ -25,13 +25,13 @@ export async function show(fields: AnyField[], initial: Values = {}) {
   return screen.findByRole('dialog', { name: '样例' });
 }
 export const box = (name: string) => screen.findByRole('textbox', { name });
-/** What saving sends. */
+/** Saves the form and returns the sent values. */
 export async function sent(): Promise<Values | undefined> {
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   return onSave.mock.lastCall?.[0];
 }
-/** Saving says this, and sends nothing. */
+/** Presses 保存 and expects this error and no request. */
 export async function refused(text: string) {
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText(text)).toBeInTheDocument();

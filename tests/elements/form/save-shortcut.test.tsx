@@ -25,7 +25,7 @@ beforeEach(() => {
   clearDirty();
 });
 
-test('saves a form of a page inside a popup', async () => {
+test('Ctrl+S saves the page form inside a popup', async () => {
   renderElement(
     <Popup title="规则" onClose={close}>
       {page}
@@ -36,7 +36,7 @@ test('saves a form of a page inside a popup', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
 });
 
-test('saves the form of a page while a popup is open in a hidden tab', async () => {
+test('Ctrl+S saves the form of a page while a popup is open in a hidden tab', async () => {
   renderElement(page);
   const popup = document.createElement('div');
   popup.setAttribute('role', 'dialog');
@@ -62,7 +62,7 @@ test.each([
       onClose={close}
     />,
   ],
-])('does not save the form of a %s below another popup', async (_where, form) => {
+])('Ctrl+S does not save the form of a %s below another popup', async (_where, form) => {
   renderElement(
     <>
       {form}

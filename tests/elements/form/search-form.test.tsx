@@ -26,7 +26,7 @@ const show = (shown = fields) =>
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('asks to enter a required text and to choose anything else', async () => {
+test('a search form asks to enter a required text and to choose a required option', async () => {
   show();
   await press('查询');
   expect(await screen.findByText('请输入标题')).toBeInTheDocument();
@@ -37,13 +37,13 @@ test('asks to enter a required text and to choose anything else', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('trims texts and leaves out empty values', async () => {
+test('a search form trims texts and leaves out empty values', async () => {
   show(texts);
   await userEvent.type(box('标题'), ' abc {Enter}');
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ title: 'abc' }));
 });
 
-test('searches only when the form is valid', async () => {
+test('a search form searches only when the form is valid', async () => {
   show(texts);
   await userEvent.type(box('标题'), 'a');
   await userEvent.type(box('序号'), '1.5');
@@ -57,20 +57,23 @@ test('searches only when the form is valid', async () => {
 test.each([
   [new ApiError({ kind: 'server', message: '团队服务不可用。' }), '团队服务不可用。'],
   [new TypeError('broken'), '系统繁忙，请稍后重试'],
-])('shows a message titled 提示 when choices cannot be loaded: %s', async (error, text) => {
-  const load = () => Promise.reject(error);
-  renderElement(
-    <SearchForm
-      name="sample"
-      fields={[{ key: 'team', type: 'options', load }]}
-      onSearch={onSearch}
-    />,
-  );
-  const told = (await screen.findByText(text)).closest('.ant-notification-topLeft');
-  expect(told).toHaveTextContent(`提示${text}`);
-});
+])(
+  'a search form shows a message titled 提示 when choices cannot be loaded: %s',
+  async (error, text) => {
+    const load = () => Promise.reject(error);
+    renderElement(
+      <SearchForm
+        name="sample"
+        fields={[{ key: 'team', type: 'options', load }]}
+        onSearch={onSearch}
+      />,
+    );
+    const told = (await screen.findByText(text)).closest('.ant-notification-topLeft');
+    expect(told).toHaveTextContent(`提示${text}`);
+  },
+);
 
-test('has labels of 100 px and controls of 180 px', () => {
+test('a search form has labels of 100 px and controls of 180 px', () => {
   show();
   const item = box('标题').closest('.ant-form-item');
   expect(item?.querySelector('.ant-form-item-label')).toHaveStyle({ flex: '0 0 100px' });

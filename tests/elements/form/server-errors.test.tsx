@@ -28,15 +28,15 @@ test.each<[string, unknown]>([
   ['EndTime', 'endTime'],
   ['Weights', ['weights', 0]],
   ['Input.Name', 'name'],
-])('shows an error about %s at its field', (member, name) => {
+])('an error about %s belongs to its field', (member, name) => {
   expect(at(member)).toEqual([{ name, errors: ['错'] }]);
 });
 
-test.each(['Items[2].Name', 'items.2.name'])('names the row of an error about %s', (member) => {
+test.each(['Items[2].Name', 'items.2.name'])('an error about %s names its row', (member) => {
   expect(at(member)).toEqual([{ name: 'items', errors: ['第 3 行：错'] }]);
 });
 
-test('lists errors in the order of the form, and each message of a field once', () => {
+test('errors have the order of the form, and each message of a field appears once', () => {
   const { fieldErrors, otherMessages } = sortValidationErrors(
     [
       { message: '乙', members: ['Name', 'CompanyName'] },
@@ -58,12 +58,12 @@ test('lists errors in the order of the form, and each message of a field once', 
 test.each([
   ['companyName 字段不可为空。', 'CompanyName', ['公司名称字段不可为空。']],
   ['The CompanyName field is required.', 'companyName', ['The 公司名称 field is required.']],
-])('shows “%s” with the label of the field', (message, member, errors) => {
+])('“%s” contains the label of the field instead of its name', (message, member, errors) => {
   const { fieldErrors } = sortValidationErrors([{ message, members: [member] }], fields, page);
   expect(fieldErrors).toEqual([{ name: 'companyName', errors }]);
 });
 
-test('names a member of another form of the page by its label', () => {
+test('an error names the field of another form of the page by its label', () => {
   const complaint = {
     message: 'legalPersonName 已被停用。',
     members: ['legalPersonName', 'mobile'],

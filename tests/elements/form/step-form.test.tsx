@@ -29,14 +29,14 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const current = () => screen.getByRole('listitem', { current: 'step' });
 
-test('validates each step before the next and sends all values at the end', async () => {
+test('a step form validates each step before the next and sends all values at the end', async () => {
   expect(current()).toHaveTextContent('基本信息');
   expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull();
   expect(screen.queryByRole('button', { name: '上一步' })).toBeNull();
   await press('下一步');
   expect(await screen.findByText('标题为必填项')).toBeInTheDocument();
   expect(current()).toHaveTextContent('基本信息');
-  // Enter goes on as the button does, and sends nothing.
+  // Enter opens the next step, as the button does, and sends nothing.
   await userEvent.type(box('标题'), '甲{Enter}');
   await waitFor(() => expect(current()).toHaveTextContent('更多设置'));
   await press('上一步');
@@ -59,7 +59,7 @@ async function toTheEnd() {
   await waitFor(() => expect(box('备注')).toBeVisible());
 }
 
-test('opens the earlier step of a field that the server rejected', async () => {
+test('a step form opens the earlier step of a field that the server rejected', async () => {
   onSave.mockRejectedValueOnce(
     new ApiError({
       kind: 'server',

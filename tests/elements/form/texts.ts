@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { loadTexts, startI18n } from '@/i18n';
 
-/** Labels of the forms in these tests, as a page's locale file would hold them. */
+/** The labels of the forms in these tests, in the format of a locale file. */
 const texts = {
   fields: {
     title: '标题',

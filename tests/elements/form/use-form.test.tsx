@@ -11,7 +11,7 @@ import { startTexts } from './texts';
 
 const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 
-/** A form put together by hand. */
+/** A form that uses the hook directly. */
 function Sample({ work }: { work?: () => Promise<unknown> }) {
   const state = useForm({
     name: 'sample',
@@ -38,7 +38,7 @@ beforeEach(() => {
   onSave.mockReset();
 });
 
-test('goes from idle to saving to saved, shows a notice and puts the response into the fields', async () => {
+test('useForm goes from idle to saving to saved, shows a notice and puts the response into the fields', async () => {
   let finish: (saved: Values) => void = () => undefined;
   onSave.mockImplementation(() => new Promise((done) => (finish = done)));
   renderElement(<Sample />);
@@ -54,7 +54,7 @@ test('goes from idle to saving to saved, shows a notice and puts the response in
   expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙');
 });
 
-test('shows no message for an error, and the button works again', async () => {
+test('useForm shows no message for an error, and the button works again', async () => {
   const error = new ApiError({ kind: 'server', status: 403, message: '不可保存。' });
   onSave.mockRejectedValueOnce(error);
   renderElement(<Sample />);
@@ -65,7 +65,7 @@ test('shows no message for an error, and the button works again', async () => {
   expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
 });
 
-test('waits for pending work and sends nothing when that fails', async () => {
+test('useForm waits for pending work and sends nothing when that fails', async () => {
   let fail: (reason: Error) => void = () => undefined;
   renderElement(<Sample work={() => new Promise((_done, failed) => (fail = failed))} />);
   await userEvent.click(screen.getByRole('button', { name: '添加文件' }));

@@ -42,14 +42,14 @@ function show(editable = true) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = () => screen.findByRole('textbox');
 
-test('shows no edit button for a record that may not be changed', () => {
+test('ViewEditForm shows no edit button for a record that may not be changed', () => {
   show(false);
   expect(screen.getByRole('heading', { name: '基本信息' })).toBeVisible();
   expect(screen.getByText('事实')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('replaces the view with the form, and the form with the view after saving', async () => {
+test('ViewEditForm replaces the view with the form, and the form with the view after saving', async () => {
   show();
   await press('编辑');
   await userEvent.type(await box(), '乙');
@@ -60,7 +60,7 @@ test('replaces the view with the form, and the form with the view after saving',
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('asks before leaving a changed form and deletes its draft', async () => {
+test('ViewEditForm asks before leaving a changed form and deletes its draft', async () => {
   show();
   await press('编辑');
   await box();
@@ -80,7 +80,7 @@ test('asks before leaving a changed form and deletes its draft', async () => {
   expect(screen.getByText('事实')).toBeVisible();
 });
 
-test('opens the form when there is a draft to offer', async () => {
+test('ViewEditForm opens the form when there is a draft to offer', async () => {
   show();
   await press('编辑');
   await userEvent.type(await box(), '乙');

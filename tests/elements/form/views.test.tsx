@@ -16,7 +16,7 @@ const row = { title: '甲', active: true, note: null };
 
 beforeAll(startTexts);
 
-test('shows a label and a value for each column, three in a row, and -- for empty values', () => {
+test('a detail view shows a label and a value for each column, three in a row, and -- for empty values', () => {
   const { container } = renderElement(<DetailView name="sample" columns={columns} row={row} />);
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
@@ -25,12 +25,12 @@ test('shows a label and a value for each column, three in a row, and -- for empt
   expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '3' });
 });
 
-test('shows four columns in a row in a content view', () => {
+test('a content view shows four columns in a row', () => {
   const { container } = renderElement(<ContentView name="sample" columns={columns} row={row} />);
   expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '4' });
 });
 
-test('opens a collapsible card by its heading and keeps the values in it', async () => {
+test('a collapsible card opens by its heading and keeps the values in it', async () => {
   renderElement(
     <CollapsibleCard title="更多">
       <input aria-label="备注" />

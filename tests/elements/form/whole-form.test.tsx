@@ -14,7 +14,7 @@ const load = vi.fn<Load>();
 const onSave = () => Promise.resolve();
 const onClose = () => undefined;
 
-// A browser loads the code of popups when it is idle, before any form opens.
+// Loads the code of popups, as an idle browser does before any form opens.
 beforeAll(() => Promise.all([startTexts(), Popup.preload()]));
 beforeEach(() => {
   load.mockReset();
@@ -44,7 +44,7 @@ const show = (fields: AnyField[]) =>
       onClose={onClose}
     />,
   );
-/** The control loads when the returned function is called. */
+/** Delays the loading of the control until the returned function is called. */
 function holdLoading() {
   let finish: (control: typeof Control) => void = () => undefined;
   load.mockReturnValue(
@@ -56,7 +56,7 @@ function holdLoading() {
 }
 const settle = () => act(async () => undefined);
 
-test('opens the popup with all its controls once the last one is loaded', async () => {
+test('a form popup opens with all its controls once the last one is loaded', async () => {
   const finishLoading = holdLoading();
   show(fieldsWith(load));
   await settle();
@@ -66,7 +66,7 @@ test('opens the popup with all its controls once the last one is loaded', async 
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test('opens at once the second time', async () => {
+test('a form popup opens immediately the second time', async () => {
   load.mockResolvedValue(Control);
   const fields = fieldsWith(load);
   const { unmount } = show(fields);
@@ -77,14 +77,14 @@ test('opens at once the second time', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('opens without a control that fails to load, and offers to load it again in its place', async () => {
+test('a form popup opens without a control that fails to load, and offers a retry in its place', async () => {
   load.mockRejectedValue(new Error('offline'));
   show(fieldsWith(load));
   expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
 });
 
-test('shows a skeleton in place of a page until its controls are loaded', async () => {
+test('a form page shows no form until its controls are loaded', async () => {
   const finishLoading = holdLoading();
   renderElement(
     <FormPage

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** The names and numbers of the list. */
+/** The names and numbers of the stored records. */
 let stored: [name: string, phone: string][];
 const list = vi.fn<(query: PageQuery) => void>();
 const find = vi.fn<Duplicates['find']>();
@@ -93,7 +93,7 @@ describe('the preview of an import', () => {
     expect(sentNames(send)).toEqual(['远通物流', '通达', '安捷', '顺达']);
   });
 
-  test('names the rows that were left out afterwards', async () => {
+  test('lists the rows that were left out, after the import', async () => {
     const { send } = show();
     await choose('通达,13800138000', '安捷,');
     await userEvent.click(await screen.findByRole('button', { name: '导入 1 行' }));
@@ -112,7 +112,7 @@ describe('the preview of an import', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  test('searches for each value where that is less work than the whole list', async () => {
+  test('searches for each value when that needs fewer requests than the whole list', async () => {
     stored = Array.from({ length: 2_500 }, (_unused, index) => [`公司${index}`, '']);
     find.mockImplementation(async (value) => [
       { id: 1, title: '公司2', value, to: '/company/company-details/1' },
@@ -123,7 +123,7 @@ describe('the preview of an import', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  test('says that the rows could not be compared, and can be imported nevertheless', async () => {
+  test('says that the rows could not be compared, and still offers to import them', async () => {
     const failed = new ApiError({ kind: 'server', status: 500 });
     show({ existing: { list: () => Promise.reject(failed), unique: ['companyName'] } });
     await choose('通达,', '通达,');
@@ -131,7 +131,7 @@ describe('the preview of an import', () => {
     expect(screen.getByRole('button', { name: '导入 1 行' })).toBeEnabled();
   });
 
-  test('shows how far the comparison is, and returns to the choice of a file when it is cancelled', async () => {
+  test('shows the progress of the comparison, and returns to the choice of a file when it is cancelled', async () => {
     stored = Array.from({ length: 1_500 }, (_unused, index) => [`公司${index}`, '']);
     let signal: AbortSignal | undefined;
     const slow: typeof answer = (query) =>

@@ -23,12 +23,12 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** The cells of the first sheet. */
+/** Returns the cells of the first sheet. */
 async function cellsOf(file: File) {
   const [sheet] = (await readTable(file)).sheets;
   return sheet?.rows.map(({ cells }) => cells);
 }
-/** What cells name by a text. */
+/** The records that cells may name; here there are none. */
 const known: Known = { regionsOf: () => [], substationOf: () => undefined };
 const contentOf = (rows: string[][]): FileContent => ({
   sheets: [
@@ -185,11 +185,11 @@ test.each([
   ['company.xlsx', '/template/company.xlsx'],
   ['公司 导入.xlsx', '/template/%E5%85%AC%E5%8F%B8%20%E5%AF%BC%E5%85%A5.xlsx'],
   ['../../api/x', '/template/api/x'],
-])('downloads the template %s from %s', (template, url) => {
+])('templateUrl returns for %s: %s', (template, url) => {
   expect(templateUrl(template)).toBe(url);
 });
 
-test('rejects a number out of bounds and names the bounds', async () => {
+test('an import rejects a number out of bounds and names the bounds', async () => {
   const fields: AnyField[] = [{ key: 'transitDays', type: 'number', min: 1, max: 100 }];
   const table = [['时效（天）'], ['100'], ['500'], ['0']];
   const form = { name: 'company.details.line', fields };
@@ -198,7 +198,7 @@ test('rejects a number out of bounds and names the bounds', async () => {
   expect(rows.map(({ problems }) => problems)).toEqual([{}, refused, refused]);
 });
 
-test('downloads the template from the folder of the current language', async () => {
+test('templateUrl contains the folder of the current language', async () => {
   await changeLanguage('en');
   expect(templateUrl('company.xlsx')).toBe('/template/en/company.xlsx');
   await changeLanguage('zh-CN');

@@ -32,7 +32,7 @@ async function importFile(count: number, send: ImportPopupProps['send']) {
   await userEvent.upload(input, file, { applyAccept: false });
   await userEvent.click(await screen.findByRole('button', { name: `导入 ${count} 行` }));
 }
-/** Leaves the page once so many lines are done. */
+/** Leaves the page once these lines are done. */
 async function leaveAfter(lines: number[]) {
   await waitFor(() => expect(JSON.parse(stored())[0].done).toEqual(lines));
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -51,7 +51,7 @@ beforeEach(() => {
   sentNames.length = 0;
 });
 
-test('an import that a reload interrupts goes on with the lines of the same file that are not done', async () => {
+test('an import that a reload interrupts continues with the lines of the same file that are not done', async () => {
   const finish = (done: string[]) =>
     vi.fn<ImportPopupProps['send']>(({ companyName }) =>
       done.includes(String(companyName)) ? Promise.resolve() : never(),

@@ -41,7 +41,7 @@ async function chooseFile() {
 }
 const hasFull = () => /13[789]00|1380013/.test(document.body.innerHTML);
 
-test('masks the numbers of a file in its preview and in what is said of them, and shows one at a click', async () => {
+test('the preview of an import masks numbers in cells and messages, and shows one after a click', async () => {
   await chooseFile();
   expect(screen.getByText('通达 139∙∙∙∙9000')).toBeVisible();
   expect(screen.getByText(/138∙∙∙∙8000.*137∙∙∙∙7000/)).toBeVisible();
@@ -52,7 +52,7 @@ test('masks the numbers of a file in its preview and in what is said of them, an
   expect(screen.getByText('通达 13900139000')).toBeVisible();
 });
 
-test('masks them in the rows that were refused, and sends them in full', async () => {
+test('an import masks numbers in refused rows, and sends them in full', async () => {
   send.mockRejectedValue(new ApiError({ kind: 'server', message: '13800138000 已存在' }));
   await chooseFile();
   await userEvent.click(screen.getByRole('button', { name: '导入 1 行' }));

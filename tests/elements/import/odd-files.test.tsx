@@ -24,17 +24,17 @@ const fields: AnyField[] = [
 ];
 const form = { name: 'company.company', fields };
 
-/** A row of the preview. */
+/** The text of a row in the preview. */
 const rowText = ({ line, texts, problems }: CheckedRow) =>
   [line, ...Object.entries(texts).flatMap(([key, text]) => [text, problems[key]])]
     .filter(Boolean)
     .join(' ');
-/** Whether a row is shown as it is in a file without anything odd. */
+/** Whether a row looks as in an ordinary file. */
 const isPlain = ({ texts, problems }: CheckedRow) =>
   Object.keys(problems).length === 0 &&
   plainRows.some((cells) => fields.every(({ key }, index) => texts[key] === cells[index]));
 
-/** What a person sees after choosing the file: why it is refused, or what was read, and the rows that differ. */
+/** Returns what the user sees after choosing the file: the error, or the summary with the rows that differ. */
 async function seen({ name, content }: OddFile) {
   const file = new File([await content()], name);
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { csvFile } from '@/elements/export/csv';
 import { compoundFile, gbk, utf16, workbook, type OddCell, type OddSheet } from './xlsx-parts';
 
 export interface OddFile {
-  /** What is odd about it, as the documentation says it. */
+  /** Its unusual property, in the words of the documentation. */
   what: string;
   name: string;
   content: () => Promise<BlobPart> | BlobPart;
@@ -19,7 +19,7 @@ const book = (what: string, ...sheets: OddSheet[]): OddFile => ({
   name: '公司.xlsx',
   content: () => workbook({ sheets }),
 });
-/** A workbook in whose second row one cell is odd. */
+/** A workbook with an unusual cell in its second row. */
 const cell = (what: string, column: number, odd: OddCell, rest: object = {}): OddFile => ({
   what,
   name: '公司.xlsx',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('replaces a file that is still being read by one selected later', async () => {
+test('useImport drops a file that is still being read when another one is selected', async () => {
   const form = { name: 'company.company', fields: [{ key: 'companyName' }] };
   const { result } = renderHook(() => useImport(form, async () => undefined), { wrapper: Around });
   const fileOf = (name: string) => new File([`公司名称\n${name}`], `${name}.csv`);

@@ -1,11 +1,11 @@
 import { columnLetters } from '@/elements/export/xlsx';
 import { deflateText, zip } from '@/elements/export/zip';
 
-/** The markup of a cell at an address, or its text. */
+/** The text of a cell, or a function that returns its markup for an address. */
 export type OddCell = string | ((address: string) => string);
 export interface OddRow {
   cells: OddCell[];
-  /** Further attributes of the row. */
+  /** More attributes of the `row` element. */
   attributes?: string;
 }
 export interface OddSheet {
@@ -46,7 +46,7 @@ function rowMarkup(row: OddRow | OddCell[], index: number) {
   return `<row r="${index + 1}" ${attributes}>${markup.join('')}</row>`;
 }
 
-/** A workbook with everything that people and programs put into one. */
+/** Builds an .xlsx file from its parts. */
 export async function workbook(book: OddBook): Promise<Blob> {
   const { sheets, texts = [], formats = [], properties = '' } = book;
   const relation = (id: number, type: string, path: string) =>
@@ -77,7 +77,7 @@ export async function workbook(book: OddBook): Promise<Blob> {
 }
 
 const sector = 512;
-/** A container of Office files before 2007, and of all that are encrypted, with streams of these names. */
+/** Returns the container of Office files before 2007 and of encrypted ones, with streams of these names. */
 export function compoundFile(...streams: string[]): Blob {
   const header = new Uint8Array(sector);
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -93,7 +93,7 @@ export function compoundFile(...streams: string[]): Blob {
 }
 
 let gbkBytes: Map<string, number[]> | undefined;
-/** The text in the encoding of Chinese Excel: what the browser decodes, the other way round. */
+/** Encodes a text as Chinese Excel does; browsers can only decode GB 18030, so this inverts their decoder. */
 export function gbk(text: string): Uint8Array<ArrayBuffer> {
   if (!gbkBytes) {
     gbkBytes = new Map();
@@ -110,7 +110,7 @@ export function gbk(text: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The text in UTF-16 with its mark. */
+/** Encodes a text in UTF-16 with a byte order mark. */
 export function utf16(text: string, isBigEndian: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
   for (const [index, unit] of Array.from(`\ufeff${text}`).entries()) {

@@ -18,7 +18,7 @@ async function typed(input: HTMLElement, text: string) {
   for (const key of text) await userEvent.keyboard(key);
 }
 
-test('a link shows every key and loses its blanks when it is left', async () => {
+test('a link shows every typed character and is trimmed on blur', async () => {
   const linkType = LinkType.inApp;
   await show(fieldsOf(linkFields), { linkType, link: '/pages/line' });
   const input = await box('链接');
@@ -29,7 +29,7 @@ test('a link shows every key and loses its blanks when it is left', async () => 
   expect(await sent()).toEqual({ linkType, link: '/pages/a' });
 });
 
-test('the page of a mini program shows its first slash until it is left', async () => {
+test('the page of a mini program keeps its leading slash until blur', async () => {
   const linkType = LinkType.miniProgram;
   await show(fieldsOf(linkFields), { linkType, link: `${appId}/pages/line` });
   const input = await box('链接 页面路径');

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.clearAllMocks());
 
-describe('keyboard', () => {
+describe('the keyboard in the matrix', () => {
   const three = [row('1', '韩雪', []), row('2', '王强', []), row('3', '赵敏', ['edit'])];
 
   test('moves between checkboxes with arrow keys, including the header, and stops at the edges', async () => {

@@ -41,7 +41,7 @@ const show = (owner: Partial<GrantOwner> = {}) =>
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** What the one who edits holds himself. */
+/** Grants these policies to the current user, who edits the permissions. */
 const hold = (...policies: string[]) =>
   act(() =>
     useAppConfig.setState({
@@ -90,7 +90,7 @@ describe('the permissions of a role or user', () => {
     expect(markDirty).toHaveBeenLastCalledWith(false);
   });
 
-  test('show those inherited from a role with its name, unchangeable', async () => {
+  test('are disabled when they are inherited from a role, whose name they show', async () => {
     show({ granted: [], inherited: new Map([[P.cache, ['platform-operator']]]) });
     const cache = box(/^缓存管理/);
     expect(cache).toBeChecked();
@@ -98,14 +98,14 @@ describe('the permissions of a role or user', () => {
     expect(screen.getByText('来自 platform-operator')).toBeVisible();
   });
 
-  test('show those that the current user lacks as unchangeable', () => {
+  test('are disabled when the current user does not have them', () => {
     hold(P.clientApp);
     show();
     expect(box('缓存管理 您没有此权限')).toBeDisabled();
     expect(box('客户端应用')).toBeEnabled();
   });
 
-  test('can be filtered, and a group then stands for its visible permissions', async () => {
+  test('can be filtered, and a group then changes only its visible permissions', async () => {
     show({ granted: [] });
     await userEvent.type(screen.getByRole('searchbox'), '缓存');
     expect(screen.queryByRole('checkbox', { name: '公司列表' })).toBeNull();
@@ -126,7 +126,7 @@ describe('saving permissions', () => {
     return screen.findByRole('dialog', { name: '更改权限：业务员' });
   };
 
-  test('shows the pages gained and lost first and sends only the differences', async () => {
+  test('first shows the gained and lost pages, then sends only the differences', async () => {
     show();
     const dialog = await change();
     expect(within(dialog).getByText('授予 2 项权限：新增公司、公司列表。')).toBeVisible();

@@ -9,7 +9,7 @@ import { startTexts } from '../form/texts';
 
 beforeAll(startTexts);
 
-test('shows the values of the form in the preview, which cannot be focused', async () => {
+test('a form preview shows the values of the form and cannot be focused', async () => {
   renderElement(
     <FormPopup
       title="样例"
@@ -32,7 +32,7 @@ test('shows the values of the form in the preview, which cannot be focused', asy
   expect(screen.getByText('手机预览')).toBeVisible();
 });
 
-test('shows the picture uploaded last, or that of the record', () => {
+test('imageUrl returns the picture uploaded last, or that of the record', () => {
   const record = { imageId: 7, imageUrl: 'https://a.cn/7.png' };
   const file = { attachmentId: 8, name: '', url: 'https://a.cn/8.png', filePath: '' };
   expect(imageUrl(record, 'imageId')).toBe('https://a.cn/7.png');

@@ -17,12 +17,12 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('shows the loaded data', async () => {
+test('QueryBoundary shows the loaded data', async () => {
   renderElement(<Answer load={async () => '到货'} />);
   expect(await screen.findByText('到货')).toBeInTheDocument();
 });
 
-test('shows an error and loads again on demand', async () => {
+test('QueryBoundary shows an error and loads again on demand', async () => {
   let asked = 0;
   const load = async () => {
     asked += 1;
@@ -36,14 +36,14 @@ test('shows an error and loads again on demand', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('shows no retry button for a missing record', async () => {
+test('QueryBoundary shows no retry button for a missing record', async () => {
   const load = () => Promise.reject(new ApiError({ kind: 'server', status: 404 }));
   renderElement(<Answer load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在，可能已被删除');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('loads again under another sub-station', async () => {
+test('QueryBoundary loads again under another sub-station', async () => {
   const load = async () => `分站 ${useSubstations.getState().chosen.id}`;
   renderElement(<Answer load={load} />);
   expect(await screen.findByText('分站 0')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('loads again under another sub-station', async () => {
   act(() => useSubstations.setState({ chosen: allSubstations }));
 });
 
-test('shows the saved record instead of a response that is older than the save', async () => {
+test('QueryBoundary shows the saved record instead of a response that is older than the save', async () => {
   const answers: ((text: string) => void)[] = [];
   const load = () => new Promise<string>((answer) => answers.push(answer));
   function Saving() {
@@ -73,7 +73,7 @@ test('shows the saved record instead of a response that is older than the save',
   expect(await screen.findByText('已改')).toBeInTheDocument();
   await act(async () => {
     answers[1]?.('未改');
-    // What a query has to tell is drawn with the next task.
+    // React renders the result of a query in a later task.
     await new Promise((go) => setTimeout(go, 20));
   });
   expect(screen.getByText('已改')).toBeInTheDocument();

@@ -28,14 +28,14 @@ function Tab() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('sends the request before the first paint, and only once', async () => {
+test('useEarlyQuery sends the request before the first paint, and only once', async () => {
   renderElement(<List name="公司" />);
   expect(onLayout.mock.calls[0]).toEqual([1]);
   expect(await screen.findByText('公司 的列表')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('sends one request in strict mode, which renders twice', async () => {
+test('useEarlyQuery sends one request in strict mode, which renders twice', async () => {
   renderElement(
     <StrictMode>
       <List name="货源" />
@@ -45,7 +45,7 @@ test('sends one request in strict mode, which renders twice', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('sends no request for a change in a hidden tab until the tab is shown', async () => {
+test('useEarlyQuery sends no request for a change in a hidden tab until the tab is shown', async () => {
   renderElement(<Tab />);
   expect(await screen.findByText('线路 的列表')).toBeInTheDocument();
   press('切换');

@@ -32,7 +32,7 @@ const substations = [
   { id: 2, substationName: '杭州分站', substationTypeId: 1 },
 ];
 const person = { id: 9, name: '王五', userName: 'wang', phoneNumber: '13800000000' };
-/** Answers a call, and notes that it was made. */
+/** Responds to a call and records it. */
 const get = (path: string, body: object) =>
   http.get(`*/api/${path}`, ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -172,7 +172,7 @@ describe('a region found by the server', () => {
   const onRegion = vi.fn<(value: LazyRegionValue | undefined) => void>();
   const search = async () => {
     await userEvent.click(box());
-    // At once: a pause between two characters would search for the first one.
+    // Pasted, because a pause between two typed characters would search for the first one.
     await userEvent.paste('西湖');
     await pick('浙江省杭州市西湖区');
   };
@@ -207,14 +207,14 @@ describe('a region found by the server', () => {
   });
 });
 
-describe('a select whose source is wrong', () => {
+describe('a select with invalid data', () => {
   const keys = { valueKey: 'id', labelKey: 'name' };
 
   test.each([
     [[{ name: 'x' }], 'value key "id"'],
     [[{ id: {}, name: 'x' }], 'value key "id"'],
     [[{ id: 1 }], 'label key "name"'],
-  ])('%j throws', (rows, message) => {
+  ])('throws for the rows %j', (rows, message) => {
     expect(() => toChoices(rows, keys)).toThrow(message);
   });
 
@@ -222,7 +222,7 @@ describe('a select whose source is wrong', () => {
     expect(toChoices([{ id: 0, name: null }], keys)).toEqual([{ value: 0, label: '0' }]);
   });
 
-  test('throws instead of showing a failed search', async () => {
+  test('throws an error of its declaration instead of showing a failed search', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const errors: unknown[] = [];

@@ -75,7 +75,7 @@ describe('the region selector', () => {
     expect(onChange.mock.lastCall).toEqual([
       { ids: [330000, 330100, 330108], names: ['浙江省', '杭州市', '滨江区'] },
     ]);
-    // Nothing lies below it, so the choice is complete.
+    // A district has no children here, so the choice is complete.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener()).toHaveFocus();
     expect(opener()).toHaveAccessibleName('地区：浙江省杭州市滨江区');
@@ -111,7 +111,7 @@ describe('the region selector', () => {
     await userEvent.click(option('临沂市'));
     expect(panel.queryByRole('alert')).toBeNull();
     expect(onChange.mock.lastCall?.[0]?.ids).toEqual([370000, 371300]);
-    // Towns are below what may be chosen, so a district is the end.
+    // Towns cannot be chosen, so the choice ends with a district.
     await userEvent.click(option('兰山区'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('the region selector', () => {
   });
 });
 
-describe('its search', () => {
+describe('the search of the region selector', () => {
   test.each(['西湖', 'xihu', 'xhq', '330106'])('finds by "%s"', async (keyword) => {
     renderElement(<Page />);
     const panel = await open();
@@ -187,7 +187,7 @@ describe('its search', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the region selector by keyboard', () => {
   test('moves and opens with arrow keys and chooses with Enter', async () => {
     renderElement(<Page />);
     await open();
@@ -215,7 +215,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('the region selector on a phone', () => {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
@@ -259,7 +259,7 @@ describe('in a sheet on a phone', () => {
   });
 });
 
-describe('where only the id is kept', () => {
+describe('a region selector whose form stores only the id', () => {
   test('shows the given name and returns id and full name', async () => {
     const onId = vi.fn<(id: Id | undefined, name: string) => void>();
     renderElement(<RegionIdSelect label="地区" value="371300" name="山东临沂" onChange={onId} />);
@@ -273,7 +273,7 @@ describe('where only the id is kept', () => {
   });
 });
 
-describe('without regions', () => {
+describe('a region selector without regions', () => {
   test('shows 数据加载中... until they have loaded', async () => {
     forgetRegions();
     server.use(http.get('*/api/base-support/region', () => delay('infinite')));
@@ -284,8 +284,8 @@ describe('without regions', () => {
   });
 
   test.each([
-    ['they cannot be had', () => new HttpResponse(null, { status: 500 })],
-    ['the answer has none', () => HttpResponse.json([])],
+    ['they could not be loaded', () => new HttpResponse(null, { status: 500 })],
+    ['the response contains none', () => HttpResponse.json([])],
   ])('shows that %s and tries again', async (_what, answer) => {
     forgetRegions();
     server.use(http.get('*/api/base-support/region', answer, { once: true }));
@@ -298,7 +298,7 @@ describe('without regions', () => {
   });
 });
 
-describe('inside a popup', () => {
+describe('Esc in a region selector inside a popup', () => {
   test('closes the regions on the first Esc and the popup on the next', async () => {
     const onClose = vi.fn<() => void>();
     renderElement(
@@ -307,7 +307,7 @@ describe('inside a popup', () => {
       </Popup>,
     );
     await screen.findByRole('dialog', { name: '编辑' });
-    // antd moves the focus into its dialog a few frames after it has been drawn.
+    // antd moves the focus into its dialog a few frames after it is rendered.
     await act(() => frames(6));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '浙江省' }));
@@ -320,7 +320,7 @@ describe('inside a popup', () => {
 });
 
 test.each(['山东临沂', '临沂 兰山', '山东省/临沂市/兰山区'])(
-  'finds "%s" by the names of two levels',
+  'the region selector finds "%s" by the names of two levels',
   async (text) => {
     renderElement(<Page />);
     const panel = await open();
@@ -330,7 +330,7 @@ test.each(['山东临沂', '临沂 兰山', '山东省/临沂市/兰山区'])(
   },
 );
 
-test('finds in the loaded regions what the server does not find as a whole', async () => {
+test('the search finds two names in the loaded regions when the server finds no match', async () => {
   server.use(http.get('*/api/base-support/region/keyword', () => HttpResponse.json([])));
   renderElement(<Page />);
   await open();

@@ -85,7 +85,7 @@ describe('the region tree', () => {
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(item('浙江省'));
-    // All that is free: one district of one city, and the other city whole.
+    // The free regions: one district of one city, and the whole other city.
     expect(onChange.mock.lastCall).toEqual([[330106, 330200]]);
     expect(item('浙江省')).toBeChecked();
     await userEvent.click(item('浙江省'));

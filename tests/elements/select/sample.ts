@@ -19,6 +19,6 @@ const rows: RegionRow[] = [
   [392, 0, '日本', 0],
 ];
 
-/** A few regions, as if an earlier load had left them in this browser tab. */
+/** Stores a few regions, as an earlier load in this browser tab does. */
 export const keepRegions = () => sessionStore.write(regionCacheKeys.full, JSON.stringify(rows));
 export const forgetRegions = () => sessionStore.remove(regionCacheKeys.full);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const set = () => useSettings.getState();
 
-test('describes every switch and shows its state', async () => {
+test('the settings form describes every switch and shows its state', async () => {
   renderElement(<SettingsForm />);
   for (const [name, key] of [
     ['标签栏', 'tabBar'],
@@ -37,17 +37,17 @@ test('describes every switch and shows its state', async () => {
   }
 });
 
-test('offers ten named theme colours', async () => {
+test('the settings form offers ten named theme colours', async () => {
   renderElement(<SettingsForm />);
   expect(screen.getByRole('radio', { name: '蓝' })).toBeChecked();
-  // That of the older console stands first.
+  // The colour of the older console comes first.
   const [first] = screen.getAllByRole('radio');
   expect(first).toBe(screen.getByRole('radio', { name: '天蓝' }));
   await userEvent.click(screen.getByRole('radio', { name: '天蓝' }));
   expect(set().themeColour).toBe('#409eff');
 });
 
-test('asks for a password when the automatic lock is switched on without one', async () => {
+test('the settings form asks for a password when the automatic lock is switched on without one', async () => {
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
   expect(set().idleLockMinutes).toBe(15);
@@ -55,7 +55,7 @@ test('asks for a password when the automatic lock is switched on without one', a
   expect(screen.getByText(/未设密码/)).toBeVisible();
 });
 
-test('does not ask for an existing password again and lets the user change it', async () => {
+test('the settings form does not ask for an existing password again and lets the user change it', async () => {
   saveIdleDigest('pbkdf2-sha256$1$YQ==$YQ==');
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '30 分钟' }));

@@ -9,7 +9,7 @@ interface Row {
 const one = () => Promise.reject(new Error('not asked for'));
 const saved = (row: Row): Promise<Row> => Promise.resolve({ ...row, stamp: `${row.stamp}'` });
 
-test('saves moved rows with their new position, and retries only the failed ones', async () => {
+test('saveOrder saves moved rows with their new position, and retries only the failed ones', async () => {
   const rows = [
     { id: 1, sort: 1, stamp: 'a' },
     { id: 3, sort: 3, stamp: 'c' },
@@ -30,7 +30,7 @@ test('saves moved rows with their new position, and retries only the failed ones
   expect(rows.map(({ stamp }) => stamp)).toEqual(['a', "c'", "b'"]);
 });
 
-test('retries a row saved without a response with its current stamp', async () => {
+test('saveOrder retries a row saved without a response with its current stamp', async () => {
   const rows = [
     { id: 2, sort: 2, stamp: 'b' },
     { id: 1, sort: 1, stamp: 'a' },

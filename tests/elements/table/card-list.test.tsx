@@ -22,14 +22,14 @@ const terms = (at = 0) =>
     .getAllByRole('term')
     .map((term) => term.textContent);
 
-test('shows the first column as title, the status and two details', () => {
+test('the card list shows the first column as title, the status and two details', () => {
   show();
   expect(card().getByRole('heading', { name: '远通物流1' })).toBeInTheDocument();
   expect(card().getByText('启用')).toBeInTheDocument();
   expect(terms()).toEqual(['手机号', '专线数']);
 });
 
-test('uses the marked columns as title and details', () => {
+test('the card list uses the marked columns as title and details', () => {
   const marked: AnyColumn<Company>[] = [
     { key: 'mobile', type: 'phone' },
     { key: 'companyName', card: 'title' },
@@ -41,7 +41,7 @@ test('uses the marked columns as title and details', () => {
   expect(terms()).toEqual(['入驻日期']);
 });
 
-test('shows the phone number first, away from the actions', () => {
+test('the card list shows the phone number first, away from the actions', () => {
   show({
     columns: [
       { key: 'companyName', card: 'title' },
@@ -52,7 +52,7 @@ test('shows the phone number first, away from the actions', () => {
   expect(terms()).toEqual(['手机号', '入驻日期']);
 });
 
-test('shows the first status and a picture next to the title', () => {
+test('the card list shows the first status and a picture next to the title', () => {
   const pictured: AnyColumn<Company>[] = [
     { key: 'settledTime', type: 'image', card: 'detail' },
     { key: 'companyName', card: 'title' },
@@ -65,7 +65,7 @@ test('shows the first status and a picture next to the title', () => {
   expect(terms()).toEqual(['手机号']);
 });
 
-test('shows a column that is marked as status next to the title, before any other', () => {
+test('the card list shows a column that is marked as status next to the title, before any other', () => {
   show({
     columns: [
       { key: 'companyName', card: 'title' },
@@ -78,7 +78,7 @@ test('shows a column that is marked as status next to the title, before any othe
   expect(terms()).toEqual(['已投保']);
 });
 
-test('shows a status that can be chosen next to the title', async () => {
+test('the card list shows a status that can be chosen next to the title', async () => {
   const chosen: AnyColumn<Company> = {
     key: 'status',
     type: 'select',
@@ -93,7 +93,7 @@ test('shows a status that can be chosen next to the title', async () => {
   expect(terms()).toEqual(['手机号', '专线数']);
 });
 
-test('shows the other columns of an expanded card only', async () => {
+test('the card list shows the other columns of an expanded card only', async () => {
   show();
   const button = card().getByRole('button', { name: '展开' });
   await userEvent.click(button);
@@ -102,7 +102,7 @@ test('shows the other columns of an expanded card only', async () => {
   expect(terms(1)).toEqual(['手机号', '专线数']);
 });
 
-test('shows the detail of an expanded card, also without other columns', async () => {
+test('the card list shows the detail of an expanded card, also without other columns', async () => {
   const detail = ({ companyName }: Company) => <p>{companyName}的明细</p>;
   show({ columns: columns.slice(0, 2), abilities: { detail } });
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
@@ -113,7 +113,7 @@ test('shows the detail of an expanded card, also without other columns', async (
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
 });
 
-test('renders a phone number as a call link', () => {
+test('the card list renders a phone number as a call link', () => {
   show({ rows: [company(1, { mobile: '138 0000 1000' })] });
   expect(screen.getByRole('link', { name: '138 0000 1000' })).toHaveAttribute(
     'href',
@@ -121,14 +121,14 @@ test('renders a phone number as a call link', () => {
   );
 });
 
-test('shows the actions of the row', async () => {
+test('the card list shows the actions of the row', async () => {
   const runs: unknown[] = [];
   show({ actions: ({ id }) => [{ code: 'edit', text: '编辑', onRun: () => runs.push(id) }] });
   await userEvent.click(card(1).getByRole('button', { name: '编辑' }));
   expect(runs).toEqual([2]);
 });
 
-test('says when the list ends, also for an empty list', () => {
+test('the card list says when the list ends, also for an empty list', () => {
   const { rerender } = show({ hasMore: true });
   expect(screen.queryByText('没有更多数据')).toBeNull();
   rerender(<CardList name={name} columns={columns} rows={[company(1)]} />);
@@ -137,13 +137,13 @@ test('says when the list ends, also for an empty list', () => {
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
-test('shows a custom text for an empty list', () => {
+test('the card list shows a custom text for an empty list', () => {
   show({ rows: [], abilities: { emptyText: '还没有车辆' } });
   expect(screen.getByText('还没有车辆')).toBeInTheDocument();
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
-test('does not say that the list ends after a failed request', () => {
+test('the card list does not say that the list ends after a failed request', () => {
   show({ rows: [], state: 'failed', abilities: { emptyText: '还没有车辆' } });
   expect(screen.getByText('列表未能加载，请稍后重试。')).toBeVisible();
   expect(screen.queryByText('还没有车辆')).toBeNull();
@@ -181,7 +181,7 @@ describe('the sums', () => {
   });
 });
 
-test('has the same states as the table', () => {
+test('the card list has the same states as the table', () => {
   const { rerender } = show({ state: 'stale' });
   expect(screen.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
   rerender(<CardList name={name} columns={columns} rows={[]} state="loading" />);

@@ -19,7 +19,7 @@ interface Row {
 const onCommit = vi.fn<(value: unknown) => void>();
 function show(kind: Partial<AnyColumn<Row>>, value: unknown) {
   onCommit.mockClear();
-  // The kinds below are whole columns but for their key.
+  // The cast is safe because a kind is a column without its key.
   const column = { key: 'value', edit: [], ...kind } as AnyColumn<Row>;
   render(<CellEditor column={column} label="值" value={value} onCommit={onCommit} />);
   return screen.getByLabelText('值');
@@ -32,16 +32,19 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, unknown]>([
   [{ type: 'money' }, 1, '1200.50', 1200.5],
   [{ type: 'money' }, 1, 'abc', 'abc'],
   [{ type: 'number' }, 1, ' ', null],
-])('%o: from %j, %j is committed as %j when it is left', async (kind, value, typed, committed) => {
-  const input = show(kind, value);
-  await userEvent.clear(input);
-  await userEvent.type(input, typed);
-  expect(onCommit).not.toHaveBeenCalled();
-  await userEvent.tab();
-  expect(onCommit).toHaveBeenLastCalledWith(committed);
-});
+])(
+  'a cell editor for %o with %j commits %j as %j on blur',
+  async (kind, value, typed, committed) => {
+    const input = show(kind, value);
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    expect(onCommit).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onCommit).toHaveBeenLastCalledWith(committed);
+  },
+);
 
-test('commits nothing when a field is left unchanged', async () => {
+test('a cell editor commits nothing when its value is unchanged', async () => {
   const input = show({ type: 'number' }, 1);
   await userEvent.click(input);
   await userEvent.tab();
@@ -64,7 +67,7 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, string, unknown]>([
   [{ type: 'date' }, stored, '2024-03-18', ' ', '', null],
   [{ type: 'date' }, stored, '2024-03-18', '2024-5', '2024-5', '2024-5'],
 ])(
-  '%o: %j is shown as %j, and %j is tidied to %j and committed as %j',
+  'a cell editor for %o shows %j as %j, normalizes %j to %j and commits %j',
   async (kind, value, shown, typed, tidied, committed) => {
     const input = show(kind, value);
     expect(input).toHaveValue(shown);
@@ -77,7 +80,7 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, string, unknown]>([
   },
 );
 
-test('refuses a date that is not complete, with an example of today', async () => {
+test('a cell editor refuses an incomplete date and shows an example of today', async () => {
   const input = show({ type: 'date' }, stored);
   await userEvent.clear(input);
   await userEvent.type(input, '2024-5');
@@ -92,7 +95,7 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   [{ type: 'normal' }, false, '禁用', '正常', true],
   [{ type: 'listed' }, null, '--', '下架', false],
 ])(
-  '%o: %j is shown as %s, and %s is committed as %j',
+  'a cell editor for %o shows %j as %s and commits %s as %j',
   async (kind, value, shown, chosen, committed) => {
     const list = show(kind, value);
     expect(list).toHaveDisplayValue(shown);
@@ -101,13 +104,13 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   },
 );
 
-test('edits yes and no with a checkbox', async () => {
+test('a cell editor edits yes and no with a checkbox', async () => {
   const tick = show({ type: 'yesNo' }, true);
   await userEvent.click(tick);
   expect(onCommit).toHaveBeenLastCalledWith(false);
 });
 
-test('marks a value that breaks a rule and shows the reason', async () => {
+test('a cell editor marks a value that breaks a rule and shows the reason', async () => {
   const input = show({ type: 'number', edit: [nonNegativeInteger] }, 1);
   await userEvent.type(input, '-');
   expect(input).toBeInvalid();
@@ -115,7 +118,7 @@ test('marks a value that breaks a rule and shows the reason', async () => {
   expect(screen.getByText('请输入不小于 0 的整数')).toBeVisible();
 });
 
-test('shows the limits below the cell for a number out of range and keeps the input', async () => {
+test('a cell editor shows the limits below the cell for a number out of range and keeps the input', async () => {
   const input = show({ type: 'number', edit: [nonNegativeInteger, inRange(0, 9999)] }, 1);
   await userEvent.clear(input);
   await userEvent.type(input, '99999');

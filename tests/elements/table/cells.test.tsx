@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-// The kinds below are whole columns but for their key.
+// The cast is safe because a kind is a column without its key.
 const columnOf = (kind: Kind) => ({ key: 'value', ...kind }) as AnyColumn<Row>;
 const show = (kind: Kind, value: unknown) =>
   renderElement(
@@ -120,11 +120,11 @@ test.each<[Kind, unknown, string]>([
   [{ type: 'select', enum: CompanyStatus, onChange: () => {} }, 1, '草稿'],
   [{ type: 'switch', onChange: () => {} }, true, '是'],
   [{ type: 'custom', render: () => 'x' }, 'y', ''],
-])('shows %o of %j as %s', (kind, value, text) => {
+])('a cell shows for %o the value %j as %s', (kind, value, text) => {
   expect(columnText<Row>(columnOf(kind), { id: 1, value })).toBe(text);
 });
 
-test('shows both ends of a range', () => {
+test('a cell shows both ends of a range', () => {
   const column: AnyColumn<Row> = {
     key: 'value',
     type: 'range',
@@ -142,7 +142,7 @@ test.each([
   [60 * 60, '1小时前'],
   [23.9 * 3600, '23小时前'],
   [49 * 3600, '2天前'],
-])('shows a time %d seconds ago as %s, with the date and time on hover', (seconds, text) => {
+])('a cell shows a time %d seconds ago as %s, with the date and time on hover', (seconds, text) => {
   const now = new Date('2026-05-10T12:00:00');
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const moment = new Date(now.getTime() - seconds * 1000);
@@ -150,7 +150,7 @@ test.each([
   expect(screen.getByText(text)).toHaveAttribute('title', expect.stringMatching(/^2026-05-\d\d /));
 });
 
-test('shows each flag and each tag separately', () => {
+test('a cell shows each flag and each tag separately', () => {
   show({ type: 'flags', enum: UserRoleType }, 9);
   expect(within(cell()).getByText('平台账号')).toBeInTheDocument();
   expect(within(cell()).getByText('公司账号')).toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('a picture', () => {
   });
 });
 
-test('renders sanitised markup', async () => {
+test('a cell renders sanitised markup', async () => {
   show({ type: 'html' }, '<b>停运</b><img src="x" onerror="alert(1)"><a href="javascript:1">x</a>');
   const bold = await within(cell()).findByText('停运');
   expect(bold.tagName).toBe('B');
@@ -233,7 +233,7 @@ test('renders sanitised markup', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('renders markup that consists of a picture', async () => {
+test('a cell renders markup that consists of a picture', async () => {
   show({ type: 'html' }, '<img src="/static/a.png" alt="公告">');
   expect(await screen.findByRole('img', { name: '公告' })).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ async function open() {
   return popover;
 }
 
-test('hides and shows a column immediately and sends the choice to the server', async () => {
+test('ColumnSettings hides and shows a column immediately and sends the choice to the server', async () => {
   const settings = await open();
   const mobile = settings.getByRole('checkbox', { name: '手机号' });
   await userEvent.click(mobile);
@@ -83,14 +83,14 @@ test('hides and shows a column immediately and sends the choice to the server', 
   expect(titles()).toContain('手机号');
 });
 
-test('shows an optional column only when it is selected', async () => {
+test('ColumnSettings shows an optional column only when it is selected', async () => {
   const settings = await open();
   expect(titles()).not.toContain('入驻日期');
   await userEvent.click(settings.getByRole('checkbox', { name: '入驻日期' }));
   expect(titles()).toContain('入驻日期');
 });
 
-test('keeps the last column', async () => {
+test('ColumnSettings keeps the last column', async () => {
   const settings = await open();
   for (const label of ['手机号', '专线数', '已投保', '状态', '公司名称']) {
     await userEvent.click(settings.getByRole('checkbox', { name: label }));
@@ -98,7 +98,7 @@ test('keeps the last column', async () => {
   expect(titles()).toEqual(['公司名称']);
 });
 
-test('restores the columns when the server rejects the change', async () => {
+test('ColumnSettings restores the columns when the server rejects the change', async () => {
   refuse = true;
   const settings = await open();
   await userEvent.click(settings.getByRole('checkbox', { name: '手机号' }));
@@ -106,7 +106,7 @@ test('restores the columns when the server rejects the change', async () => {
   await waitFor(() => expect(titles()).toContain('手机号'));
 });
 
-test('pins a column to an edge and resets everything to the declaration', async () => {
+test('ColumnSettings pins a column to an edge and resets everything to the declaration', async () => {
   const settings = await open();
   await userEvent.selectOptions(
     settings.getByRole('combobox', { name: '“状态”的固定位置' }),
@@ -118,7 +118,7 @@ test('pins a column to an edge and resets everything to the declaration', async 
   expect(titles()).toEqual(['公司名称', '手机号', '专线数', '已投保', '状态']);
 });
 
-test('closes on Esc and returns the focus', async () => {
+test('ColumnSettings closes on Esc and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: '列设置' })).toBeNull();

@@ -19,10 +19,10 @@ const columns: AnyColumn<Company>[] = [
 const widths = () =>
   [...screen.getByRole('table').querySelectorAll('col')].map(({ style }) => parseInt(style.width));
 
-test('makes columns wide enough for their options in the current language', async () => {
+test('a column is wide enough for its options in the current language', async () => {
   render(<DataTable name={name} columns={columns} rows={[company(1)]} />);
   const [radios = 0, flag = 0] = widths();
-  // Three circles of 16 px, their words and what lies between them.
+  // Three circles of 16 px with their labels and gaps.
   expect(radios).toBeGreaterThanOrEqual(192);
   await act(() => changeLanguage('en'));
   const [longRadios = 0, longFlag = 0] = widths();
@@ -30,7 +30,7 @@ test('makes columns wide enough for their options in the current language', asyn
   expect(longFlag).toBeGreaterThan(flag);
 });
 
-test('exceeds the declared width when an enum label is longer', async () => {
+test('a column exceeds its declared width when an enum label is longer', async () => {
   const narrow: AnyColumn<Company>[] = [
     { key: 'status', type: 'enum', enum: LinkType, width: 96 },
     { key: 'isInsured', type: 'enum', enum: DisplayPage, width: 80 },

@@ -4,7 +4,7 @@ import { useColumnWindow } from '@/elements/table/columns/column-window';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('measures the box when the browser has laid it out, not when the table is shown', () => {
+test('useColumnWindow measures the box after the browser has laid it out, not when the table mounts', () => {
   const clientWidth = vi.fn<() => number>(() => 600);
   const box = document.createElement('div');
   Object.defineProperty(box, 'clientWidth', { get: clientWidth });

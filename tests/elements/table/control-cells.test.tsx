@@ -27,7 +27,7 @@ interface Row {
 const start: Row = { id: 1, price: '100', least: 1, most: 5, status: 2, listed: true };
 const onChange = vi.fn<(row: Row, value: unknown) => unknown>();
 
-/** A cell whose row takes over what was changed once it is saved. */
+/** A cell with a button that changes its row as another user does. */
 function Page({ column, row: first = start }: { column: AnyColumn<Row>; row?: Row }) {
   const [row, setRow] = useState(first);
   return (
@@ -240,7 +240,7 @@ describe('a switch', () => {
   });
 });
 
-test('renders no other row or cell while typing in a cell', async () => {
+test('typing in a cell renders no other row or cell', async () => {
   const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
   const columns: AnyColumn<Company>[] = [
     { key: 'companyName', type: 'custom', render: drawn },

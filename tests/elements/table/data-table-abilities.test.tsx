@@ -261,7 +261,7 @@ describe('the summary row', () => {
   });
 
   test('shows -- instead of a sum when a row lacks its value or has another type of value', () => {
-    const rows = [company(1), { ...company(2), lineCount: undefined as unknown as number }]; // An answer that lacks it.
+    const rows = [company(1), { ...company(2), lineCount: undefined as unknown as number }]; // A response without the value.
     show({ columns: summed, rows, abilities: { totals: {} } });
     expect(foot()).toEqual(['总计', '--', '']);
   });

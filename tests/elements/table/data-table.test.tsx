@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);
-/** Texts of the cells of a row, counted without the heading. */
+/** Returns the texts of the cells of a row; row 0 is the first below the heading. */
 const cells = (at = 0) =>
   within(screen.getAllByRole('row')[at + 1] ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 const heading = (text: string) => screen.getByRole('columnheader', { name: text });
 
-describe('in a tab hidden for long', () => {
+describe('a table in a tab that is hidden for long', () => {
   const table = (rests: boolean, props: Partial<DataTableProps<Company>> = {}) => (
     <TabIdleContext value={rests}>
       <DataTable name={name} columns={columns} rows={[company(1), company(2)]} {...props} />
@@ -30,7 +30,7 @@ describe('in a tab hidden for long', () => {
   );
   const drawn = () => document.querySelectorAll('tbody tr').length;
 
-  test('removes the rows of the table and renders them again when the tab is shown', () => {
+  test('removes its rows and renders them again when the tab is shown', () => {
     const { rerender } = render(table(false));
     expect(drawn()).toBe(2);
     rerender(table(true));
@@ -56,7 +56,7 @@ describe('in a tab hidden for long', () => {
   });
 });
 
-describe('what a table shows', () => {
+describe('a table', () => {
   test('renders header labels and values by type', () => {
     show();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -111,7 +111,7 @@ describe('what a table shows', () => {
       const read = vi.fn<() => number>(() => needed);
       Object.defineProperty(cell, 'scrollWidth', { get: read, configurable: true });
       fireEvent.pointerOver(cell);
-      // A read before the paint would force a layout for every row that is scrolled below the pointer.
+      // A read before the paint would force a layout for every row that scrolls under the pointer.
       expect(read).not.toHaveBeenCalled();
       await waitFor(() => expect(read).toHaveBeenCalledOnce());
       expect(cell.title).toBe(title);

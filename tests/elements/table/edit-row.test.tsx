@@ -46,7 +46,7 @@ describe('editing a row', () => {
     });
     expect(screen.queryByRole('textbox')).toBeNull();
     const [sent, changes] = onSave.mock.calls[0] ?? [];
-    // What the table knows of a row (open, edited, clicked) stays in the table.
+    // The state of the row in the table (expanded, edited, clicked) is not sent.
     expect([Object.keys(sent ?? {}), Object.keys(changes ?? {})]).toEqual([
       Object.keys(company(1)),
       ['lineCount', 'isInsured', 'status'],
@@ -113,7 +113,7 @@ describe('editing a row', () => {
     expect(await screen.findByRole('textbox', { name: '专线数' })).toHaveValue('8');
   });
 
-  test('Esc ends only the editing and not the full screen around the list', async () => {
+  test('Esc ends only the editing, and not the full screen of the list', async () => {
     const onLeave = vi.fn<() => void>();
     render(
       <FullScreen isFull onLeave={onLeave}>

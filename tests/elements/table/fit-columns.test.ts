@@ -9,18 +9,18 @@ const lead = { ...fixed(40), pinned: 'start' as const, declared: undefined };
 const actions = { ...fixed(100), pinned: 'end' as const, declared: undefined };
 const sum = (widths: number[]) => widths.reduce((total, px) => total + px, 0);
 
-test('keeps the widths until the box is measured', () => {
+test('fitColumns keeps the widths until the box is measured', () => {
   expect(fitColumns([first, text(100), actions], 0)).toEqual([200, 100, 100]);
 });
 
-test('gives spare room to the columns of the page, most of it to those with text', () => {
+test('fitColumns gives spare space to the declared columns, most of it to those with text', () => {
   const [select, name = 0, count = 0, last] = fitColumns([lead, first, fixed(100), actions], 540);
   expect([select, last]).toEqual([40, 100]);
   expect(name + count).toBe(400);
   expect(name - 200).toBeGreaterThan(count - 100);
 });
 
-test('takes what is missing from the columns with text', () => {
+test('fitColumns takes missing space from the columns with text', () => {
   const widths = fitColumns([lead, first, fixed(100), text(100), actions], 500);
   expect(sum(widths)).toBe(500);
   expect(widths[2]).toBe(100);
@@ -28,15 +28,15 @@ test('takes what is missing from the columns with text', () => {
   expect(widths[3]).toBeGreaterThanOrEqual(75);
 });
 
-test('ends the last column in view where the view ends, when the columns are far too wide', () => {
+test('fitColumns ends the last visible column at the edge of the view when the columns are far too wide', () => {
   const columns = [lead, first, text(100), fixed(100), fixed(100), fixed(100), actions];
   const widths = fitColumns(columns, 580);
   const edges = widths.map((_, index) => sum(widths.slice(0, index + 1)));
   expect(edges).toContain(580 - 100);
-  // The columns out of view keep their width.
+  // Columns outside the view keep their widths.
   expect(widths.slice(4)).toEqual([100, 100, 100]);
 });
 
-test('never narrows what has no text, not even in a box narrower than the pinned columns', () => {
+test('fitColumns never narrows columns without text, not even in a box narrower than the pinned columns', () => {
   expect(fitColumns([lead, first, fixed(100), actions], 120)).toEqual([40, 200, 100, 100]);
 });

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FullScreen } from '@/elements/table/full-screen';
 
-test('leaves full screen on Esc, unless a popup is visible, which closes itself', () => {
+test('Esc leaves full screen, unless a popup is visible, which closes itself', () => {
   const onLeave = vi.fn<() => void>();
   render(
     <FullScreen isFull onLeave={onLeave}>
@@ -14,7 +14,7 @@ test('leaves full screen on Esc, unless a popup is visible, which closes itself'
   document.body.append(popup);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onLeave).not.toHaveBeenCalled();
-  // As in a hidden tab.
+  // Hides the popup, as a hidden tab does.
   popup.checkVisibility = () => false;
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onLeave).toHaveBeenCalledTimes(1);

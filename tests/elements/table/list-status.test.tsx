@@ -13,20 +13,20 @@ const updatedAt = new Date(2025, 2, 18, 14, 2).getTime();
 const quiet = { total: 1284, shown: 20, updatedAt, failed: false, fetching: false };
 const text = () => screen.getByRole('status').textContent;
 
-test('shows the number of rows, the total and the time', () => {
+test('the list status shows the number of rows, the total and the time', () => {
   render(<ListStatus {...quiet} onRetry={() => {}} />);
   expect(text()).toBe('20 / 1,284 条 · 14:02');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('shows nothing before the first response', () => {
+test('the list status shows nothing before the first response', () => {
   render(<ListStatus shown={0} failed={false} fetching onRetry={() => {}} />);
   expect(text()).toBe('');
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
 });
 
-test('says after a failure that the rows are old, and offers to retry or go back', async () => {
+test('the list status says after a failure that the rows are old, and offers to retry or go back', async () => {
   const onRetry = vi.fn<() => void>();
   const onBack = vi.fn<() => void>();
   render(<ListStatus {...quiet} failed onRetry={onRetry} onBack={onBack} />);
@@ -37,14 +37,14 @@ test('says after a failure that the rows are old, and offers to retry or go back
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('does not mention old rows after a failed first load', () => {
+test('the list status does not mention old rows after a failed first load', () => {
   render(<ListStatus shown={0} failed fetching={false} onRetry={() => {}} />);
   expect(text()).toBe('加载失败');
-  // The list offers to retry where its rows would be.
+  // The list itself offers the retry, in place of its rows.
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('says that the rows belong to earlier conditions', () => {
+test('the list status says that the rows belong to earlier conditions', () => {
   render(<ListStatus {...quiet} stale onRetry={() => {}} />);
   expect(text()).toBe('20 / 1,284 条 · 14:02以下仍是上次条件的结果');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { renderElement } from '../../render';
 
-test('lists the names behind a count and returns the focus on Escape', async () => {
+test('NamesCount lists the names of its count and returns the focus on Escape', async () => {
   renderElement(<NamesCount count={1200} names={['临沂市', '济南市']} title="覆盖地区" />);
   const count = screen.getByRole('button', { name: '1,200' });
   await userEvent.click(count);
@@ -18,7 +18,7 @@ test('lists the names behind a count and returns the focus on Escape', async () 
   expect(count).toHaveFocus();
 });
 
-test('renders a plain text when there is nothing to list', () => {
+test('NamesCount renders a plain text when there is nothing to list', () => {
   renderElement(<NamesCount count={0} names={[]} title="覆盖地区" />);
   expect(screen.getByText('0')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

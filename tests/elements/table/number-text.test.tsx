@@ -55,14 +55,14 @@ describe('numbers with privacy on', () => {
     },
   );
 
-  test('offers nothing to show or copy where there is no number', () => {
+  test('have no buttons to show or copy them in empty cells', () => {
     const empty = { id: 2, name: '李四', mobile: '', idCard: '' };
     renderElement(<DataTable name="gallery.sample" columns={columns} rows={[empty]} />);
     expect(screen.getAllByText('--')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /号码|复制/ })).toBeNull();
   });
 
-  test('one is shown for 30 s after a click, the others stay masked', () => {
+  test('are shown one at a time for 30 s after a click', () => {
     vi.useFakeTimers();
     show.table();
     fireEvent.click(screen.getByRole('button', { name: '显示完整号码 138∙∙∙∙8000' }));
@@ -76,7 +76,7 @@ describe('numbers with privacy on', () => {
     ['table', '13800138000'],
     ['table', '371312199001011234'],
     ['cards', '13800138000'],
-  ] as const)('keeps the focus in %s on the button that shows %s', (where, text) => {
+  ] as const)('keep the focus in %s on the button that shows %s', (where, text) => {
     vi.useFakeTimers();
     show[where]();
     const button = screen.getByRole('button', { name: `显示完整号码 ${maskNumber(text)}` });
@@ -90,7 +90,7 @@ describe('numbers with privacy on', () => {
     expect(hasFull()).toBe(false);
   });
 
-  test('is copied and called in full', async () => {
+  test('are copied in full', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     show.table();
@@ -122,13 +122,13 @@ describe('numbers with privacy on', () => {
     },
   );
 
-  test('follows the switch in lists that are open', () => {
+  test('follow the switch in open lists', () => {
     show.table();
     act(() => changeSettings({ privacy: false }));
     expect(screen.getByText('13800138000')).toBeVisible();
   });
 
-  test('is masked in exports of the table', () => {
+  test('are masked in exports of the table', () => {
     const [row] = rows;
     const [, mobile, idCard] = columns;
     if (!row || !mobile || !idCard) throw new Error('no row');

@@ -142,13 +142,13 @@ describe('the page input', () => {
   });
 });
 
-test('renders only previous, next and the page input when simple', () => {
+test('a simple pagination renders only previous, next and the page input', () => {
   show(2, { simple: true });
   expect(screen.getByText('2 / 65')).toBeInTheDocument();
   expect(order()).toEqual(['上一页', '下一页', '跳至页']);
 });
 
-describe('pages offered', () => {
+describe('the offered page numbers', () => {
   test.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

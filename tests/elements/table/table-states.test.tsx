@@ -50,14 +50,14 @@ describe('a table without rows', () => {
   });
 });
 
-test('makes the first row the tab stop', () => {
+test('the first row of a table is the tab stop', () => {
   show({ rows: [company(1), company(2)] });
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
 });
 
-/** As a browser does, it tells of the first height as of a change. */
-class ToldAtOnce {
+/** A ResizeObserver that reports the first height immediately, as that of a browser does. */
+class ReportingObserver {
   tell: () => void;
   constructor(tell: () => void) {
     this.tell = tell;
@@ -68,10 +68,10 @@ class ToldAtOnce {
   disconnect() {}
 }
 
-describe('the height', () => {
+describe('the height of a table', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('ResizeObserver', ToldAtOnce);
+    vi.stubGlobal('ResizeObserver', ReportingObserver);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
   });
   afterEach(() => {
@@ -85,7 +85,7 @@ describe('the height', () => {
     act(() => void vi.advanceTimersByTime(ms));
   };
 
-  test('keeps the height while the window is resized, and updates it 300 ms after the last step', () => {
+  test('stays while the window is resized, and is released 300 ms after the last step', () => {
     show();
     expect([tableResizeMs, box()]).toEqual([300, '']);
     resize();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useCellDraft } from '@/elements/table/cells/use-cell-draft';
 
-test('saves a change once, however often it is committed meanwhile', async () => {
+test('useCellDraft saves a change once, even if it is committed again meanwhile', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
   const { result } = renderHook(() => useCellDraft('1', '1'));
@@ -15,7 +15,7 @@ test('saves a change once, however often it is committed meanwhile', async () =>
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('says that the save before has failed until the next one has succeeded, so that its message keeps its place', async () => {
+test('useCellDraft reports a failed save until the next one succeeds, so that its message stays', async () => {
   let finish: () => void = () => undefined;
   const { result } = renderHook(() => useCellDraft('1', '1'));
   await act(() => result.current.send('2', () => Promise.reject(new Error('refused'))));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AllRows } from '@/elements/table/virtual-rows';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-// `act` would render everything before it returns, so the first commit could not be seen.
+// `act` renders everything before it returns, which would hide the first commit.
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
 });
@@ -39,13 +39,13 @@ function mountTable() {
   return { show, shown };
 }
 
-test('renders the first rows when it mounts, keeps the room of the others and renders them later', async () => {
+test('the table renders the first rows when it mounts, reserves the space of the others and renders them later', async () => {
   const { show, shown } = mountTable();
   expect(show(100)).toEqual({ rows: 40, emptyPx: 60 * rowPx });
   await vi.waitFor(() => expect(shown()).toEqual({ rows: 100, emptyPx: 0 }));
 });
 
-test('renders a different number of rows at once, also before the first ones are complete', () => {
+test('the table renders a changed number of rows immediately, also before the first render is complete', () => {
   const { show } = mountTable();
   show(100);
   expect(show(99)).toEqual({ rows: 99, emptyPx: 0 });

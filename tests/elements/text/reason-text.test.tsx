@@ -7,12 +7,12 @@ import { changeSettings } from '@/stores/settings';
 
 beforeAll(() => startI18n());
 
-test('shows a message for headers that are too large instead of the status', () => {
+test('headers that are too large have their own message instead of the status', () => {
   const refused = new ApiError({ kind: 'server', status: 431 });
   expect(reasonText(refused)).toBe('请求头过大，请联系管理员');
 });
 
-test('masks the numbers in a reason with privacy on', () => {
+test('a reason has masked numbers with privacy on', () => {
   changeSettings({ privacy: true });
   onTestFinished(() => changeSettings({ privacy: false }));
   const refused = new ApiError({ kind: 'server', message: '13800138000 已存在' });

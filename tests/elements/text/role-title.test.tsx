@@ -7,7 +7,7 @@ beforeAll(async () => {
   await loadTexts('identity');
 });
 
-test('shows a built-in role by its text in each language, and others by their names', async () => {
+test('a built-in role has a text in each language, and other roles have their names', async () => {
   expect(roleTitle('platform-operator')).toBe('平台运营');
   expect(roleTitleWithName('platform-operator')).toBe('平台运营（platform-operator）');
   for (const name of ['夜班', 'night.shift', 'constructor', '$withName', '']) {

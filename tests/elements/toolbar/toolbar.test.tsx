@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('renders the left buttons as one group before the right ones', () => {
+test('the toolbar renders the left buttons as one group before the right ones', () => {
   render(
     <Toolbar
       left={[{ code: 'new' }, { code: 'import' }]}
@@ -26,7 +26,7 @@ test('renders the left buttons as one group before the right ones', () => {
   expect(groups.map((group) => group?.textContent)).toEqual(['新增导入', '打印运单']);
 });
 
-test('calls an action once for each click, and never while it is disabled or busy', async () => {
+test('the toolbar calls an action once for each click, and never while it is disabled or busy', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Toolbar
@@ -44,7 +44,7 @@ test('calls an action once for each click, and never while it is disabled or bus
   expect(screen.getByRole('button', { name: '同步' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('opens a link in a new window without opener', () => {
+test('the toolbar opens a link in a new window without opener', () => {
   render(<Toolbar left={[{ code: 'help', text: '说明', href: 'https://example.com/help' }]} />);
   const link = screen.getByRole('link', { name: '说明' });
   expect(link).toHaveAttribute('href', 'https://example.com/help');
@@ -52,7 +52,7 @@ test('opens a link in a new window without opener', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('links a button that opens a page of the console', () => {
+test('the toolbar links a button that opens a page of the console', () => {
   render(<Toolbar left={[{ code: 'new', to: '/company/create-company' }]} />, {
     wrapper: MemoryRouter,
   });
@@ -60,7 +60,7 @@ test('links a button that opens a page of the console', () => {
   expect(link).toHaveAttribute('href', '/company/create-company');
 });
 
-test('renders a disabled link without an address', () => {
+test('the toolbar renders a disabled link without an address', () => {
   render(
     <Toolbar
       left={[{ code: 'help', text: '说明', href: 'https://example.com', disabled: true }]}
@@ -70,14 +70,14 @@ test('renders a disabled link without an address', () => {
   expect(screen.getByRole('button', { name: '说明' })).toBeDisabled();
 });
 
-test('passes the clicked button to the action', async () => {
+test('the toolbar passes the clicked button to the action', async () => {
   const onClick = vi.fn<(code: string) => void>();
   render(<Toolbar left={[{ code: 'sync', onClick }]} />);
   await userEvent.click(screen.getByRole('button', { name: '同步' }));
   expect(onClick).toHaveBeenCalledWith('sync');
 });
 
-test('renders the style and the icon of a button type', () => {
+test('the toolbar renders the style and the icon of a button type', () => {
   render(
     <Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: SyncOutlined }]} />,
   );
@@ -113,7 +113,7 @@ describe('the standard actions', () => {
     expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });
 
-  test('are twenty', () => {
+  test('are twenty in number', () => {
     expect(standardActions).toHaveLength(20);
   });
 });
@@ -122,7 +122,7 @@ describe('a button', () => {
   const grant = (policies: Record<string, boolean>) =>
     act(() =>
       useAppConfig.setState({
-        // Only the grants are read here.
+        // The toolbar reads nothing but the granted policies.
         configuration: { auth: { grantedPolicies: policies } } as never,
       }),
     );

@@ -9,7 +9,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 import { fileOf } from '../upload/sample';
 
-/** The forms of the test's window cannot be read at the other end, so what goes in is watched. */
+/** Records the fields of sent forms, because the mocked server cannot read the FormData of jsdom. */
 const watchForms = () => vi.spyOn(FormData.prototype, 'append');
 let forms: ReturnType<typeof watchForms>;
 const posted = (): unknown[] => forms.mock.calls;
@@ -22,7 +22,7 @@ const server = setupServer(
     return HttpResponse.json({ error: { message: refusal } }, { status: 403 });
   }),
 );
-// Whatever the chooser of the browser would have kept out is chosen all the same.
+// Chooses files of all types, because a user can do so in the chooser of the browser too.
 const user = userEvent.setup({ applyAccept: false });
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const choose = async (...chosen: File[]) => {
 const outcome = async () => within(await screen.findByRole('dialog', { name: '导入' }));
 const ended = async () => (await outcome()).findByText(/^成功/);
 
-test('opens the file dialog for accepted types', async () => {
+test('an upload button opens the file dialog for accepted types', async () => {
   show({ kind: 'file' });
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
   await press();
@@ -60,7 +60,7 @@ test('opens the file dialog for accepted types', async () => {
   expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.zip,.rar');
 });
 
-test('sends every file to its endpoint and reports each result', async () => {
+test('an upload button sends every file to its endpoint and reports each result', async () => {
   const onDone = vi.fn<() => void>();
   show({ onDone });
   refusal = '文件内容不正确';
@@ -76,14 +76,14 @@ test('sends every file to its endpoint and reports each result', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('shows the general server failure as a busy server', async () => {
+test('an upload button shows the general server failure as a busy server', async () => {
   show();
   refusal = '系统错误';
   await choose(fileOf('pdf', '运价.pdf'));
   expect(await screen.findByRole('row', { name: '运价.pdf 系统繁忙' })).toBeInTheDocument();
 });
 
-test('rejects files with a wrong extension, wrong content, no content or too much of it', async () => {
+test('an upload button rejects files with a wrong extension, wrong content, no content or too much of it', async () => {
   show({ kind: 'image', limitKb: 1 });
   await choose(
     fileOf('png', '好.png'),
@@ -104,7 +104,7 @@ test('rejects files with a wrong extension, wrong content, no content or too muc
   expect(limits).toEqual(['1']);
 });
 
-test('accepts 99 files and rejects the hundredth with a message', async () => {
+test('an upload button accepts 99 files and rejects the hundredth with a message', async () => {
   show();
   const files = Array.from({ length: 100 }, (_unused, at) => fileOf('pdf', `${at}.pdf`));
   await choose(...files);
@@ -114,7 +114,7 @@ test('accepts 99 files and rejects the hundredth with a message', async () => {
   expect(toolbarUploadFiles).toBe(99);
 });
 
-test('can have a limit of its own', async () => {
+test('an upload button can have its own limit', async () => {
   show({ limit: 1 });
   await press();
   expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');

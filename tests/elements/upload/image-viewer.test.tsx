@@ -35,13 +35,13 @@ const picture = () => screen.getByRole('img');
 const press = (keys: string) => userEvent.keyboard(keys);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('starts with the clicked picture and shows its position', async () => {
+test('the image viewer starts with the clicked picture and shows its position', async () => {
   await open({ start: 1 });
   expect(picture()).toHaveAccessibleName('仓库.jpg');
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
 });
 
-test('moves between pictures with arrow keys and wraps at the ends', async () => {
+test('the image viewer moves between pictures with arrow keys and wraps at the ends', async () => {
   await open();
   await press('{ArrowRight}');
   expect(picture()).toHaveAccessibleName('仓库.jpg');
@@ -53,14 +53,14 @@ test('moves between pictures with arrow keys and wraps at the ends', async () =>
   expect(picture()).toHaveAccessibleName('车队.gif');
 });
 
-test('shows a picture after a click on its thumbnail', async () => {
+test('the image viewer shows a picture after a click on its thumbnail', async () => {
   await open();
   await click('查看“车队.gif”');
   expect(picture()).toHaveAccessibleName('车队.gif');
   expect(screen.getByRole('button', { name: '查看“车队.gif”' })).toHaveAttribute('aria-current');
 });
 
-test('renders neither thumbnails nor arrows for one picture', async () => {
+test('the image viewer renders neither thumbnails nor arrows for one picture', async () => {
   await open({ items: pictures.slice(0, 1) });
   expect(screen.queryByRole('button', { name: '下一张' })).toBeNull();
   await press('{ArrowRight}');
@@ -70,7 +70,7 @@ test('renders neither thumbnails nor arrows for one picture', async () => {
 test.each([
   ['keys', () => press('+'), () => press('-'), () => press('r'), () => press('0')],
   ['buttons', () => click('放大'), () => click('缩小'), () => click('旋转'), () => click('还原')],
-])('%s zoom, rotate and reset', async (_by, nearer, farther, turn, reset) => {
+])('%s zoom, rotate and reset a picture', async (_by, nearer, farther, turn, reset) => {
   await open();
   await nearer();
   expect(screen.getByText('125%')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test.each([
   expect(picture().style.transform).toBe('translate(0px) scale(1) rotate(0deg)');
 });
 
-test('zooms with the wheel between a quarter and eight times', async () => {
+test('the image viewer zooms with the wheel between a quarter and eight times', async () => {
   await open();
   for (let turn = 0; turn < 20; turn += 1) fireEvent.wheel(picture(), { deltaY: -100 });
   expect(screen.getByText('800%')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('zooms with the wheel between a quarter and eight times', async () => {
   expect(screen.getByText('25%')).toBeInTheDocument();
 });
 
-test('drags a zoomed picture, and swipes to the next one otherwise', async () => {
+test('the image viewer drags a zoomed picture, and swipes to the next one otherwise', async () => {
   await open();
   const drag = (from: number, to: number) => {
     fireEvent.pointerDown(picture(), { clientX: from, clientY: 0, button: 0 });
@@ -107,7 +107,7 @@ test('drags a zoomed picture, and swipes to the next one otherwise', async () =>
   expect(picture().style.transform).toContain('translate(-100px, 10px)');
 });
 
-test('resets zoom and rotation for the next picture', async () => {
+test('the image viewer resets zoom and rotation for the next picture', async () => {
   await open();
   await press('+r{ArrowRight}');
   expect(picture().style.transform).toBe('translate(0px) scale(1) rotate(0deg)');
@@ -116,14 +116,14 @@ test('resets zoom and rotation for the next picture', async () => {
 test.each([
   ['Esc', () => press('{Escape}')],
   ['its button', () => click('关闭预览')],
-])('%s closes it and the focus goes back', async (_by, close) => {
+])('%s closes the viewer and returns the focus', async (_by, close) => {
   await open();
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
 });
 
-test('does not click the row that it was opened from', async () => {
+test('a click in the image viewer does not reach the row that opened it', async () => {
   const onRow = vi.fn<() => void>();
   render(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stands for a row
@@ -135,7 +135,7 @@ test('does not click the row that it was opened from', async () => {
   expect(onRow).not.toHaveBeenCalled();
 });
 
-test('says that a picture cannot be shown', async () => {
+test('the image viewer says that a picture cannot be shown', async () => {
   await open();
   fireEvent.error(picture());
   expect(screen.getByText('图片无法显示')).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('says that a picture cannot be shown', async () => {
   expect(picture()).toHaveAccessibleName('仓库.jpg');
 });
 
-test('offers to download a file that is not a picture', async () => {
+test('the image viewer offers to download a file that is not a picture', async () => {
   const file = { name: '合同.pdf', url: 'https://files.example.com/9/合同.pdf' };
   await open({ items: [file] });
   expect(screen.getByText('此类文件无法预览')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('offers to download a file that is not a picture', async () => {
   expect(screen.queryByRole('button', { name: '放大' })).toBeNull();
 });
 
-test('shows an embedded picture without a broken link', async () => {
+test('the image viewer shows an embedded picture without a broken link', async () => {
   await open({ items: [{ name: '', url: 'data:image/svg+xml,%3Csvg%2F%3E' }] });
   expect(picture()).toHaveAccessibleName('image.svg');
   expect(screen.queryByLabelText('下载')).toBeNull();

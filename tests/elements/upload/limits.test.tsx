@@ -34,13 +34,13 @@ beforeEach(() => {
   vi.spyOn(attachmentApi, 'uploadImage').mockReturnValue(new Promise(() => {}));
 });
 
-test('does not count a file that is too large', async () => {
+test('useUpload does not count a file that is too large', async () => {
   const taken = await upload().current.check([large(), small()]);
   expect(taken.map(({ name }) => name)).toEqual(['small.png']);
   expect(said()).toEqual([expect.stringContaining('large.png')]);
 });
 
-test('does not upload a cropped picture that is still too large', async () => {
+test('useUpload does not upload a cropped picture that is still too large', async () => {
   const uploader = upload({ cropped: true });
   const chosen = await act(() => uploader.current.check([large()]));
   expect(chosen).toHaveLength(1);

@@ -8,10 +8,10 @@ import { fileOf } from './sample';
 
 const picture = { width: 4000, height: 3000, close: () => undefined };
 const decode = vi.fn<() => Promise<typeof picture>>();
-/** What was encoded: sides in px, type and quality. */
+/** The encoded pictures: width and height in px, type and quality. */
 const encoded: [width: number, height: number, type: string, quality?: number][] = [];
 
-/** A browser whose files have a byte for ten pixels, less at a lower quality. */
+/** Encodes as a browser does: the file has a byte for ten pixels, and fewer at a lower quality. */
 function encode(this: HTMLCanvasElement, done: BlobCallback, type = '', quality = 1) {
   encoded.push([this.width, this.height, type, quality]);
   done(new Blob([new Uint8Array((this.width * this.height * quality) / 10)], { type }));
@@ -37,14 +37,14 @@ const whole = { x: 0, y: 0, width: 4000, height: 3000 };
 const kb = (bytes: number) => bytes / 1024;
 
 describe('a cropped picture above the limit', () => {
-  test('keeps all its pixels where less quality is enough', async () => {
+  test('keeps all its pixels when a lower quality is enough', async () => {
     const cropped = await cropImage(fileOf('jpg', '门头.jpeg'), whole, kb(1_000_000));
     expect(cropped?.name).toBe('门头.jpeg');
     expect(cropped?.size).toBeLessThanOrEqual(1_000_000);
     expect(encoded.at(-1)).toEqual([4000, 3000, 'image/jpeg', 0.75]);
   });
 
-  test('says from what to what it was reduced, and nothing when it was small enough', async () => {
+  test('shows its size before and after, and nothing when it was small enough', async () => {
     await cropImage(fileOf('jpg', '小.jpg'), { ...whole, width: 100, height: 100 }, 300);
     expect(drainNotices()).toEqual([]);
     await cropImage(fileOf('jpg', '门头.jpg', 3_000_000), whole, 300);
@@ -53,7 +53,7 @@ describe('a cropped picture above the limit', () => {
     ]);
   });
 
-  test('loses pixels where it is not, in its own shape', async () => {
+  test('loses pixels when a lower quality is not enough, and keeps its aspect ratio', async () => {
     const cropped = await cropImage(fileOf('jpg', '门头.jpg'), whole, 300);
     expect(cropped?.size).toBeLessThanOrEqual(300 * 1024);
     const [width = 0, height = 0] = encoded.at(-1) ?? [];
@@ -61,13 +61,13 @@ describe('a cropped picture above the limit', () => {
     expect(width).toBeGreaterThan(1_500);
   });
 
-  test('stays a png where it was one', async () => {
+  test('stays a png when it was a png', async () => {
     const cropped = await cropImage(fileOf('png', '门头.png'), whole, 300);
     expect(cropped?.type).toBe('image/png');
     expect(cropped?.size).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test('is encoded once where it is within the limit', async () => {
+  test('is encoded once when it is within the limit', async () => {
     await cropImage(fileOf('jpg', '门头.jpg'), { ...whole, width: 100, height: 100 }, 300);
     expect(encoded).toEqual([[100, 100, 'image/jpeg', 0.92]]);
   });
@@ -100,12 +100,12 @@ describe('a picture above the limit that is not cropped', () => {
   });
 });
 
-describe('a picture under the name of another type', () => {
+describe('a picture whose name has another type', () => {
   test.each([
     ['webp', '车队.jpg', '车队.jpg', 'image/jpeg'],
     ['png', '车队.jpeg', '车队.png', 'image/png'],
     ['jpg', '车队.webp', '车队.jpg', 'image/jpeg'],
-  ] as const)('is taken for what it is: a %s as %s', async (content, name, taken, type) => {
+  ] as const)('is accepted by its content: a %s as %s', async (content, name, taken, type) => {
     const { file, message } = await checkFile(fileOf(content, name), {
       kind: 'image',
       limitKb: 5_120,
@@ -119,7 +119,7 @@ describe('a picture under the name of another type', () => {
   });
 });
 
-describe('a photo of a type that the server does not take', () => {
+describe('a photo of a type that the server does not accept', () => {
   const image = { kind: 'image', limitKb: 5_120 } as const;
 
   test('can be chosen', () => {
@@ -137,7 +137,7 @@ describe('a photo of a type that the server does not take', () => {
     expect(file.size).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test('keeps its bytes under another name when it is a jfif', async () => {
+  test('keeps its content and gets another name when it is a jfif', async () => {
     const photo = fileOf('jpg', '车队.JFIF');
     const { file } = await checkFile(photo, image);
     expect([file.name, file.type, file.size]).toEqual(['车队.jpg', 'image/jpeg', photo.size]);
@@ -167,7 +167,7 @@ describe('a photo of a type that the server does not take', () => {
     },
   );
 
-  test('stays a webp where the server takes it', async () => {
+  test('stays a webp where the server accepts it', async () => {
     const photo = fileOf('webp', '车队.webp');
     expect((await checkFile(photo, { kind: 'attachment', limitKb: 300 })).file).toBe(photo);
   });

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-/** The first bytes by which a file is known. */
+/** The first bytes of each file type. */
 const marks = {
   png: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
   jpg: [0xff, 0xd8, 0xff, 0xe0],
@@ -14,7 +14,7 @@ const marks = {
 };
 export type Mark = keyof typeof marks;
 
-/** A file of that content and of so many bytes. */
+/** Returns a file of `size` bytes that begins with the bytes of a type. */
 export function fileOf(mark: Mark, name: string, size = 64): File {
   const bytes = new Uint8Array(size);
   bytes.set(marks[mark]);
@@ -28,14 +28,14 @@ export const uploaded = (id: number, name: string) => ({
   filePath: `/uploads/${id}/${name}`,
 });
 
-/** What the server was sent, call by call. */
+/** An upload that the server received. */
 export interface Sent {
   call: string;
   limit: string | null;
 }
 export const sent: Sent[] = [];
 
-/** Answers every upload with the next id; a test may put another answer in front. */
+/** Responds to every upload with the next id; a test may add a handler that comes first. */
 export const uploads = http.post('*/api/base-support/attachment/:call', ({ request, params }) => {
   sent.push({ call: String(params.call), limit: request.headers.get('file_size_limit') });
   const { attachmentId: id, ...rest } = uploaded(sent.length, `file-${sent.length}`);

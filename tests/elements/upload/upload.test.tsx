@@ -21,7 +21,7 @@ import { fileOf, refusal, sent, uploaded, uploads } from './sample';
 
 const server = setupServer(uploads);
 const path = '*/api/base-support/attachment/:call';
-/** What the page puts into the forms it sends. */
+/** Records the fields of sent forms. */
 let append = vi.spyOn(FormData.prototype, 'append');
 const formFields = () => new Map(append.mock.calls.map(([key, value]) => [key, value]));
 
@@ -48,7 +48,7 @@ interface FieldProps {
   start?: FormAttachment[];
   of: (field: UploadField) => React.ReactNode;
 }
-/** A field as a form holds it. */
+/** A controlled field, as in a form. */
 function Field({ start = [], of }: FieldProps) {
   const [value, setValue] = useState(start);
   const onChange = (next: FormAttachment[]) => {
@@ -66,7 +66,7 @@ const input = () => {
   if (!found) throw new Error('No way in');
   return found;
 };
-/** The chooser of the browser can be told to show all files, so `accept` alone keeps nothing out. */
+/** Chooses files of all types: a user can tell the chooser of the browser to ignore `accept`. */
 const user = userEvent.setup({ applyAccept: false });
 const choose = (...files: File[]) => user.upload(input(), files);
 const drop = (...files: File[]) =>
@@ -197,7 +197,7 @@ describe('files rejected before the upload', () => {
   });
 });
 
-test('reports too many videos as videos', async () => {
+test('an upload field reports too many videos as videos', async () => {
   show((field) => <VideoUpload {...field} />);
   drop(fileOf('mp4', 'a.mp4'), fileOf('mp4', 'b.mp4'));
   expect(await screen.findByText('只能上传1个视频')).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('a failed upload', () => {
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
     expect(await within(box()).findByRole('alert')).toHaveTextContent('文件已损坏');
-    // As a notification, because it is no picture.
+    // A notification, because the file is not a picture.
     expect(await screen.findByText('失败')).toBeInTheDocument();
     expect(onError.mock.lastCall?.[0]).toBe('文件已损坏');
     expect(hasUnsavedWork()).toBe(false);
@@ -274,9 +274,13 @@ describe('a failed upload', () => {
   });
 
   test.each([
-    ['keeps its reason', () => refusal('图片违规', 200), '图片违规'],
-    ['may be a page of the host', () => new HttpResponse('<!doctype html>'), '数据无法识别'],
-  ])('sent with status 200 %s', async (_what, answer, says) => {
+    ['shows its reason', () => refusal('图片违规', 200), '图片违规'],
+    [
+      'is detected when the response is an HTML page',
+      () => new HttpResponse('<!doctype html>'),
+      '数据无法识别',
+    ],
+  ])('in a response with status 200 %s', async (_what, answer, says) => {
     server.use(http.post(path, answer, { once: true }));
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
@@ -285,7 +289,7 @@ describe('a failed upload', () => {
     expect(onValue).not.toHaveBeenCalled();
   });
 
-  test('shows a message of its own for status 413 of a proxy', async () => {
+  test('shows its own message for status 413 of a proxy', async () => {
     server.use(http.post(path, () => new HttpResponse('<html>', { status: 413 }), { once: true }));
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
@@ -312,7 +316,7 @@ describe('a failed upload', () => {
 });
 
 describe('while files are uploading', () => {
-  /** Uploads that end when told to. */
+  /** Delays all uploads until the returned function is called. */
   function hold() {
     let release = () => {};
     const gate = new Promise<void>((open) => {
@@ -368,7 +372,7 @@ describe('while files are uploading', () => {
   });
 });
 
-test('removes an uploaded file', async () => {
+test('an upload field removes an uploaded file', async () => {
   show(
     (field) => <AttachmentUpload {...field} options={{ limit: 2 }} />,
     [uploaded(7, '旧.pdf'), uploaded(8, '新.pdf')],
@@ -377,7 +381,7 @@ test('removes an uploaded file', async () => {
   expect(names()).toEqual(['新.pdf']);
 });
 
-test('crops a picture before the upload, and discards it when the popup is closed', async () => {
+test('an upload field crops a picture before the upload, and discards it when the popup is closed', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
