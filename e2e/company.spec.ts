@@ -35,7 +35,7 @@ const png = {
 
 async function fillBase(page: Page, companyName: string) {
   await field(page, '公司名称').fill(companyName);
-  // The answer can move the fields below while one of them is being clicked.
+  // The response can move the fields below while one of them is being clicked.
   await expect(page.getByText(/^(名称可用|该公司名称已存在)$/)).toBeVisible();
   await choose(page, '公司类型', '物流专线');
   await choose(page, '所属分站', /分站$/);

@@ -73,7 +73,7 @@ test('filters, forms and dialogs: have their sizes, move by the heading and stay
       await form.evaluate((box) => box.lastElementChild?.remove());
     });
     const start = await boxOf(form);
-    // React draws the moves of a pointer in a later task.
+    // React renders pointer moves in a later task.
     await drag(page, head, { x: 60, y: 0 });
     await expect.poll(async () => (await boxOf(form)).x).toBe(start.x + 60);
     await drag(page, head, { x: -3_000, y: -3_000 });

@@ -29,7 +29,7 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
     await isPinned.click();
     await expect(isPinned).not.toHaveAttribute('aria-checked', before);
     await expect(undo).toBeVisible();
-    // The notification listens to keys in a task after the one that draws it.
+    // The notification listens to keys in a task after the one that renders it.
     await nextTask(page);
     await page.keyboard.press('Control+z');
     await expect(undo).toHaveCount(0);

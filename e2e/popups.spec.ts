@@ -100,7 +100,7 @@ for (const [index, names] of groups.entries()) {
   );
 }
 
-test('a popup is hidden with its tab and shown again with what was typed, before and after a change of width', async ({
+test('a popup is hidden with its tab and shown again with the typed text, before and after a change of width', async ({
   page,
 }) => {
   await openCompanies(page);

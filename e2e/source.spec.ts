@@ -18,7 +18,7 @@ const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
 
-test('orders filtered by three conditions: the exported file and the link in another browser hold the same', async ({
+test('orders filtered by three conditions: the exported file and the link in another browser contain the same', async ({
   page,
   browser,
 }) => {

@@ -84,7 +84,7 @@ test('native controls and those of antd have the same focus ring', async ({ page
   await page.keyboard.press('Escape');
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑公司' });
-  // The form moves the focus to its first field after it is drawn.
+  // The form moves the focus to its first field after it is rendered.
   await expect(form.getByLabel('公司名称')).toBeFocused();
   const antd = form.getByLabel('手机号');
   await antd.focus();

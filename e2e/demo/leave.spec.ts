@@ -30,7 +30,7 @@ async function typeAndOpenNext(page: Page) {
   await text(page).fill('typed');
   await page.getByRole('checkbox', { name: '有未保存的内容' }).check();
   await page.getByRole('link', { name: '下一条' }).click();
-  // An open tab keeps its input, so opening another record asks nothing.
+  // An open tab keeps its input, so another record opens without a question.
   await expect(page.getByRole('heading', { name: '示例公司 2', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/gallery-record/2');
   await expect(question(page)).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a tab with unsaved work: asks before it is lost and names it; closing othe
     [1, '关闭', ['工作台', /2$/]],
     [1, '关闭所有', ['工作台']],
   ] as const) {
-    await test.step(`${way} on record ${id} asks first: 留下 keeps the input, 离开 goes on`, async () => {
+    await test.step(`${way} on record ${id} asks first: 留下 keeps the input, 离开 leaves`, async () => {
       await chooseFromMenu(page, id, way);
       await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
       await stay(page);

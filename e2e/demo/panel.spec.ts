@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the mock panel: faults and switches hold until used up or reset; reseeding ends the session', async ({
+test('the mock panel: faults last until they are used up, switches until the reset; reseeding ends the session', async ({
   page,
 }) => {
   await openPanel(page);

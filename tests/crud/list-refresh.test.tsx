@@ -113,7 +113,7 @@ describe('a list that refreshes itself', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /远通物流8/ })).toHaveFocus());
   });
 
-  test('asks once a minute', async () => {
+  test('sends a request once a minute', async () => {
     await show();
     await passTime(59_000);
     expect(stamped.server.lists).toBe(1);
@@ -133,14 +133,14 @@ describe('a list that refreshes itself', () => {
         screen.getByRole('table').append(dialog);
       },
     ],
-  ])('asks nothing %s', async (_when, start) => {
+  ])('sends no request %s', async (_when, start) => {
     await show();
     act(start);
     await passTime(200_000);
     expect(stamped.server.lists).toBe(1);
   });
 
-  test('asks nothing while a row is being edited', async () => {
+  test('sends no request while a row is being edited', async () => {
     await show({ columns: [{ key: 'companyName', edit: [] }, { key: 'contact' }] });
     fireEvent.doubleClick(screen.getByText('远通物流1'));
     await passTime(200_000);
@@ -166,7 +166,7 @@ describe('a list that refreshes itself', () => {
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
   });
 
-  test('shows the first rows of an empty list at once, because there is no row that they could move', async () => {
+  test('shows the first rows of an empty list immediately, because they move no other row', async () => {
     stamped = stampedRows(0);
     render(<List declared={page({})} />);
     await screen.findByText('暂无数据');
@@ -200,7 +200,7 @@ describe('a list that refreshes itself', () => {
 });
 
 describe('a list without a regular refresh', () => {
-  test('asks again when the user returns to its tab after a minute', async () => {
+  test('sends its request again when the user returns to its tab after a minute', async () => {
     const switchTab = await show({ refresh: undefined });
     await passTime(300_000);
     expect(stamped.server.lists).toBe(1);

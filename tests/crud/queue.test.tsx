@@ -186,7 +186,7 @@ describe('the queue', () => {
     await shows('王先生');
   });
 
-  test('skips what others have answered meanwhile', async () => {
+  test('skips records that others have answered meanwhile', async () => {
     show();
     await open();
     await shows('王先生');
@@ -331,7 +331,7 @@ describe('the queue', () => {
     expect(sent).toBe(1);
   });
 
-  test('returns to the record before, with what was saved, and corrects it', async () => {
+  test('returns to the previous record with its saved result, which can be corrected', async () => {
     show();
     await open();
     await shows('王先生');

@@ -88,7 +88,7 @@ const filled = () =>
     .filter(Boolean);
 const settled = (state: RegExp) => waitFor(() => expect(screen.getByText(state)).toBeVisible());
 
-describe('a save with status 204, of a part of a company,', () => {
+describe('a save of a part of a company with status 204', () => {
   test.each<[tab: string, label: string | RegExp, first: string, second: string, among?: number]>([
     ['base', '联系人', '钱七', '孙八'],
     ['credential', '法定代表人', '钱七', '孙八'],
@@ -137,7 +137,7 @@ test('a save with status 204 shows the sent values when they cannot be loaded', 
   expect(await companyDetailApi.insurance({ id: own })).toMatchObject({ insurer: '测试保险' });
 });
 
-describe('a save with status 204, of a form that stays open,', () => {
+describe('a save of a form that stays open, with status 204,', () => {
   interface OpenForm {
     label: string;
     tab?: string;
@@ -234,7 +234,7 @@ describe('an action with status 204', () => {
   });
 });
 
-describe('a save with status 204, of a whole list,', () => {
+describe('a save of a whole list with status 204', () => {
   test('keeps the pictures of a market', async () => {
     show(<SubstationMarketImage />);
     const save = async (value: string) => {

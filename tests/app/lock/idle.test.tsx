@@ -37,7 +37,7 @@ test('stays unlocked after activity during the countdown', () => {
 });
 
 test('locks when the first activity comes after the deadline, e.g. after sleep', () => {
-  // Timers stand still while a machine sleeps, its clock does not.
+  // While a machine sleeps, its timers stop, but its clock continues.
   vi.setSystemTime(Date.now() + 6 * minuteMs);
   touch();
   expect(isLocked()).toBe(true);

@@ -51,7 +51,7 @@ describe('/404', () => {
     },
   );
 
-  test('names the page, the missing permission and the message to ask for it', async () => {
+  test('shows the page, the missing permission and a message with which to request it', async () => {
     const user = userEvent.setup();
     setForbiddenPage('/company/company-list');
     show(NotFound);

@@ -92,7 +92,7 @@ describe('the grid lines of a column chart', () => {
     [7, [0, 2, 4, 6, 8]],
     [38, [0, 10, 20, 30, 40]],
     [1204, [0, 500, 1000, 1500]],
-  ])('stand at round numbers up to %i', (longest, lines) => {
+  ])('are at round numbers up to %i', (longest, lines) => {
     expect(gridOf(longest)).toEqual(lines);
   });
 });

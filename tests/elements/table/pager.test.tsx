@@ -18,7 +18,7 @@ function show(page: number, { total = 1284, limit = 20, simple = false } = {}) {
 }
 const button = (text: string) => screen.getByRole('button', { name: text });
 
-/** Names of the controls in the order they stand in. */
+/** Returns the names of the controls in their order. */
 const order = () =>
   [
     ...screen.getByRole('navigation', { name: '分页' }).querySelectorAll('select, button, input'),
