@@ -78,7 +78,7 @@ async function drawDashboard() {
   for (const table of [companies, goodsOrders, linePrices, rankingPoints]) await table.open();
 }
 
-/** Opens the dashboard's tables while the user fills in the sign-in form, whose first request is the one for a captcha. */
+/** Opens the dashboard's tables while the user fills in the sign-in form, which asks for a captcha when it is shown. */
 function drawAtSignIn(worker: SetupWorker) {
   const onAnswer = ({ request }: { request: Request }) => {
     if (!new URL(request.url).pathname.endsWith(tenantApi.imageCode.path)) return;

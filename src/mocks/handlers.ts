@@ -44,5 +44,4 @@ const calls = http.all(callPath, ({ request }) => {
   return unmocked(line);
 });
 
-/** All request handlers of the mocked server. */
 export const handlers: HttpHandler[] = [calls, ...reportHandlers, staticFiles, lostChunks];

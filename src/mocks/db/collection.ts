@@ -8,7 +8,6 @@ import { conditions, matching, type Conditions, type On } from './conditions';
 import type { Order } from './paging';
 import { Table, type Fields, type Row } from './table';
 
-/** The endpoints of a resource by name. */
 type Api = Record<string, AnyEndpoint>;
 type QueryOf<Resource> = Resource extends { list: Endpoint<infer Query, unknown> } ? Query : object;
 /** The body of the create endpoint or, for a resource without one, of the update endpoint. */

@@ -40,7 +40,6 @@ interface RefreshToken extends Token {
   isUsed: boolean;
 }
 interface Attempts {
-  /** The user name. */
   id: string;
   failed: number;
   lockedUntil: number;
@@ -126,7 +125,7 @@ export const db = {
   substations: new Table('Substation', {
     seed: substations.seedSubstations,
     sort: by('id'),
-    // The real server numbers sub-stations one after the other.
+    // A new sub-station gets the next number, because the ids of sub-stations are small numbers.
     newId: (rows) => Math.max(...rows.map(({ id }) => id)) + 1,
   }),
   // The rows of these three tables have the id of their sub-station.

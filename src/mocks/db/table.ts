@@ -32,11 +32,10 @@ interface TableOptions<Entity extends Row> {
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Opens several tables at once. */
 export const opened = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
   Promise.all(tables.map((table) => table.open())) as Promise<Tables>;
 
-/** One table of the mocked database. It is seeded on first use. */
+/** One table of the mocked database. It is seeded on first use, and returns copies of rows unless a method says otherwise. */
 export class Table<Entity extends Row> {
   readonly name: string;
   /** The order of a list whose query names none. */
@@ -190,7 +189,6 @@ export class Table<Entity extends Row> {
     this.change(String(id), null);
   }
 
-  /** Changes some fields of all matching rows. */
   async saveWhere(matches: (row: Entity) => boolean, change: (row: Entity) => Partial<Entity>) {
     await this.open();
     for (const row of this.all().filter(matches)) this.save({ ...row, ...change(row) });

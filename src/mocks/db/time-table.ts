@@ -5,7 +5,6 @@ import { Table, type Row } from './table';
 /** Returns a row as it is at a certain time, or null when it does not exist yet. */
 type At<Entity> = (row: Entity) => Entity | null;
 
-/** The state of the rows at a certain time. */
 interface Snapshot<Entity> {
   /** A text that changes whenever a row may have changed. */
   version: string;

@@ -4,7 +4,6 @@ import demo from '@/mocks/demo-users.json';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 
-/** An account as the server stores it. */
 export interface Account {
   id: string;
   userName: string;
@@ -17,7 +16,6 @@ export interface Account {
   introduction: string | null;
   isPlatformUser: boolean;
   isActive: boolean;
-  /** Whether wrong passwords lock the account. */
   lockoutEnabled: boolean;
   /** The sum of UserRoleType flags. */
   roleTypes: number;

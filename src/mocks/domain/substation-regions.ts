@@ -3,7 +3,6 @@ import { regionPrefix } from '@/mocks/db/conditions';
 import { lazy } from '@/mocks/lib/loading';
 import { china, type Region } from '@/mocks/seed/regions';
 
-/** Returns all provinces, cities and districts by id. */
 export const knownRegions = lazy(async (): Promise<Map<string, Region>> => {
   const { provinces, cities, districts } = await china();
   return new Map([...provinces, ...cities, ...districts].map((one) => [String(one.id), one]));

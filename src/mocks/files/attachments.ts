@@ -19,12 +19,10 @@ export interface StoredAttachment extends Omit<Attachment, 'url'> {
 export const staticUrl = (filePath: string, request: Request) =>
   `${env.staticUrl || new URL(request.url).origin}/static${filePath}`;
 
-/** Returns an uploaded file, or undefined for an unknown id. */
 export async function findAttachment(id: Id): Promise<StoredAttachment | undefined> {
   return (await db.attachments.open()).find(id);
 }
 
-/** Returns the URL of an uploaded file, or null when there is none. */
 export async function attachmentUrl(id: Id | null, request: Request): Promise<string | null> {
   const found = id === null ? undefined : await findAttachment(id);
   return found ? staticUrl(found.filePath, request) : null;

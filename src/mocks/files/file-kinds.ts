@@ -96,7 +96,6 @@ const families: Record<FileFamily, Record<string, Kind>> = { image: images, atta
 /** Returns the extension of a file name in lower case: `jpg` for `photo.JPG`, or '' when there is none. */
 export const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Returns the extensions that a family of files allows. */
 export const endingsOf = (family: FileFamily) => Object.keys(families[family]);
 
 /** Returns the kind of a file by its name, or undefined when the family does not allow it. */

@@ -14,7 +14,6 @@ export const moment = (time: string | null): Text => same((time ?? '').replace('
 export const day = (time: string | null): Text => same((time ?? '').slice(0, 10));
 export const count = (number: number): Text => same(String(number));
 
-/** A file on the static host. */
 export interface StoredFile {
   /** The path on the host, e.g. `/static/exports/….csv`. */
   id: string;

@@ -9,7 +9,6 @@ export interface ClockShift {
   seededAt: number | null;
 }
 
-/** The machine's own clock. */
 export const noShift: ClockShift = { offsetMs: 0, seededAt: null };
 /** The key in local storage, where all tabs of the demo share one clock that survives a reload. */
 const storageKey = 'mockClock';
@@ -24,7 +23,6 @@ const holder = globalThis as { mockClock?: ClockShift; mockMachineDate?: DateCon
 
 export const clockShift = (): ClockShift => holder.mockClock ?? noShift;
 
-/** Returns the machine's time in ms. */
 export const machineNow = () => (holder.mockMachineDate ?? Date).now();
 const shiftedNow = () => machineNow() + clockShift().offsetMs;
 

@@ -14,9 +14,7 @@ interface PanelOptions {
   language: Language;
   /** The latency that is shown while no command has set another one. */
   defaultLatencyMs: number;
-  /** Runs a command and shows its result. */
   run: (command: () => Promise<unknown>) => void;
-  /** Returns a text in the language of the panel. */
   say: (text: Text) => string;
 }
 /** A section of the panel: its elements, and a function that shows the current state in them. */
@@ -132,7 +130,6 @@ function clockSection({ say, run }: PanelOptions): Section {
   };
 }
 
-/** Returns a line for each switch, fault and revoked policy. */
 function linesOf(active: Active, language: Language): string[] {
   const { controls, faults: waiting, revoked, clock: shifted } = active;
   const lines = [
@@ -184,7 +181,6 @@ function resetSection({ say, run }: PanelOptions): Section {
   };
 }
 
-/** Creates all sections of the panel. */
 export const parts = (options: PanelOptions): Section[] =>
   [
     networkSection,
@@ -197,7 +193,6 @@ export const parts = (options: PanelOptions): Section[] =>
     resetSection,
   ].map((build) => build(options));
 
-/** Downloads the current state as a scenario file. */
 async function saveFile() {
   const scenario = await scenarios.saveScenario();
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
@@ -235,7 +230,6 @@ function scenarioSection({ say, run }: PanelOptions): Section {
 
 type Tags = HTMLElementTagNameMap;
 
-/** Creates an element with these properties and children. */
 export function make<Tag extends keyof Tags>(
   tag: Tag,
   properties: Partial<Tags[Tag]> = {},
@@ -263,11 +257,9 @@ function choose(list: HTMLSelectElement, value: string, label: string) {
 export const button = (label: string, onclick: () => void, className = '') =>
   make('button', { type: 'button', className: `plain ${className}`, onclick }, [label]);
 
-/** Creates an input with its label in front. */
 const field = (label: string, input: HTMLElement) =>
   make('label', { className: 'row' }, [make('span', {}, [label]), input]);
 
-/** Creates a check box with its label. */
 const toggle = (label: string, box: HTMLInputElement) =>
   make('label', { className: 'row switch' }, [make('span', {}, [label]), box]);
 

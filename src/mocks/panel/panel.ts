@@ -52,7 +52,6 @@ function content({ language, defaultLatencyMs, onClose }: PanelOptions) {
   return { elements: [head, ...sections.flatMap(({ elements }) => elements)], refresh, run };
 }
 
-/** Calls `onFile` with a file that is dropped on the element. */
 function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
   element.ondragover = (event) => event.preventDefault();
   element.ondrop = (event) => {

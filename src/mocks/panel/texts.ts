@@ -27,13 +27,11 @@ export function describeControl(id: string, value: number): Text {
   return { zh: `脚本 ${part} 丢失 × ${value}`, en: `Script ${part} lost × ${value}` };
 }
 
-/** Describes why a command failed. */
 export function describeFailure(thrown: unknown): Text {
   const isOwn = thrown instanceof BusinessError;
   const { zh, en } = isOwn ? thrown.text : same(String(thrown));
   return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }
 
-/** Returns the current language of the page. */
 export const pageLanguage = (): Language =>
   document.documentElement.lang.startsWith('en') ? 'en' : 'zh';

@@ -15,7 +15,6 @@ const texts = import.meta.glob<string>('/e2e/scenarios/*.json', {
   import: 'default',
 });
 const pathOf = (name: string) => `/e2e/scenarios/${name}.json`;
-/** The names of the scenarios that are shipped with the console. */
 export const scenarioNames = Object.keys(texts).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 
 /** Returns the address of the page without the base path of the console and without the scenario parameter. */

@@ -78,7 +78,6 @@ type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
   token?: string | null;
 };
 
-/** Returns the current state as a scenario. */
 export async function saveScenario({ token, ...screen }: Screen): Promise<Scenario> {
   await storage.refresh();
   const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);

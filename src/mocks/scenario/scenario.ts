@@ -12,7 +12,6 @@ export interface Scenario {
   about?: string;
   /** The name of the signed-in user; when left out, nobody is signed in. */
   user?: string;
-  /** The path of the page with its query. */
   address?: string;
   tenant?: { id: string; name: string };
   substation?: { id: string | number; substationName: string };

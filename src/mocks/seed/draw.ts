@@ -44,7 +44,6 @@ export function seededRandom(seed: number) {
     /** Returns a concurrency stamp of 32 hexadecimal digits. */
     stamp: () =>
       eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()) + eightHex(whole32()),
-    /** Returns a text of letters picked from an alphabet. */
     letters(alphabet: string, count: number) {
       let text = '';
       for (let drawn = 0; drawn < count; drawn += 1)
@@ -93,7 +92,6 @@ export const drawPerson = (draw: Random) =>
 /** Returns a mobile number of eleven digits with a prefix that exists. */
 export const drawMobile = (draw: Random) => draw.pick(mobilePrefixes) + draw.digits(8);
 
-/** Returns a road and a number, without the region. */
 export const drawStreet = (draw: Random) => `${draw.pick(roads)}${draw.whole(1, 399)}号`;
 
 const hues = [205, 160, 28, 262, 340, 190, 48];

@@ -36,7 +36,7 @@ const isPresent = (value: unknown) => value !== undefined && value !== null && v
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
 const mobilePattern = /^1\d{10}$/;
-/** Matches a mobile number, or a landline of 7 to 12 digits with an optional hyphen after the area code and extension. */
+/** Matches a mobile number, or a landline of 7 to 12 digits with an optional area code hyphen and extension. */
 const phonePattern = /^(1\d{10}|(\d{7,12}|\d{3,4}-\d{7,8})(-\d{1,6})?)$/;
 
 /** Reads a number, or a text that is a number without leading zeros; returns NaN for everything else. */

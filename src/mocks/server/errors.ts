@@ -1,4 +1,3 @@
-/** A message in both languages of the console. */
 export interface Text {
   zh: string;
   en: string;

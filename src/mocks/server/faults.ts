@@ -135,7 +135,7 @@ export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =
   (await isLost(new URL(request.url).pathname)) ? htmlPage('404 Not Found', 404) : undefined,
 );
 
-/** Asks for the requests for scripts right at the start, when a page opens while scripts are "lost". */
+/** Asks the service worker for the requests for scripts when a page opens while scripts are still "lost". */
 export async function resumeLostChunks() {
   const controls = await db.controls.open();
   if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();

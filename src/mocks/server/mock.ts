@@ -41,7 +41,6 @@ type EncodedJson = Uint8Array<ArrayBuffer>;
  */
 type Result<Answer> = Exclude<Answer, undefined> | EncodedJson;
 
-/** Handles the requests of one endpoint. */
 type Respond<Request, Answer> = (
   request: Received<Request>,
   context: Context,
@@ -150,7 +149,6 @@ export function mock<Request, Answer>(
   return { endpoint, respond };
 }
 
-/** The handlers of a resource by the names of their endpoints. */
 type Answers<Api> = {
   [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Answer>
     ? Respond<Request, Answer>

@@ -23,7 +23,7 @@ export function requireManaged({ user }: Context, id: Id) {
     throw forbidden('SubstationNotManaged', { id });
 }
 
-/** Returns the sub-station chosen in the headers, or null for all. Throws when the headers name one he does not manage. */
+/** Returns the sub-station chosen in the headers, or null for all. Throws for one that the caller does not manage. */
 function chosenSubstation(context: Context): string | null {
   const { headers } = context.request;
   const chosen = headers.get(headerNames.substation);
@@ -123,7 +123,6 @@ export function refuseCompanyAccount({ user }: Context) {
   if (user.companyId) throw forbidden('CompanyRoleMissing');
 }
 
-/** Returns a filter for the rows of one company. */
 export const inCompany =
   (id: Id) =>
   ({ companyId }: { companyId: Id | null }) =>

@@ -30,7 +30,7 @@ export interface Saving<Stored> {
 /** A part of a company with its own form; its row has the id of the company. */
 interface Part<Stored extends Stamped, Shown, Body extends object> {
   table: Table<Stored>;
-  /** The role that a company account needs to save the part, `company` when left out; null when none is enough. */
+  /** The role that a company account needs to save the part; null when only the platform may save it. */
   role?: CompanyUserRole | null;
   /** The values of the part before it was saved for the first time. */
   blank: Omit<Stored, keyof Stamped>;
@@ -159,7 +159,6 @@ export const detailPage = companyPart(companyDetailApi.saveDetailPage, {
   },
 });
 
-/** The id of the platform's own text. */
 const platformId = '0';
 
 const show = (stored: StoredRecommendText, isDefault: boolean): LineRecommendText => ({

@@ -158,7 +158,7 @@ const companies = collection(companyApi, {
   },
 });
 
-/** Moves the parks of a company to its new sub-station. Its other rows do not store the sub-station. */
+/** Moves the parks of a company to its new sub-station, because they store it; lines, gear and branches do not. */
 const moveParks = ({ id, substationId, substationName }: Company) =>
   db.parks.patchWhere({ companyId: id }, { substationId, substationName });
 
@@ -233,7 +233,6 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
   return new Set(park?.members.map(({ companyId }) => String(companyId)));
 }
 
-/** The columns of the company list in the file that the server exports. */
 const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
   [{ zh: '公司类型', en: 'Type' }, (company) => nameOfCode(CompanyType, company.companyType)],

@@ -45,7 +45,6 @@ function requireDifferent(check: Check, member: string, texts: string[], message
   if (text !== undefined) check.add(member, message, { text });
 }
 
-/** Reads a list of texts. */
 function readTexts<Member extends string>(
   check: Check<Member>,
   member: NoInfer<Member>,

@@ -106,7 +106,6 @@ export function reorder<Entity extends Row & { sort: number }>(
   }
 }
 
-/** Returns the position after the last row. */
 export const lastPlace = (rows: { sort: number }[]) =>
   Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
 

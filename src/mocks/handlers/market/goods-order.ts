@@ -54,7 +54,6 @@ const orders = readOnly(goodsOrderApi, {
   },
 });
 
-/** Returns the order that a query for calls or tracks names. */
 function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
   const check = checks(query);
   check.text('goodsOrderId', { required: true });

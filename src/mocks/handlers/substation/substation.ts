@@ -25,7 +25,6 @@ import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { rolesOf } from '@/mocks/seed/system/roles';
 
-/** The columns of the exported file. */
 const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '分站类型', en: 'Type' }, (row) => same(row.substationTypeName)],

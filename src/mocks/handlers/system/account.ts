@@ -162,7 +162,6 @@ const ipOf = ({ headers }: Request) =>
 /** Returns the user agent of the request or, because the service worker's copy of a request lacks it, of the page. */
 const userAgentOf = ({ headers }: Request) => headers.get('user-agent') ?? navigator.userAgent;
 
-/** Stores an attempt to sign in. */
 async function logSignIn({ id }: Account, isSuccess: boolean, request: Request) {
   const signIns = await db.signIns.open();
   signIns.save({

@@ -25,7 +25,6 @@ function compareVersions(a: string, b: string): number {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 
-/** Checks the body of a release against the field rules. */
 async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks(body);
   const rule = { required: true, pattern: patterns.version, wrong: 'wrongVersion' } as const;

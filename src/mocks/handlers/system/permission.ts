@@ -21,7 +21,6 @@ interface Owner {
   displayName: string;
   /** The policies that are granted to the owner directly. */
   granted: readonly Policy[];
-  /** The roles of a user with their policies. */
   inherited: { name: string; policies: readonly Policy[] }[];
   save: (granted: Policy[]) => void;
 }

@@ -51,7 +51,6 @@ function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer
 const writtenEverywhere = lazy(async () => runInChunks(writingSteps(await everywhere())));
 const writtenWithinChina = lazy(async () => runInChunks(writingSteps(await withinChina())));
 
-/** Reads the filters that a search and the list have in common. */
 async function readScope(query: Received<Omit<RegionSearch, 'keyword'>>) {
   const check = checks(query);
   const inChina = check.flag('onlyChina');

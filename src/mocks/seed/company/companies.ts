@@ -47,7 +47,6 @@ const introductions = [
   '覆盖周边区县，次日达，代收货款三日返款。',
 ] as const;
 
-/** The types of companies that may have each kind of rows. */
 const typesWith = {
   lines: [CompanyType.line, CompanyType.lineAndLastMile],
   deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],

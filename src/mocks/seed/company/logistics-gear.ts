@@ -17,7 +17,6 @@ const categories: (Pick<GearConfig, 'categoryName' | 'attributes'> & { keywords:
 
 const gearCategoryId = (index: number) => seedId('064', index + 1);
 
-/** The categories of gear with their attributes. */
 export const seedGearConfigs = lazy(async (): Promise<StoredGearConfig[]> =>
   categories.map(({ categoryName, attributes }, index) => ({
     id: gearCategoryId(index),

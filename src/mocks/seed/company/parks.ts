@@ -11,7 +11,6 @@ interface StoredMember {
   companyId: Id;
   joinedTime: string;
 }
-/** A park or group with its members, in their order. */
 export interface StoredPark extends ParkOrGroup {
   members: StoredMember[];
 }

@@ -25,7 +25,6 @@ const remarks = [
 /** Returns the province of a region, as the first two digits of its id. */
 const provinceOf = (id: Id) => String(id).slice(0, 2);
 
-/** Loads the cities that lines may go to. */
 async function loadCities() {
   const { cities } = await china();
   const mainland = cities.filter(({ id }) => id < 700_000);

@@ -33,7 +33,6 @@ const remarks = [
   null,
 ] as const;
 
-/** Returns an order with all fields that its drawer shows. */
 export function orderDetail(order: GoodsOrder): GoodsOrderDetail {
   const draw = seededRandom(tailOf(order.id) * 3 + 1);
   const price = 80 + order.weight * draw.whole(120, 420);

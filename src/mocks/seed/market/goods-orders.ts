@@ -80,7 +80,6 @@ function drawConsumer(draw: Random, consumers: SeededConsumer[], created: number
     : drawConsumer(draw, consumers, created);
 }
 
-/** Returns the enabled companies that carry goods, by sub-station. */
 async function carriers(): Promise<Map<Id, Company[]>> {
   const { line, lastMile, lineAndLastMile } = CompanyType;
   const carrying: CompanyType[] = [line, lastMile, lineAndLastMile];

@@ -112,7 +112,6 @@ export const seedLinePrices = seeded(2201, async (draw): Promise<TodayLinePrice[
   });
 });
 
-/** Returns the status of a price at a certain time. */
 export function priceStatus(price: TodayLinePrice, now: string): LinePriceStatus {
   const { pending, inProgress, ended } = LinePriceStatus;
   if (price.closeTime !== null || price.endTime <= now) return ended;

@@ -49,7 +49,6 @@ export function drawPlace(draw: Random, all: Place[]): Place {
   return place;
 }
 
-/** Picks another city that goods are sent to. */
 export function drawOtherCity(draw: Random, all: Place[], from: Place): Region {
   const { city } = drawPlace(draw, all);
   return city === from.city ? drawOtherCity(draw, all, from) : city;

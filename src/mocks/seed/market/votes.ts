@@ -76,7 +76,6 @@ export const seedVotes = seeded(2501, async (draw): Promise<Vote[]> => {
   });
 });
 
-/** Returns the status of a vote at a certain time. */
 export function voteStatus(
   { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>,
   now: string,

@@ -12,7 +12,6 @@ export type StoredSmsAccount = Omit<
   'substationName' | 'balance' | 'usedThisMonth' | 'usedPerDay'
 >;
 
-/** Creates the default account of a sub-station. */
 export const newSmsAccount = (substationId: number): StoredSmsAccount => ({
   id: substationId,
   substationId,
@@ -51,7 +50,6 @@ export const orderAmount = (quantity: number, unitPrice: number) =>
 export const chargeOrderNo = (time: string, number: number) =>
   `CZ${time.slice(0, 10).replaceAll('-', '')}${String(number).padStart(5, '0')}`;
 
-/** An order without its id and number. */
 type Drawn = Omit<StoredChargeOrder, 'id' | 'orderNo'>;
 
 interface Wish extends Pick<Drawn, 'quantity' | 'status'> {

@@ -85,7 +85,6 @@ export type StoredReceiveArea = Pick<
 > & { id: number; substationId: number };
 export type StoredMergeRegion = Omit<MergeRegion, 'substationName' | 'regionNames'>;
 
-/** Creates the default rule of a sub-station. */
 export const newRule = (id: number): StoredRule => ({
   id,
   displaysAll: true,
@@ -185,7 +184,6 @@ export type StoredApplyRule = Omit<GoodsOrderApplyRule, 'substationName'>;
 
 const { superMember, member, directory } = CompanyLevel;
 
-/** Creates the default rule of a sub-station for goods orders. */
 export const newApplyRule = (substationId: number): StoredApplyRule => ({
   id: substationId,
   substationId,

@@ -20,7 +20,6 @@ export interface StoredTeam {
   concurrencyStamp: string;
 }
 interface StoredMobilePermission {
-  /** The id of the account. */
   id: string;
   functions: MobileFunction[];
   concurrencyStamp: string;

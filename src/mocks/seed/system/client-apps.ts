@@ -10,7 +10,6 @@ export interface StoredClientApp extends Pick<
   ClientApp,
   'id' | 'appName' | 'platform' | 'concurrencyStamp'
 > {
-  /** The id of the current release. */
   versionId: Id;
 }
 export type StoredClientVersion = Omit<ClientAppVersion, 'packageUrl' | 'isCurrent'>;

@@ -5,7 +5,6 @@ import { substations } from '@/mocks/seed/substation/substations';
 import { lazy } from '@/mocks/lib/loading';
 import { P, type Policy } from '@/policies';
 
-/** A role of the identity module with its policies. */
 export interface StoredIdentityRole extends Omit<IdentityRole, 'userCount'> {
   policies: Policy[];
 }
@@ -23,7 +22,6 @@ const backOffice: Policy[] = [
   P.identityUsers,
   P.identityRoles,
 ];
-/** The policies of the manager of a sub-station. */
 const managerPolicies: Policy[] = [
   P.companyList,
   P.companyCreate,
@@ -72,7 +70,6 @@ export const seedIdentityRoles = lazy(async (): Promise<StoredIdentityRole[]> =>
   })),
 );
 
-/** A role of one sub-station with its policies. */
 export interface StoredTeamRole extends Omit<TeamRole, 'substationName' | 'userCount'> {
   id: string;
   substationId: number;
@@ -88,7 +85,6 @@ const defaults: [name: string, policies: Policy[]][] = [
 
 const roleId = (substationId: number, index: number) => seedId('07', substationId * 10 + index);
 
-/** Creates the default roles of a sub-station. */
 export const rolesOf = (substationId: number): StoredTeamRole[] =>
   defaults.map(([name, policies], index) => ({
     id: roleId(substationId, index),
