@@ -29,7 +29,6 @@ async function openForm(page: Page) {
   await expect(form.getByLabel('公司名称')).toBeVisible();
   return form;
 }
-/** Drags an element by the given distance. */
 async function drag(page: Page, head: Locator, by: { x: number; y: number }) {
   const { x, y } = await boxOf(head);
   await page.mouse.move(x + 20, y + 10);

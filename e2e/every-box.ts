@@ -18,7 +18,6 @@ interface Box {
   box: Locator;
   name: string;
   value: string;
-  /** The text that the test types into it. */
   typed: string;
   kind: 'text' | 'part' | 'cell' | 'native' | 'search';
   isArea: boolean;

@@ -237,7 +237,6 @@ export const pasteHtml = (text: Locator, html: string) =>
     );
   }, html);
 
-/** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator) {
   await expect(control).toBeVisible();
   const maxStops = 500;

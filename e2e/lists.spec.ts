@@ -73,7 +73,6 @@ test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it b
 }) => {
   const expiry = `${new Date().getFullYear() + 5}-03-31`;
   let actions = 0;
-  /** Counts what the user does: a click, a key or a typed value. */
   const act = async (action: Promise<unknown>) => {
     actions += 1;
     await action;

@@ -12,7 +12,6 @@ export async function openPage(page: Page, address: string) {
   await waitForPage(page, title);
 }
 
-/** Chooses a tab of the page and waits for its panel. */
 export async function chooseTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();

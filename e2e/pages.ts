@@ -15,7 +15,6 @@ export const pageNames = Object.keys(routeTitles('zh-CN')).filter(
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 
-/** The pages in groups of this size. */
 export const groupsOf = (size: number) =>
   Array.from({ length: Math.ceil(pageNames.length / size) }, (_, index) =>
     pageNames.slice(index * size, (index + 1) * size),

@@ -10,7 +10,6 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** Signs in with tokens that expire after `seconds`. */
 async function signInFor(page: Page, seconds: number) {
   await page.goto('/login');
   await expect(signInButton(page)).toBeVisible();

@@ -14,7 +14,6 @@ const show = () =>
       <Dashboard />
     </MemoryRouter>,
   );
-/** Grants these policies and no others. */
 function grantOnly(...policies: string[]) {
   const { configuration } = useAppConfig.getState();
   const grantedPolicies = Object.fromEntries(policies.map((policy) => [policy, true]));

@@ -17,7 +17,6 @@ const company = { id: 7, companyName: '远通物流', mobile: '13800138000' };
 const consumer = { id: 8, name: '李四', mobile: '13800138000' };
 const paths = { companies: '/api/company/company', consumers: '/api/company/consumer-company' };
 
-/** The URLs of the received calls. */
 const calls: URL[] = [];
 /** After `hold()` the responses wait until this is called. */
 let answer = () => {};

@@ -38,7 +38,6 @@ const paths = {
   consults: '/api/platform/platform-consult/goods-consult',
 };
 const delay = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** The URLs of the received calls. */
 const calls: URL[] = [];
 const callsTo = (path: string) => calls.filter(({ pathname }) => pathname === path);
 const page = (...items: object[]) => HttpResponse.json({ items, totalCount: items.length });

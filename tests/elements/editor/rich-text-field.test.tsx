@@ -23,7 +23,6 @@ afterAll(() => server.close());
 const field: AnyField = { key: 'note', type: 'richText', required: true };
 const text = () => screen.findByRole('textbox', { name: '备注' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** Pastes HTML into the editor. */
 const paste = (element: HTMLElement, html: string) =>
   fireEvent.paste(element, {
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },

@@ -8,7 +8,6 @@ import { renderElement } from '../../render';
 
 export const onSave = vi.fn<(values: Values) => Promise<void>>();
 
-/** Opens a form of these fields. */
 export async function show(fields: AnyField[], initial: Values = {}) {
   renderElement(
     <MemoryRouter>

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** The names and numbers of the stored records. */
 let stored: [name: string, phone: string][];
 const list = vi.fn<(query: PageQuery) => void>();
 const find = vi.fn<Duplicates['find']>();

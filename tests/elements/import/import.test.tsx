@@ -23,7 +23,6 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** Returns the cells of the first sheet. */
 async function cellsOf(file: File) {
   const [sheet] = (await readTable(file)).sheets;
   return sheet?.rows.map(({ cells }) => cells);

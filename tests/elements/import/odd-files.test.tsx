@@ -24,7 +24,6 @@ const fields: AnyField[] = [
 ];
 const form = { name: 'company.company', fields };
 
-/** The text of a row in the preview. */
 const rowText = ({ line, texts, problems }: CheckedRow) =>
   [line, ...Object.entries(texts).flatMap(([key, text]) => [text, problems[key]])]
     .filter(Boolean)

@@ -32,7 +32,6 @@ const substations = [
   { id: 2, substationName: '杭州分站', substationTypeId: 1 },
 ];
 const person = { id: 9, name: '王五', userName: 'wang', phoneNumber: '13800000000' };
-/** Responds to a call and records it. */
 const get = (path: string, body: object) =>
   http.get(`*/api/${path}`, ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -21,7 +21,6 @@ import { fileOf, refusal, sent, uploaded, uploads } from './sample';
 
 const server = setupServer(uploads);
 const path = '*/api/base-support/attachment/:call';
-/** Records the fields of sent forms. */
 let append = vi.spyOn(FormData.prototype, 'append');
 const formFields = () => new Map(append.mock.calls.map(([key, value]) => [key, value]));
 
