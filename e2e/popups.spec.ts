@@ -88,7 +88,9 @@ for (const [index, names] of groups.entries()) {
             await expect(popup.first()).toBeVisible();
             await expect(busyParts(popup)).toHaveCount(0);
             await resizeWindow(page, phone);
-            expect.soft(await findViolations(page, { include: openPopup })).toEqual([]);
+            // The popover of a condition closes: a phone has one sheet for all conditions.
+            if ((await popup.count()) > 0)
+              expect.soft(await findViolations(page, { include: openPopup })).toEqual([]);
             await resizeWindow(page, desktop);
             await page.keyboard.press('Escape');
             await expect(popup).toHaveCount(0);
