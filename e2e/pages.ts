@@ -25,6 +25,7 @@ export const pageGroups = groupsOf(12);
 /** Example addresses of pages with parameters. */
 const examples: Record<string, string> = {
   '/company/company-details': '/company/company-details/1384050000000000001',
+  '/user/user-details': '/user/user-details?id=1384280000000000001',
   '/marketing/vote-company': `/marketing/vote-company/1/1384250000000000001/${encodeURIComponent('评选')}`,
 };
 export const addressOf = (name: string) => examples[name] ?? name;
