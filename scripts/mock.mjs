@@ -39,6 +39,20 @@ const keepAliveMs = 65_000;
 /** Time that running calls get to finish when the server is stopped. */
 const graceMs = 3_000;
 
+const { dist, 'dist-port': distPort, config } = values;
+
+/** Prints only the message: the reason is a port in use or a missing file, and the stack would not help. */
+function exit({ message }) {
+  console.error(message);
+  process.exit(1);
+}
+/** Checks the build before the mock is loaded, which takes seconds. */
+try {
+  if (dist) hostDist(dist, { config });
+} catch (error) {
+  exit(error);
+}
+
 /** Vite only compiles the TypeScript of the handlers; it serves no page. */
 const vite = await createVite({
   mode: 'mock',
@@ -132,8 +146,6 @@ function addresses(server) {
     .map((net) => `http://${net.address}:${port}`);
 }
 
-const { dist, 'dist-port': distPort, config } = values;
-
 async function startServers() {
   const calls = await listen(
     values.port,
@@ -151,11 +163,7 @@ async function startServers() {
   return started;
 }
 
-/** Print only the message: the reason is a port in use or a missing file, and the stack would not help. */
-const servers = await startServers().catch(({ message }) => {
-  console.error(message);
-  process.exit(1);
-});
+const servers = await startServers().catch(exit);
 
 /** Lets running calls finish and closes idle connections at once. */
 async function stop() {

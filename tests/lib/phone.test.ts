@@ -85,11 +85,9 @@ describe('phonesIn', () => {
     expect(phonesIn(text)).toEqual([]);
   });
 
-  test('scans 5,000 digits and separators within 200 ms', () => {
-    const start = performance.now();
-    phonesIn('1 '.repeat(2_500));
-    phonesIn('138-'.repeat(1_250));
-    expect(performance.now() - start).toBeLessThan(200);
+  // With time that grows with the square of the length, this would not end before the test times out.
+  test.each(['1 ', '138-'])('scans 400,000 characters of %j', (text) => {
+    expect(phonesIn(text.repeat(400_000 / text.length))).toEqual([]);
   });
 });
 
