@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createServerModuleRunner, createServer as createVite } from 'vite';
+import { createServerModuleRunner } from 'vite';
 import { hostDist } from './host-dist.mjs';
+import { createMockVite } from './mock-vite.mjs';
 import {
   nodeHeaderBytes,
   preflight,
@@ -53,16 +54,7 @@ try {
   exit(error);
 }
 
-/** Vite only compiles the TypeScript of the handlers; it serves no page. */
-const vite = await createVite({
-  mode: 'mock',
-  appType: 'custom',
-  logLevel: 'error',
-  // A separate cache, because sharing it would discard the optimised dependencies of a running dev server.
-  cacheDir: 'node_modules/.vite-mock',
-  optimizeDeps: { noDiscovery: true, include: [] },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
+const vite = await createMockVite();
 
 /**
  * Creates a new module runner, which evaluates all modules again, because a scenario may generate the data for another

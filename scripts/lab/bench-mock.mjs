@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createServer as createVite } from 'vite';
+import { createMockVite } from '../mock-vite.mjs';
 import { baseHeaders, signInForm } from '../sign-in-form.mjs';
 
 /** Measures how long the largest lists of the mocked backend take in Node, without a network. */
@@ -15,14 +15,7 @@ const lists = [
   ['3,000 companies', 'company/company', 'companyName', 'status=2'],
 ];
 
-const vite = await createVite({
-  mode: 'mock',
-  appType: 'custom',
-  logLevel: 'error',
-  cacheDir: 'node_modules/.vite-mock',
-  optimizeDeps: { noDiscovery: true, include: [] },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
+const vite = await createMockVite();
 const { answer } = await vite.ssrLoadModule('/src/mocks/http.ts');
 
 async function call(path, init = {}) {
