@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Active, Control } from '../src/mocks/server/control';
 import type { Quirk } from '@/mocks/server/quirks';
+import type { Active, Control } from '../src/mocks/server/control';
 
 /**
  * The mocked backend of a run: a service worker inside the page (demo build) or, with E2E_BACKEND=http, a real server

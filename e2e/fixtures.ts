@@ -5,10 +5,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { storageKeys } from '../src/config/limits';
-import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import type { Fault } from '@/mocks/server/faults';
 import { isQuirk, quirks as knownQuirks } from '@/mocks/server/quirks';
+import { storageKeys } from '../src/config/limits';
+import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 
 export { expect };

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { countTabStops, expect, openCompanies, rows, test } from './fixtures';
 import { resizeWindow } from './navigation';
-import type { Page } from '@playwright/test';
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: '界面设置' }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './accessibility';
+import { actionsOf } from './actions';
 import { runMockCommand } from './backend';
 import { busyParts, expect, openCompanies, rows, test, waitForMessage } from './fixtures';
-import { actionsOf } from './actions';
 import { resizeWindow } from './navigation';
 
 const table = (page: Page) => page.getByRole('table', { name: '数据列表' });

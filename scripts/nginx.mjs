@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderHosting } from './hosting/render.mjs';
 import { nginxFolders } from '../e2e/backend.ts';
+import { renderHosting } from './hosting/render.mjs';
 
 /** Runs the real nginx with the shipped nginx.conf, so that tests check the file that production uses. */
 const shipped = new URL('hosting/nginx.conf', import.meta.url);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**

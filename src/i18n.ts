@@ -1,8 +1,8 @@
-import i18next, { type TOptions } from 'i18next';
-import { initReactI18next, useTranslation as useReactI18next } from 'react-i18next';
 import commonZh from '/locales/zh-CN/common.json';
 import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
+import i18next, { type TOptions } from 'i18next';
+import { initReactI18next, useTranslation as useReactI18next } from 'react-i18next';
 import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
 import { emptyText, numberFormat } from '@/lib/intl';

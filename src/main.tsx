@@ -1,4 +1,5 @@
 import { configRequest } from '@/config/config-request';
+// The request above is sent before the modules below are evaluated.
 import '@/app/theme/style-policy';
 import './theme.css';
 import './controls.css';
@@ -6,13 +7,13 @@ import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
-import { createRouter } from '@/app/router';
-import { env } from '@/config/env';
-import { readConfigFile, type ConfigFault } from '@/config/config-file';
-import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
-import { showStartLanguage, startI18n, startText } from '@/i18n';
 import { keepInputMethodKeys } from '@/app/keep-input-method-keys';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
+import { createRouter } from '@/app/router';
+import { readConfigFile, type ConfigFault } from '@/config/config-file';
+import { env } from '@/config/env';
+import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
+import { showStartLanguage, startI18n, startText } from '@/i18n';
 import { local } from '@/lib/storage';
 
 /** Applies the stored theme before the first paint. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyFilter } from '@/schema/filter';
 import { isSensitive } from '@/lib/mask';
+import type { AnyFilter } from '@/schema/filter';
 import { declaredPages } from './declared-pages';
 
 test.each(declaredPages)(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cellText, flagTexts } from '@/elements/text/cell-text';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import { cellText, flagTexts } from '@/elements/text/cell-text';
 
 beforeAll(async () => {
   await startI18n();

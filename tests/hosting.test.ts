@@ -1,8 +1,8 @@
+import shipped from '/scripts/hosting/nginx.conf?raw';
 import { describe, expect, test } from 'vitest';
-import { renderHosting } from '../scripts/hosting/render.mjs';
 import { applyConfigText } from '@/config/config-file';
 import { env } from '@/config/env';
-import shipped from '/scripts/hosting/nginx.conf?raw';
+import { renderHosting } from '../scripts/hosting/render.mjs';
 
 interface Directive {
   name: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { normalizeRowActions, withCode } from '@/crud/rows/row-actions';
+import { fieldsOf } from '@/elements/control/control-props';
 import * as enums from '@/enums';
 import { flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
-import { normalizeRowActions, withCode } from '@/crud/rows/row-actions';
-import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyField, Rule, Values } from '@/schema/field';
 import { declaredPages } from './declared-pages';
 

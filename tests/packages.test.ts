@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { compareVersions } from '@/lib/semver';
 import npmSettings from '/.npmrc?raw';
 import lockText from '/package-lock.json?raw';
 import packageText from '/package.json?raw';
+import { describe, expect, test } from 'vitest';
+import { compareVersions } from '@/lib/semver';
 
 const settings = new Map(
   npmSettings.split('\n').map((line): [string, string] => {

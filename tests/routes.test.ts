@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { publicPaths } from '@/app/guard/authorize';
 import { constantPages, pages } from '@/app/guard/pages';
-import { findRoute, flatten, menuRows, visible } from '@/route-tree';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { publicPaths } from '@/app/guard/authorize';
+import { findRoute, flatten, menuRows, visible } from '@/route-tree';
 import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
 
 const files = Object.keys(import.meta.glob(['/src/pages/**/*.tsx', '/src/gallery/*.tsx']));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storageKeys } from '../../src/config/limits';
 import { startMock } from '../../scripts/mock-process.mjs';
+import { storageKeys } from '../../src/config/limits';
 import { freePort } from '../backend';
 import { expect, rows, test } from '../fixtures';
 

@@ -1,5 +1,5 @@
-import { compareCodes, listOf } from './schemas.mjs';
 import { renames } from './names.mjs';
+import { compareCodes, listOf } from './schemas.mjs';
 
 /** How reports name the place of a parameter: `?title`, `header x-key`, `path {id}`. */
 const marks = {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { describeMachine, machineText } from './bench/machine.mjs';
-import { lines } from './bench/lines.mjs';
+import { runScript } from '../install.mjs';
 import { growthNames } from './bench/growth.mjs';
+import { lines } from './bench/lines.mjs';
+import { describeMachine, machineText } from './bench/machine.mjs';
 import { measurePart, partTable } from './bench/parts.mjs';
 import { visitorsTable, waitsTable, writePart } from './bench/report.mjs';
 import { measureWaits } from './bench/waits.mjs';
-import { runScript } from '../install.mjs';
 
 /**
  * Measures in Chromium and prints Markdown tables.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { loadable } from '@/ui/loadable';
 import { useNotices } from '@/stores/notices';
+import { loadable } from '@/ui/loadable';
 import type { AppRouter } from './router';
 
 /** Shows notices as text when the code of the feedback host fails to load. The next notice loads it again. */

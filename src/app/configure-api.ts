@@ -1,11 +1,11 @@
 import { configureClients } from '@/api/clients';
 import { reasonText } from '@/elements/text/reason-text';
-import { notify } from '@/ui/feedback/notify';
 import { currentCulture } from '@/i18n';
-import { canSendRequest } from '@/stores/request-gate';
 import { renewToken } from '@/stores/renewal/renew-token';
+import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import { notify } from '@/ui/feedback/notify';
 
 /** The error handler loads with the first error. */
 const importHandler = () => import('@/app/errors/api-error-handler');

@@ -1,13 +1,13 @@
 import '@/lib/url/pop-state';
 import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
-import { env } from '@/config/env';
-import { localPath } from '@/lib/url/local-path';
-import Login from '@/pages/login';
+import { Splash, StartFailed } from '@/app/errors/start-screens';
 import { authorize, importConsole } from '@/app/guard/authorize';
 import { loadablePage } from '@/app/guard/loadable-page';
 import { progress } from '@/app/guard/progress';
 import { replaceRedirect } from '@/app/guard/replace-redirect';
-import { Splash, StartFailed } from '@/app/errors/start-screens';
+import { env } from '@/config/env';
+import { localPath } from '@/lib/url/local-path';
+import Login from '@/pages/login';
 
 const authRedirect = loadablePage(() => import('@/pages/auth-redirect'));
 const shell = loadablePage(

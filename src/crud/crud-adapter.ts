@@ -1,9 +1,9 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { ById, Id, Items, PageQuery, Saved } from '@/api/types';
+import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { t } from '@/i18n';
 import type { CrudApi } from '@/schema/crud';
-import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { notify } from '@/ui/feedback/notify';
 
 interface WholeListCalls<Row extends Input & ById, Input> {

@@ -1,8 +1,8 @@
-import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import type { ById, PageQuery } from '@/api/types';
-import type { FormPopupProps } from '@/elements/form/page/form-popup';
-import { label, t } from '@/i18n';
 import { fieldsOf } from '@/elements/control/control-props';
+import type { FormPopupProps } from '@/elements/form/page/form-popup';
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
+import { label, t } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 
 /** The title of a form about a record of a page: 新增公司, New company. */

@@ -1,34 +1,34 @@
-import { useInvalidate } from '@/elements/query/use-load';
-import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
 import type { ById, Id, PageQuery } from '@/api/types';
 import type { ListRefresh } from '@/config/limits';
+import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
+import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
+import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
+import { reloadRecord } from '@/crud/rows/load-record';
+import { useUndo } from '@/crud/rows/use-undo';
+import { BatchBar } from '@/elements/batch/batch-bar';
+import { useInvalidate } from '@/elements/query/use-load';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { FullScreen } from '@/elements/table/full-screen';
 import { ListTools, nextRefresh, refreshText } from '@/elements/table/list-tools';
 import { NewRows } from '@/elements/table/new-rows';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
-import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from '@/i18n';
-import { BatchBar } from '@/elements/batch/batch-bar';
-import styles from './crud-list.module.css';
+import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
-import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
-import { bulkCode, bulkFields } from '@/crud/bulk/bulk-fields';
+import { useIsMobile } from '@/ui/use-media';
+import { PrintedConditions, useVisibleFilters } from './list-conditions';
 import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
-import { rowTitle, useListColumns } from '@/crud/rows/list-columns';
-import { reloadRecord } from '@/crud/rows/load-record';
-import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import { useRequestedRun } from './requested-action';
 import { useBatchResume } from './use-batch-resume';
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
 import { useList, type List } from './use-list';
 import { useListRefresh } from './use-list-refresh';
-import { useRequestedRun } from './requested-action';
 import { useRowSelection } from './use-row-selection';
-import { useUndo } from '@/crud/rows/use-undo';
+import styles from './crud-list.module.css';
 
 export interface CrudListProps<
   Row extends ById,

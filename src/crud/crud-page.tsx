@@ -1,6 +1,6 @@
 import type { ById, PageQuery } from '@/api/types';
-import { CrudList } from './crud-list';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
+import { CrudList } from './crud-list';
 
 /** A page component from a list declaration. Tests and settings read the declaration as `.page`. */
 export function crudPage<

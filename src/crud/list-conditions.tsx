@@ -1,7 +1,7 @@
-import { listText } from '@/elements/text/messages';
 import { conditionLength } from '@/config/limits';
 import { describeConditions } from '@/elements/export/conditions-text';
 import type { Conditions } from '@/elements/filter/conditions';
+import { listText } from '@/elements/text/messages';
 import { label, t, useTranslation } from '@/i18n';
 import type { AnyFilter, Filter } from '@/schema/filter';
 import { usePrivacy } from '@/stores/privacy';

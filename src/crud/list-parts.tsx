@@ -13,9 +13,9 @@ import type { AnyFilter } from '@/schema/filter';
 import { Button, PageLink } from '@/ui/button';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
-import styles from './crud-list.module.css';
 import { conditionWarnings } from './list-conditions';
 import type { List } from './use-list';
+import styles from './crud-list.module.css';
 
 interface ListPartProps {
   /** The page's name, for labels. */

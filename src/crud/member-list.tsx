@@ -1,16 +1,16 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
-import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
 import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/park';
 import type { CallOptions } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
-import { crudPart } from './crud-page';
-import type { RenderDialog, Ordering } from '@/schema/crud';
-import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { formAction } from '@/elements/form/page/form-action';
+import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyType } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
+import type { RenderDialog, Ordering } from '@/schema/crud';
+import type { Search } from '@/schema/record-type';
+import { crudPart } from './crud-page';
 
 const name = 'company.details.member';
 

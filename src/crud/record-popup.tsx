@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { QueryBoundary } from '@/elements/query/query-boundary';
 import styles from '@/elements/query/query-boundary.module.css';
-import { useLoad } from '@/elements/query/use-load';
 
 interface RecordPopupProps<Data> {
   title: string;

@@ -1,8 +1,8 @@
-import { findById } from '@/elements/query/all-rows';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import type { ById, Id } from '@/api/types';
+import { findById } from '@/elements/query/all-rows';
 import { isSameQuery } from '@/stores/tabs';
 
 /** A row action that was chosen outside its list. */

@@ -1,11 +1,11 @@
 import { useRef, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Tabs } from '@/ui/tabs';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { Tabs } from '@/ui/tabs';
 import styles from './crud-list.module.css';
-import { internalNavigation } from '@/elements/filter/use-conditions';
 
 /** One tab of a page; the text `<name>.tabs.<key>` is its title. */
 export interface PageTab<ContentProps extends object = object> {

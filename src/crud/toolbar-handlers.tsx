@@ -1,19 +1,19 @@
-import { formTitle } from './crud-form';
 import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
+import { rowTitle } from '@/crud/rows/list-columns';
+import type { ListUndo } from '@/crud/rows/use-undo';
+import { fieldsOf } from '@/elements/control/control-props';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { label, t } from '@/i18n';
-import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { formatTime, secondMs, toDate } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
 import type { AnyColumn } from '@/schema/column';
-import { fieldsOf } from '@/elements/control/control-props';
-import type { AnyFilter } from '@/schema/filter';
-import { rowTitle } from '@/crud/rows/list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
+import type { AnyFilter } from '@/schema/filter';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { formTitle } from './crud-form';
 import type { List } from './use-list';
-import type { ListUndo } from '@/crud/rows/use-undo';
 
 const ImportPopup = lazyPopup(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ById, Id, Page, PageQuery } from '@/api/types';
 import type { Endpoint } from '@/api/endpoint';
+import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { findRows } from '@/elements/query/all-rows';
 import { t } from '@/i18n';
 import { scopeKey } from '@/stores/scope';

@@ -1,22 +1,22 @@
-import { isStaleRecord } from '@/api/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
-import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
-import { label } from '@/i18n';
-import { useCan } from '@/stores/app-config';
-import { CrudForm } from './crud-form';
+import { useQueueAction } from '@/crud/queue/use-queue-action';
 import { reloadRecord, loadRecord } from '@/crud/rows/load-record';
 import { isBuiltIn, normalizeRowActions, withCode } from '@/crud/rows/row-actions';
-import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
-import type { Preload } from '@/schema/field';
 import { fieldsOf } from '@/elements/control/control-props';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
+import { label } from '@/i18n';
 import { whenIdle } from '@/lib/dom';
 import { isChunkLoadError } from '@/lib/guards';
+import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
+import type { Preload } from '@/schema/field';
+import { useCan } from '@/stores/app-config';
+import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { notifyNotLoaded } from '@/ui/overlay/lazy-popup';
 import { PopupBoundary } from '@/ui/overlay/popup-boundary';
-import { useQueueAction } from '@/crud/queue/use-queue-action';
+import { CrudForm } from './crud-form';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
 /** Whether an action opens the declared form of the list. */

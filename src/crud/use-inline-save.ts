@@ -1,10 +1,10 @@
-import type { ById, PageQuery } from '@/api/types';
-import { notifySaved } from '@/ui/feedback/notify';
-import { useCan } from '@/stores/app-config';
-import type { CrudDeclaration } from '@/schema/crud';
 import { isStaleRecord } from '@/api/errors';
+import type { ById, PageQuery } from '@/api/types';
 import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
+import type { CrudDeclaration } from '@/schema/crud';
+import { useCan } from '@/stores/app-config';
+import { notifySaved } from '@/ui/feedback/notify';
 
 interface InlineSave<Row> extends ListUndo<Row> {
   refresh: () => Promise<unknown>;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLatest } from '@/ui/use-latest';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
@@ -9,6 +8,7 @@ import { isVisible, topmostModal } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
 import { isOffline } from '@/stores/network';
 import { useScopeKey } from '@/stores/scope';
+import { useLatest } from '@/ui/use-latest';
 import { hasOtherRows, mergeRows } from './merge-rows';
 import type { List } from './use-list';
 

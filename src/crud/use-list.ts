@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
-import { queryString } from '@/lib/url/query-string';
-import { useScopeKey } from '@/stores/scope';
 import { filterQuery, type Conditions } from '@/elements/filter/conditions';
-import type { AnyFilter } from '@/schema/filter';
+import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
+import { queryString } from '@/lib/url/query-string';
+import type { AnyFilter } from '@/schema/filter';
+import { useScopeKey } from '@/stores/scope';
 import { useLatest } from '@/ui/use-latest';
 
 /** The result of `useList`. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { benchRows } from '@/gallery/bench/bench-rows';
-import styles from '@/gallery/bench/bench.module.css';
 import { Selectors } from '@/gallery/bench/selectors';
 import { AntdTable, OwnTable } from '@/gallery/bench/tables';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
+import styles from '@/gallery/bench/bench.module.css';
 
 const tables = { own: OwnTable, antd: AntdTable };
 type Kind = keyof typeof tables;

@@ -1,8 +1,8 @@
-import { useTabTitle } from '@/elements/tab/tab-context';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
 import styles from '@/gallery/rooms/gallery.module.css';
 
 /** One page for many tabs, each with its own state. */

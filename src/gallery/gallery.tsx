@@ -1,10 +1,10 @@
 import { useEffect, type MouseEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { internalNavigation } from '@/elements/filter/use-conditions';
-import styles from '@/gallery/rooms/gallery.module.css';
 import { rooms } from '@/gallery/rooms/rooms';
 import type { Room } from '@/gallery/rooms/section';
+import { useTranslation } from '@/i18n';
+import styles from '@/gallery/rooms/gallery.module.css';
 
 /** Every room has its own URL, so that it can be opened and photographed alone. */
 function Contents({ current }: { current: Room }) {

@@ -1,5 +1,5 @@
-import { isLatin } from './pinyin';
 import { normalizePhone, phonesIn } from './phone';
+import { isLatin } from './pinyin';
 import { trimText } from './text';
 
 /** A text that was typed to find records. */

@@ -2,19 +2,19 @@ import { setupWorker, type SetupWorker } from 'msw/browser';
 import { tenantApi } from '@/api/tenant';
 import { env } from '@/config/env';
 import { whenIdle } from '@/lib/dom';
-import { demoCaptcha } from './domain/captcha';
-import { control, type Control } from './server/control';
 import { db, storage } from './db/db';
-import { serveDownloads } from './files/downloads';
-import { defaults, resumeLostChunks } from './server/faults';
-import { handlers } from './handlers';
 import { persist } from './db/persist';
-import { takeProblem } from './scenario/given-scenario';
-import { scenarios } from './scenario/page-scenario';
-import type { BusinessError } from './server/errors';
 import { demoUsers } from './domain/account';
+import { demoCaptcha } from './domain/captcha';
+import { serveDownloads } from './files/downloads';
+import { handlers } from './handlers';
 import { isSeedOutdated } from './lib/clock';
 import { clockListener, watchClockShift } from './lib/clock-shift';
+import { takeProblem } from './scenario/given-scenario';
+import { scenarios } from './scenario/page-scenario';
+import { control, type Control } from './server/control';
+import type { BusinessError } from './server/errors';
+import { defaults, resumeLostChunks } from './server/faults';
 
 declare global {
   interface Window {

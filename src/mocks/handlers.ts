@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { lostChunks } from './server/faults';
 import { staticFiles } from './files/files';
-import { reportHandlers } from './server/reports';
+import { lostChunks } from './server/faults';
 import type { MockAnswer } from './server/mock';
+import { reportHandlers } from './server/reports';
 
 const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
 

@@ -1,11 +1,11 @@
 import { getResponse } from 'msw/utils/get-response';
+import { openScenario, saveScenario } from '@/mocks/scenario/scenario-state';
+import { handlers } from './handlers';
 import { isSeedOutdated } from './lib/clock';
 import { applyClockShift, clockShift, machineNow } from './lib/clock-shift';
-import { openScenario, saveScenario } from '@/mocks/scenario/scenario-state';
 import { parseScenario, scenarioShift } from './scenario/scenario';
 import { command, control } from './server/control';
 import { lostChunks } from './server/faults';
-import { handlers } from './handlers';
 
 /** Loads the modules of the mock again, which creates the seed again for the day that a scenario names. */
 interface Modules {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n';
 import { ForbiddenPage, HomeLink, useForbiddenAccess } from '@/elements/access/forbidden-page';
+import { useTranslation } from '@/i18n';
 import { Result } from '@/ui/result';
 
 /** Shown for a path without a page, and for a page that the user may not open, with the missing permission. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authStateKey } from '@/config/limits';
+import { useTranslation } from '@/i18n';
 import { sessionStore } from '@/lib/storage';
 import { paths } from '@/paths';
 

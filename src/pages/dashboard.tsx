@@ -11,8 +11,8 @@ import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { useMostVisited } from '@/stores/visits';
 import { useMinute } from '@/ui/use-clock';
-import styles from './dashboard/dashboard.module.css';
 import { Statistics } from './dashboard/statistics';
+import styles from './dashboard/dashboard.module.css';
 
 /** The hour at which each greeting ends. */
 const greetings = [

@@ -3,10 +3,10 @@ import { Brand } from './login/brand';
 import { DemoNote } from './login/demo-note';
 import { fill } from './login/fields';
 import { LanguageSelect } from './login/language-select';
-import styles from './login/login.module.css';
 import { SignInForm } from './login/sign-in-form';
 import { TenantLine } from './login/tenant-line';
 import { useImageCode } from './login/use-image-code';
+import styles from './login/login.module.css';
 
 /** The sign-in page. It uses plain HTML elements, so that it is usable before the rest of the console has loaded. */
 export default function Login() {

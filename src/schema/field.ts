@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
-import type { RecordType, Search } from './record-type';
 import type { RegionLevel } from '@/enums';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/text';
 import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
+import type { RecordType, Search } from './record-type';
 
 /** Loads code that is needed later; returns undefined when it is loaded. */
 export type Preload = () => Promise<unknown> | undefined;

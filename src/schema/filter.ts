@@ -1,9 +1,9 @@
 /** The types with which a page declares the filters of a list. The locale key of a label is `<page>.filters.<key>`. */
 import type { Id, PageQuery } from '@/api/types';
-import type { RecordType } from './record-type';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith, Merged } from './column';
+import type { RecordType } from './record-type';
 
 /** The keys of a query that end in `Begin`, without that ending: the names of its ranges. */
 type RangeKey<Query> =

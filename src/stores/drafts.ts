@@ -1,9 +1,9 @@
-import { dayMs } from '@/lib/time';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
+import { dayMs } from '@/lib/time';
+import { windowId } from '@/stores/work/window-id';
 import { useSession } from './session';
 import { useSubstations } from './substations';
-import { windowId } from '@/stores/work/window-id';
 
 /** The unsaved values of a form. */
 export interface Draft {

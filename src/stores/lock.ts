@@ -8,8 +8,8 @@ import {
   lockRounds,
   lockWaitMs,
 } from '@/config/limits';
-import { digestPassword, matchesDigest } from '@/lib/password';
 import { isRecord, isString } from '@/lib/guards';
+import { digestPassword, matchesDigest } from '@/lib/password';
 import { local, parseStored } from '@/lib/storage';
 import { perUserKey, userKeyPrefixes } from './per-user';
 import { onSessionChange, useSession } from './session';

@@ -9,8 +9,8 @@ import {
   type RegionRow,
   type RegionTree,
 } from '@/lib/region/region-tree';
-import { runInChunks, yieldToMain } from '@/lib/yielding';
 import { parseStored, sessionStore } from '@/lib/storage';
+import { runInChunks, yieldToMain } from '@/lib/yielding';
 
 /** Stores all regions and those of China. It yields in between, because each is a long text to serialise and to write. */
 async function cacheRegions(tree: RegionTree) {

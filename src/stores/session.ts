@@ -7,13 +7,13 @@ import { env } from '@/config/env';
 import { activityKey, daySeconds, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
-import { clearConfiguration, loadConfiguration } from './app-config';
 import {
   removeRenewal,
   storedRenewal,
   storeRenewal,
   type Renewal,
 } from '@/stores/renewal/token-renewal';
+import { clearConfiguration, loadConfiguration } from './app-config';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
 
 interface Tenant {

@@ -1,5 +1,5 @@
-import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
 import { refreshMs, type ListRefresh } from '@/config/limits';
+import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
 import { isRecord, isString } from '@/lib/guards';
 import { perUser, userKeyPrefixes } from './per-user';
 

@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { TextInput } from './text-input';
 import { isInputMethodKey } from '@/lib/keys';
+import { TextInput } from './text-input';
 
 interface ComboboxProps<Option> {
   label: string;

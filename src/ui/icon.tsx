@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { memo } from 'react';
 
 interface IconProps {
   /** An outlined or filled icon of `@ant-design/icons-svg`. */

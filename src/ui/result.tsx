@@ -2,9 +2,9 @@ import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutline
 import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
 import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import styles from './result.module.css';
 
 /** What happened: nothing is here, something is forbidden, something failed, or something was done. */

@@ -1,14 +1,14 @@
-import { errorText } from '@/elements/text/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { configureApi } from '@/app/configure-api';
-import { ApiError } from '@/api/errors';
 import { companyApi } from '@/api/company/company';
+import { ApiError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
+import { configureApi } from '@/app/configure-api';
+import { errorText } from '@/elements/text/messages';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
 import { loadTenantProfile, useSession } from '@/stores/session';

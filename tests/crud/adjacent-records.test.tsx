@@ -1,5 +1,3 @@
-import { useInvalidate } from '@/elements/query/use-load';
-import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +8,8 @@ import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { useInvalidate } from '@/elements/query/use-load';
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
 import { callFacts } from './call-facts';

@@ -8,9 +8,9 @@ import { CrudList } from '@/crud/crud-list';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
+import type { Values } from '@/schema/field';
 import { useAppConfig } from '@/stores/app-config';
 import { drainNotices } from '@/stores/notices';
-import type { Values } from '@/schema/field';
 import { renderElement } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { CrudList, type CrudListProps } from '@/crud/crud-list';
-import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
+import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
 

@@ -1,5 +1,5 @@
-import { formTitle } from '@/crud/crud-form';
 import { afterEach, expect, test } from 'vitest';
+import { formTitle } from '@/crud/crud-form';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 
 afterEach(() => changeLanguage('zh-CN'));

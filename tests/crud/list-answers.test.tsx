@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 
 interface Row {

@@ -8,9 +8,9 @@ import { ApiError } from '@/api/errors';
 import { FeedbackHost } from '@/app/feedback/feedback';
 import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
-import { drainNotices } from '@/stores/notices';
 import { useLock } from '@/stores/lock';
 import { useNetwork } from '@/stores/network';
+import { drainNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
 import { passTime } from '../pass-time';
 import {

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/errors';
 import type { CallOptions } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
 import { CompanyStatus } from '@/enums';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 import { callFacts } from './call-facts';

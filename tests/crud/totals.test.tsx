@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
 import GalleryBench from '@/gallery/gallery-bench';
+import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
 import Gallery from '@/gallery/gallery';
 import { rooms } from '@/gallery/rooms/rooms';
+import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPeriod } from '@/lib/time';
 import { withoutProvince } from '@/lib/place-names';
+import { formatPeriod } from '@/lib/time';
 
 test.each([
   ['山东省临沂市兰山区', '临沂市兰山区'],

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { regions, type Region as Seed } from '@/mocks/seed/regions';
 import {
   isRegionRows,
   buildRegionTree,
@@ -14,6 +13,7 @@ import {
   type RegionTree,
 } from '@/lib/region/region-tree';
 import { runInChunks, runSync } from '@/lib/yielding';
+import { regions, type Region as Seed } from '@/mocks/seed/regions';
 
 let seed: Seed[];
 let rows: RegionRow[];

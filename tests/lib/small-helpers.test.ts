@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { splitFlags, setFlag } from '@/lib/number';
+import { toHalfWidth } from '@/lib/amount';
 import { emailSuggestions } from '@/lib/email-suggestions';
 import { extensionOf, fileGroupOf } from '@/lib/file/file-type';
-import { toHalfWidth } from '@/lib/amount';
+import { splitFlags, setFlag } from '@/lib/number';
 import { filterPaste, type PasteFilter } from '@/lib/text';
 
 describe('bit flags', () => {

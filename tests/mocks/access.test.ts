@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { abpApi, tenantLookupApi } from '@/api/abp';
+import { accountApi } from '@/api/account';
 import { companyApi } from '@/api/company/company';
 import { identityApi } from '@/api/identity';
 import { substationApi } from '@/api/substation/substation';
@@ -8,7 +9,6 @@ import { demoUsers } from '@/mocks/domain/account';
 import { issueCode } from '@/mocks/domain/captcha';
 import { tenants } from '@/mocks/domain/tenants';
 import { P } from '@/policies';
-import { accountApi } from '@/api/account';
 import { ask, fresh, refusal, told } from './backend';
 import { read, send, signIn, signInForm } from './server';
 

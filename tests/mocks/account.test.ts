@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accountApi } from '@/api/account';
 import { tenantApi, tenantInfoApi } from '@/api/tenant';
-import { demoPassword } from '@/mocks/domain/account';
 import { db } from '@/mocks/db/db';
+import { demoPassword } from '@/mocks/domain/account';
+import { tenants } from '@/mocks/domain/tenants';
 import { browserOf } from '@/mocks/handlers/system/account';
 import { seedSignIns } from '@/mocks/seed/system/accounts';
-import { tenants } from '@/mocks/domain/tenants';
 import { accountOf, countOf, first, fresh, refusal, rowsOf, told, tokenOf } from './backend';
 import { send, signIn, signInForm, tryToken } from './server';
 import { fileOf, upload } from './upload';

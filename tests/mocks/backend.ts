@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, Page } from '@/api/types';
-import { seedDay } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
+import { seedDay } from '@/mocks/lib/clock';
 import { P, type Policy } from '@/policies';
 import { endpoints } from '../endpoints';
 import { send, signIn } from './server';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChargeOrderStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
 import { settleChargeOrders } from '@/mocks/handlers/substation/sms';
-import { clockListener, clockShift, momentOf } from '@/mocks/lib/clock-shift';
 import { seedDay, wallText } from '@/mocks/lib/clock';
+import { clockListener, clockShift, momentOf } from '@/mocks/lib/clock-shift';
 import { control } from '@/mocks/server/control';
 import { read, send, signIn } from './server';
 

@@ -9,8 +9,8 @@ import {
 } from '@/api/platform/platform-consult';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Id, Items, Page } from '@/api/types';
-import { db } from '@/mocks/db/db';
 import { PointSource } from '@/enums';
+import { db } from '@/mocks/db/db';
 import { exported, fresh, rowOf, told } from './backend';
 
 fresh();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { mobileFunctions, mobilePermissionApi } from '@/api/substation/mobile-permission';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi } from '@/api/substation/user';
-import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { tenantApi } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';

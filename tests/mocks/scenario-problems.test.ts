@@ -4,8 +4,8 @@ import { clockShift } from '@/mocks/lib/clock-shift';
 import { openFile } from '@/mocks/panel/controls';
 import { describeFailure } from '@/mocks/panel/texts';
 import { shippedScenario } from '@/mocks/scenario/given-scenario';
-import { openScenario } from '@/mocks/scenario/scenario-state';
 import { parseScenario } from '@/mocks/scenario/scenario';
+import { openScenario } from '@/mocks/scenario/scenario-state';
 import { control } from '@/mocks/server/control';
 import { send, signIn } from './server';
 

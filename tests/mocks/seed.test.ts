@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
 import { groupBy } from '@/mocks/lib/rows';
-import { seededRandom } from '@/mocks/seed/draw';
-import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seedCompanyBranches } from '@/mocks/seed/company/branches-and-deliveries';
+import { seedCompanies } from '@/mocks/seed/company/companies';
 import { seedCredentials, seedExcellentLines } from '@/mocks/seed/company/company-profiles';
 import { seedParks } from '@/mocks/seed/company/parks';
+import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
+import { seededRandom } from '@/mocks/seed/draw';
 import { regions } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substation/substations';
-import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
 
 test('regions have the ids and full names of the statistics office', async () => {
   const known = await regions();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { demoPassword } from '@/mocks/domain/account';
 import { demoCaptcha } from '@/mocks/domain/captcha';
 import { answer } from '@/mocks/http';
-import { demoPassword } from '@/mocks/domain/account';
 
 /** The headers that the console sends with every call. */
 export const usualHeaders = {

@@ -4,8 +4,8 @@ import { smsHistoryApi } from '@/api/substation/sms-history';
 import { substationApi } from '@/api/substation/substation';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
-import { wallText } from '@/mocks/lib/clock';
 import { db, reseed } from '@/mocks/db/db';
+import { wallText } from '@/mocks/lib/clock';
 import { accountOf, ask, countOf, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
 import { dayText, momentOf } from './days';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazy } from '@/mocks/lib/loading';
 import { Table } from '@/mocks/db/table';
+import { lazy } from '@/mocks/lib/loading';
 
 interface Town {
   id: number;

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { CompanyType } from '@/enums';
-import CompanyDetails from '@/pages/company/company-details';
 import { toDate } from '@/lib/time';
+import CompanyDetails from '@/pages/company/company-details';
 import { deleteDrafts } from '@/stores/drafts';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';

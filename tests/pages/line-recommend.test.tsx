@@ -1,7 +1,7 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fieldsOf } from '@/elements/control/control-props';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { CompanyType } from '@/enums';
 import { db } from '@/mocks/db/db';

@@ -7,14 +7,14 @@ import { receiveAreaApi } from '@/api/substation/receive-area';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { grantsKey } from '@/config/limits';
-import CoverRegions from '@/pages/platform-site/substation-list/cover-regions';
-import { MergeForm } from '@/pages/platform-site/substation-list/merge-form';
-import ReceiveAreaForm from '@/pages/platform-site/substation-undertaking-area/receive-area-form';
-import SubstationRule from '@/pages/platform-site/substation-list/substation-rule';
 import {
   noDuplicateMembers,
   teams,
 } from '@/pages/platform-site/substation-administrator/team-rules';
+import CoverRegions from '@/pages/platform-site/substation-list/cover-regions';
+import { MergeForm } from '@/pages/platform-site/substation-list/merge-form';
+import SubstationRule from '@/pages/platform-site/substation-list/substation-rule';
+import ReceiveAreaForm from '@/pages/platform-site/substation-undertaking-area/receive-area-form';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi } from '@/api/substation/user';
 import { grantsKey } from '@/config/limits';
+import { fieldsOf } from '@/elements/control/control-props';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import {
   addExisting,

@@ -10,9 +10,8 @@ import type { TeamRole } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Saved } from '@/api/types';
 import { JobStatus } from '@/enums';
-import { deleteDrafts } from '@/stores/drafts';
-import { control } from '@/mocks/server/control';
 import { tenants } from '@/mocks/domain/tenants';
+import { control } from '@/mocks/server/control';
 import { VersionHistory } from '@/pages/base-support/client/version-history';
 import CompanyDetails from '@/pages/company/company-details';
 import { GearKeywordSets } from '@/pages/configuration/logistics-equipment-config/gear-keywords';
@@ -23,8 +22,9 @@ import { ReceivingRule } from '@/pages/platform-base-configuration/source-receiv
 import SubstationRule from '@/pages/platform-site/substation-list/substation-rule';
 import { OwnProfile } from '@/pages/profile/index/own-profile';
 import { TenantForm } from '@/pages/settings/index/tenant-info';
-import { useSession } from '@/stores/session';
 import { newRole } from '@/pages/substation-employee/shared/role-forms';
+import { deleteDrafts } from '@/stores/drafts';
+import { useSession } from '@/stores/session';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 

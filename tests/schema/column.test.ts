@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column, ListColumn } from '@/schema/column';
 import { CompanyLevel, CompanyStatus, GoodsOrderStatus } from '@/enums';
+import type { Column, ListColumn } from '@/schema/column';
 
 interface Row {
   id: Id;

@@ -1,8 +1,8 @@
-import { fieldsOf } from '@/elements/control/control-props';
-import type { Id } from '@/api/types';
 import { expect, test } from 'vitest';
-import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-rule';
 import type { VoteInput } from '@/api/company/vote';
+import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-rule';
+import type { Id } from '@/api/types';
+import { fieldsOf } from '@/elements/control/control-props';
 import { CompanyLevel, GoodsOrderStatus } from '@/enums';
 
 test('fields accept only properties of the input of an endpoint, in rows and ranges as well', () => {

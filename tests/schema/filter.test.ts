@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Id, PageQuery } from '@/api/types';
-import type { Filter } from '@/schema/filter';
 import { CompanyLevel, CompanyStatus, GoodsOrderStatus } from '@/enums';
+import type { Filter } from '@/schema/filter';
 
 interface Query extends PageQuery {
   name?: string;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { env } from '@/config/env';
 import { loadTexts, startI18n } from '@/i18n';
-import { isPrivate, screenNumber } from '@/stores/privacy';
 import { useAppConfig } from '@/stores/app-config';
+import { isPrivate, screenNumber } from '@/stores/privacy';
 import { changeSettings } from '@/stores/settings';
 import { tabTitle } from '@/stores/tabs';
 

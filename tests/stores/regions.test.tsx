@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { firstQueryMs, regionCacheKeys } from '@/config/limits';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
-import { useLoadedRegions, useRegions } from '@/stores/regions';
 import { usePrefetchRegions } from '@/stores/prefetch-regions';
+import { useLoadedRegions, useRegions } from '@/stores/regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 

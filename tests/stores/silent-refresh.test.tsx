@@ -4,6 +4,8 @@ import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
 import { renewalKey, renewalLockKey, storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
+import { keepTokenValid, renewRefusedToken } from '@/stores/renewal/silent-refresh';
+import { storedRenewal } from '@/stores/renewal/token-renewal';
 import {
   adoptRenewedToken,
   onSessionChange,
@@ -11,8 +13,6 @@ import {
   signIn,
   useSession,
 } from '@/stores/session';
-import { keepTokenValid, renewRefusedToken } from '@/stores/renewal/silent-refresh';
-import { storedRenewal } from '@/stores/renewal/token-renewal';
 
 /** The value in IndexedDB, which all processes share. */
 const stored = vi.hoisted(() => ({ at: 0 }));

@@ -5,8 +5,8 @@ import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { loadTexts, startI18n } from '@/i18n';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
-import { renderElement, renderFeedback } from '../render';
 import { columns, company, name } from '../elements/table/sample';
+import { renderElement, renderFeedback } from '../render';
 
 beforeAll(async () => {
   await startI18n();

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closePalette, openPalette, usePalette } from '@/stores/layout';
+import { PaletteHost } from '@/app/palette/palette-host';
+import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
-import { LazyBulkChange } from '@/crud/bulk/lazy-bulk-change';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { PaletteHost } from '@/app/palette/palette-host';
 import { loadTexts, startI18n } from '@/i18n';
+import { closePalette, openPalette, usePalette } from '@/stores/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../render';
 

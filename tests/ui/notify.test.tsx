@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { confirmDialog, confirmRequest, notify } from '@/ui/feedback/notify';
 import { startI18n } from '@/i18n';
 import { addNotice, useNotices, drainNotices } from '@/stores/notices';
 import { changeSettings } from '@/stores/settings';
+import { confirmDialog, confirmRequest, notify } from '@/ui/feedback/notify';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());

@@ -4,8 +4,8 @@ import { Modal, Select } from 'antd';
 import { Activity, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Popup } from '@/ui/overlay/popup';
 import { startI18n } from '@/i18n';
+import { Popup } from '@/ui/overlay/popup';
 import { frames } from '../render';
 
 beforeAll(() => startI18n());

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TypedConfirm } from '@/ui/overlay/typed-confirm';
 import { loadTexts, startI18n } from '@/i18n';
+import { TypedConfirm } from '@/ui/overlay/typed-confirm';
 import { renderElement } from '../render';
 
 const onConfirm = vi.fn<() => Promise<unknown>>();

@@ -1,7 +1,6 @@
 import routes from '../../../locales/zh-CN/routes.json' with { type: 'json' };
 import { startMock } from '../../mock-process.mjs';
 import { baseHeaders, signInForm } from '../../sign-in-form.mjs';
-import { ensureBuilt, ensureFloor } from './hosts.mjs';
 import {
   fillConsoleSignIn,
   fillSignIn,
@@ -10,6 +9,7 @@ import {
   timed,
   timedPress,
 } from './chromium.mjs';
+import { ensureBuilt, ensureFloor } from './hosts.mjs';
 
 /**
  * The console and the two floor applications (the same pages built with antd alone and with plain React). Steps and

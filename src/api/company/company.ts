@@ -1,12 +1,12 @@
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
+import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import type {
   CompanyDetailPage,
   CompanyExcellentLine,
   CompanyManagers,
   CompanyWorkDays,
 } from './company-detail';
-import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 
 const { get, items, page, post, postFor, put, del } = service('/api/company/company');
 

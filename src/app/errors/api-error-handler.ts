@@ -1,13 +1,13 @@
-import { errorText } from '@/elements/text/messages';
 import type { ClientName } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
+import { endSession } from '@/app/session/end-session';
 import { env } from '@/config/env';
-import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
+import { errorText } from '@/elements/text/messages';
 import { loadTexts, t } from '@/i18n';
 import { isReportable } from '@/stores/error-log';
 import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
-import { endSession } from '@/app/session/end-session';
+import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
 
 interface FailedRequest {
   error: ApiError;

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/i18n';
 import type { ConfigFault, ConfigProblem } from '@/config/config-file';
 import { idleLockChoices } from '@/config/limits';
 import { schemes } from '@/config/settings';
+import { useTranslation } from '@/i18n';
 import styles from './start-screens.module.css';
 
 /** The longest beginning of a text that consists of JSON's tokens. */

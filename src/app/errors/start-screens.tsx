@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
+import { reasonText } from '@/elements/text/reason-text';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { resetSession } from '@/stores/session';
-import { reasonText } from '@/elements/text/reason-text';
 import styles from './start-screens.module.css';
 
 /** Shown while the guard runs. It stays invisible for the first moment, so that a quick start does not flash. */

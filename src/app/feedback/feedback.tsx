@@ -1,9 +1,8 @@
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
-import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
-import { hasText, t } from '@/i18n';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import { hasText, t } from '@/i18n';
 import {
   drainNotices,
   useNotices,
@@ -13,12 +12,13 @@ import {
   type Undo,
 } from '@/stores/notices';
 import { screenText } from '@/stores/privacy';
-import { copyReport } from './copy-report';
 import { notify } from '@/ui/feedback/notify';
 import { questionClass } from '@/ui/overlay/layer';
-import styles from './feedback.module.css';
-import { UndoButton } from './undo-button';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
+import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
+import { copyReport } from './copy-report';
+import { UndoButton } from './undo-button';
+import styles from './feedback.module.css';
 
 type Feedback = ReturnType<typeof App.useApp>;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadable } from '@/ui/loadable';
 import { loadTexts } from '@/i18n';
+import { loadable } from '@/ui/loadable';
 
 export interface LoadablePage {
   /** Loads code and texts. After an error the next call loads again. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { constantPages } from '@/app/guard/pages';
-import { useTranslation } from '@/i18n';
-import { paths } from '@/paths';
 import { confirmLeave } from '@/app/session/leave';
 import { feedbackAheadMs } from '@/config/limits';
-import { Button } from '@/ui/button';
+import { lazyPart } from '@/elements/query/load-failed';
+import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
 import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
-import styles from './banner.module.css';
-import { lazyPart } from '@/elements/query/load-failed';
 import { useKeptBatches } from '@/stores/work/kept-batches';
+import { Button } from '@/ui/button';
+import styles from './banner.module.css';
 
 const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
 

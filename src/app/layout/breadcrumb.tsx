@@ -1,10 +1,10 @@
-import { useTranslation } from '@/i18n';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
 import { findRoute } from '@/route-tree';
 import { screenText, usePrivacy } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
-import styles from './breadcrumb.module.css';
 import { useConstantPageName, useGrantedRoutes } from './granted-routes';
+import styles from './breadcrumb.module.css';
 
 /** The groups of the page, the page and its record; on a phone only the last of them. */
 export function Breadcrumb() {

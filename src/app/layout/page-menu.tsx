@@ -1,5 +1,4 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import {
   useEffect,
   useRef,
@@ -8,21 +7,22 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { useTranslation } from '@/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
-import { clamp } from '@/lib/number';
+import { badgeText, useBadges } from '@/app/layout/badges/badges';
+import { workAddress } from '@/app/layout/badges/menu-badges';
+import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
+import { clamp } from '@/lib/number';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { expandGroups, setDrawer, useExpandedGroups } from '@/stores/layout';
-import { badgeText, useBadges } from '@/app/layout/badges/badges';
-import { workAddress } from '@/app/layout/badges/menu-badges';
 import { useScreenAddress } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
+import { Icon } from '@/ui/icon';
+import { useGrantedRoutes } from './granted-routes';
 import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
-import { useGrantedRoutes } from './granted-routes';
 
 interface EntryProps {
   row: RouteRow;

@@ -1,15 +1,15 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { Icon } from '@/ui/icon';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Switcher } from '@/app/layout/switcher/switcher';
 import { useTranslation } from '@/i18n';
 import { isApple } from '@/lib/dom';
-import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';
+import { Icon } from '@/ui/icon';
+import { useIsMobile } from '@/ui/use-media';
 import { PageMenu } from './page-menu';
 import { SidebarLogo } from './sidebar-logo';
 import styles from './sidebar.module.css';
-import { Switcher } from '@/app/layout/switcher/switcher';
 
 const shortcut = isApple ? '⌘K' : 'Ctrl K';
 

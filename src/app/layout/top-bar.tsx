@@ -6,17 +6,17 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { Icon } from '@/ui/icon';
+import { SwitchCover } from '@/app/layout/switcher/switcher';
 import { useTranslation } from '@/i18n';
-import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
+import { Icon } from '@/ui/icon';
+import { useIsMobile } from '@/ui/use-media';
 import { Banner } from './banner';
 import { barActions, useBarTexts, type BarAction } from './bar-actions';
 import { Breadcrumb } from './breadcrumb';
-import { SwitchCover } from '@/app/layout/switcher/switcher';
-import styles from './top-bar.module.css';
 import { useFullScreen } from './use-full-screen';
 import { UserMenu } from './user-menu';
+import styles from './top-bar.module.css';
 
 const icons: Record<BarAction, IconDefinition> = {
   full: FullscreenOutlined,

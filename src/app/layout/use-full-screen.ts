@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
 
 function subscribe(changed: () => void) {
   document.addEventListener('fullscreenchange', changed);

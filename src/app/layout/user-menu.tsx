@@ -1,16 +1,16 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
-import { Icon } from '@/ui/icon';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
+import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
+import { useSession } from '@/stores/session';
+import { Icon } from '@/ui/icon';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Menu, type MenuItem } from '@/ui/overlay/menu';
 import { SafeImage } from '@/ui/safe-image';
 import { useIsMobile } from '@/ui/use-media';
-import { paths } from '@/paths';
-import { useSession } from '@/stores/session';
-import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { barActions, useBarTexts } from './bar-actions';
 import styles from './top-bar.module.css';
 

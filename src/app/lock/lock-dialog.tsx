@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@/i18n';
+import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';
-import styles from './lock.module.css';
 import { PasswordInput } from './password-input';
+import styles from './lock.module.css';
 
 interface Errors {
   password?: string;

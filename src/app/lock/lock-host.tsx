@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
-import { useIdle } from './idle';
 import { closeLockDialog, useLock } from '@/stores/lock';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useSecondsUntil } from '@/ui/use-clock';
+import { useIdle } from './idle';
 import styles from './lock.module.css';
 
 const LockDialog = lazyPopup(

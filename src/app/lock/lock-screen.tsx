@@ -1,13 +1,13 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
-import { Icon } from '@/ui/icon';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
-import { useSecondsUntil } from '@/ui/use-clock';
 import { endSession, isSignedIn } from '@/app/session/end-session';
+import { useTranslation } from '@/i18n';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
-import styles from './lock.module.css';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { useSecondsUntil } from '@/ui/use-clock';
 import { PasswordInput } from './password-input';
+import styles from './lock.module.css';
 
 /** Unlocks the screen after the right password. When another tab has ended the session, a new sign-in is needed. */
 export function unlock() {

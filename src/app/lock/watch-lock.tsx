@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { endSession, isSignedIn } from '@/app/session/end-session';
-import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
 import { syncLock, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
+import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 import { watchIdle } from './idle';
 import { LockScreen } from './lock-screen';
 import { hideTitle, showTitle } from './neutral-title';

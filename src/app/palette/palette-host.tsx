@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { loadTexts, t } from '@/i18n';
-import { useLock } from '@/stores/lock';
+import { isVisible, topmostModal } from '@/lib/dom';
+import { isInputMethodKey } from '@/lib/keys';
 import {
   closePalette,
   closeShortcuts,
@@ -9,8 +9,8 @@ import {
   openShortcuts,
   usePalette,
 } from '@/stores/layout';
-import { isVisible, topmostModal } from '@/lib/dom';
-import { isInputMethodKey } from '@/lib/keys';
+import { useLock } from '@/stores/lock';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const Palette = lazyPopup(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { listText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
 import { maxKeywordLength, readKeyword } from '@/lib/search-keyword';
-import { Combobox } from '@/ui/combobox';
-import { ModalLayer } from '@/ui/overlay/modal-layer';
-import { listText } from '@/elements/text/messages';
+import { trimText } from '@/lib/text';
 import { closePalette } from '@/stores/layout';
 import { screenNumber, screenText } from '@/stores/privacy';
+import { Combobox } from '@/ui/combobox';
+import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { Hits } from './results';
-import styles from './palette.module.css';
 import type { Entry } from './search';
 import { useSearch } from './use-search';
-import { trimText } from '@/lib/text';
+import styles from './palette.module.css';
 
 /** Closes the palette and restores the focus before the chosen entry opens something. */
 function useChoose() {

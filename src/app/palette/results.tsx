@@ -11,8 +11,8 @@ import { screenNumber } from '@/stores/privacy';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
-import styles from './palette.module.css';
 import type { Entry, HitGroup, Span } from './search';
+import styles from './palette.module.css';
 
 const icons: Record<string, IconDefinition> = {
   recent: HistoryOutlined,

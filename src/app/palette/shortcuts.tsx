@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n';
-import { Popup } from '@/ui/overlay/popup';
 import { isApple } from '@/lib/dom';
 import { closeShortcuts } from '@/stores/layout';
+import { Popup } from '@/ui/overlay/popup';
 import styles from './shortcuts.module.css';
 
 /** The shortcuts of the console; `mod` is Ctrl, or ⌘ on a Mac. */

@@ -1,6 +1,6 @@
+import { queryString } from '@/lib/url/query-string';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import type { RecordHit, RecordSource } from '@/schema/search';
-import { queryString } from '@/lib/url/query-string';
 
 /** A declared search with the page whose list it asks, e.g. `/user/user-list`. */
 export interface PageSource extends RecordSource {

@@ -1,8 +1,8 @@
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { barActions, useBarTexts } from '@/app/layout/bar-actions';
-import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
+import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
+import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { hasText, t, useTranslation } from '@/i18n';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';

@@ -1,4 +1,3 @@
-import { useDebounced } from '@/ui/use-clock';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
@@ -7,16 +6,17 @@ import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
 import { keywordPauseMs, searchKeepMs } from '@/config/limits';
+import { requestAction } from '@/crud/requested-action';
 import { hasText, t } from '@/i18n';
 import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
+import { trimText } from '@/lib/text';
 import type { FlatRoute } from '@/route-tree';
 import type { RecordHit, RecordHits } from '@/schema/search';
-import { requestAction } from '@/crud/requested-action';
 import { screenAddress, screenNumber, screenText } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
+import { useDebounced } from '@/ui/use-clock';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
-import { trimText } from '@/lib/text';
 
 interface FoundRecords {
   groups: HitGroup[];

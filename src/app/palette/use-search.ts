@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePinyin } from '@/elements/select/use-pinyin';
+import { trimText } from '@/lib/text';
 import { useSettings } from '@/stores/settings';
 import { callGroup } from './call-entries';
 import { search, type Entry, type HitGroup } from './search';
 import { useEntries } from './use-entries';
 import { useRecords } from './use-records';
-import { trimText } from '@/lib/text';
 
 const entriesIn = (groups: HitGroup[]) =>
   groups.flatMap(({ hits }) => hits.map(({ entry }) => entry));

@@ -4,12 +4,12 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
-import { useReducedMotion } from '@/ui/use-media';
-import { currentLanguage, useTranslation } from '@/i18n';
 import { darkAlgorithm, useAppliedTheme } from '@/app/theme/applied-theme';
 import { nonce } from '@/app/theme/style-policy';
-import '@/app/theme/antd.css';
 import { antdTheme } from '@/app/theme/theme';
+import { currentLanguage, useTranslation } from '@/i18n';
+import '@/app/theme/antd.css';
+import { useReducedMotion } from '@/ui/use-media';
 
 const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },

@@ -4,9 +4,9 @@ import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limit
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
-import { pauseRequests } from '@/stores/request-gate';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';
+import { pauseRequests } from '@/stores/request-gate';
 import { adoptRenewedToken, useSession } from '@/stores/session';
 import { reloadSettings, densities, setDensity } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';

@@ -1,12 +1,12 @@
-import { listText } from '@/elements/text/messages';
 import { flushSync } from 'react-dom';
 import type { NavigateFunction } from 'react-router-dom';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { paths } from '@/paths';
 import { clearDirty, hasUnsavedWork, isBatchRunning, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
 import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
+import { confirmDialog } from '@/ui/feedback/notify';
 
 /** The names of the tabs with unsaved work. */
 function namesOf(tabs: Tabs): string {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { clearDirty } from '@/stores/dirty';
 import { clearTabData } from '@/stores/sign-out';
+import { Button } from '@/ui/button';
 import styles from './user-changed.module.css';
 
 function refresh() {

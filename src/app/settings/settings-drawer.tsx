@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n';
 import { SettingsForm } from '@/elements/settings/settings-form';
+import { useTranslation } from '@/i18n';
 import { closeSettings } from '@/stores/settings';
 import { Drawer } from '@/ui/overlay/popup';
 

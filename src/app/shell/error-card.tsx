@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { confirmLeave } from '@/app/session/leave';
-import { Button } from '@/ui/button';
 import { copyReport } from '@/app/feedback/copy-report';
-import { Result } from '@/ui/result';
+import { confirmLeave } from '@/app/session/leave';
+import { useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import { buildId } from '@/stores/version';
+import { Button } from '@/ui/button';
+import { Result } from '@/ui/result';
 
 interface ErrorCardProps {
   /** Whether the code of the page failed to load; otherwise the page has thrown an error. */

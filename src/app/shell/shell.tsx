@@ -1,16 +1,20 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AntdProvider } from '@/app/providers/antd-provider';
 import { titleOf } from '@/app/guard/find-page';
-import { guardUnload } from '@/app/session/leave';
+import { badgeText, useBadges } from '@/app/layout/badges/badges';
+import { useBadgePolling } from '@/app/layout/badges/use-badge-polling';
+import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-routes';
+import { Sidebar } from '@/app/layout/sidebar';
+import { TabBar } from '@/app/layout/tabs/tab-bar';
+import { TopBar } from '@/app/layout/top-bar';
 import { LockHost } from '@/app/lock/lock-host';
 import { PaletteHost } from '@/app/palette/palette-host';
+import { AntdProvider } from '@/app/providers/antd-provider';
 import { queryClient } from '@/app/providers/query-client';
+import { guardUnload } from '@/app/session/leave';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
-import { Drawer, Popup } from '@/ui/overlay/popup';
-import { useIsMobile } from '@/ui/use-media';
 import { useProductName, t, useTranslation } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
@@ -20,16 +24,12 @@ import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { useTabs, tabTitle } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
-import styles from './shell.module.css';
-import { Sidebar } from '@/app/layout/sidebar';
-import { TabBar } from '@/app/layout/tabs/tab-bar';
+import { Drawer, Popup } from '@/ui/overlay/popup';
+import { useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
-import { TopBar } from '@/app/layout/top-bar';
-import { useBadgePolling } from '@/app/layout/badges/use-badge-polling';
-import { badgeText, useBadges } from '@/app/layout/badges/badges';
 import { useBack } from './use-back';
-import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-routes';
 import { useLocationTab, useTitle } from './use-location-tab';
+import styles from './shell.module.css';
 
 /** The document title: how much work waits, the title of the page and the name of its record. */
 function useDocumentTitle(pathname: string, active: string) {

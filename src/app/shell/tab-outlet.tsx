@@ -1,5 +1,4 @@
 import { Activity, memo, useContext, useMemo, useState } from 'react';
-import { currentLanguage, useTranslation } from '@/i18n';
 import {
   NavigationType,
   parsePath,
@@ -9,8 +8,9 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { constantPages, pages } from '@/app/guard/pages';
-import type { FlatRoute } from '@/route-tree';
 import { TabKeyContext, TabIdleContext } from '@/elements/tab/tab-context';
+import { currentLanguage, useTranslation } from '@/i18n';
+import type { FlatRoute } from '@/route-tree';
 import { refreshTab, tabsWithoutRows, tabKey, useTabs, tabTitle } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';

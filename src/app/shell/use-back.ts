@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsMobile } from '@/ui/use-media';
 import { isVisible } from '@/lib/dom';
 import { setPopStateHandler } from '@/lib/url/pop-state';
 import { useLayout } from '@/stores/layout';
 import { questionClass } from '@/ui/overlay/layer';
+import { useIsMobile } from '@/ui/use-media';
 
 /** A question belongs to its page, so Back must close it first. A popup is kept with its tab. */
 const openDialogs = `.${questionClass}`;

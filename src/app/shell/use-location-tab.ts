@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { confirmLeave } from '@/app/session/leave';
 import { constantPages } from '@/app/guard/pages';
-import { findRoute, type FlatRoute } from '@/route-tree';
+import { confirmLeave } from '@/app/session/leave';
 import { tabReloadMs } from '@/config/limits';
 import { internalNavigation } from '@/elements/filter/use-conditions';
+import { findRoute, type FlatRoute } from '@/route-tree';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import {

@@ -1,9 +1,9 @@
 import type { ThemeConfig } from 'antd';
 import { create } from 'zustand';
 import { schemeKey, themeTonesKey } from '@/config/limits';
+import type { Scheme } from '@/config/settings';
 import { shades, themeTones } from '@/lib/colour';
 import { local } from '@/lib/storage';
-import type { Scheme } from '@/config/settings';
 import { useSettings } from '@/stores/settings';
 
 type Algorithm = NonNullable<ThemeConfig['algorithm']>;

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ById, Id, PageQuery } from '@/api/types';
-import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import { undoTask } from '@/crud/rows/undo-save';
+import { updateRow } from '@/crud/rows/update-row';
+import type { ListUndo } from '@/crud/rows/use-undo';
 import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { label, t, useTranslation } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { Values } from '@/schema/field';
@@ -11,9 +14,6 @@ import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import { undoTask } from '@/crud/rows/undo-save';
-import { updateRow } from '@/crud/rows/update-row';
-import type { ListUndo } from '@/crud/rows/use-undo';
 import { bulkCode, type BulkFields } from './bulk-fields';
 import { valuesOf, type RowChange } from './row-changes';
 

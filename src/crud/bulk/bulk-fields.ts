@@ -1,8 +1,8 @@
 import type { ById, PageQuery } from '@/api/types';
+import { isBuiltIn, normalizeRowActions } from '@/crud/rows/row-actions';
 import { fieldsOf } from '@/elements/control/control-props';
 import type { BulkPart, CrudDeclaration } from '@/schema/crud';
 import type { AnyField } from '@/schema/field';
-import { isBuiltIn, normalizeRowActions } from '@/crud/rows/row-actions';
 
 /** The code of a bulk change among the batches of a list. */
 export const bulkCode = 'bulk';

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ById } from '@/api/types';
-import { label, useTranslation } from '@/i18n';
 import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import { describeValue } from '@/elements/form/conflict/versions';
-import { collectInput } from '@/elements/form/form-values';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
+import { collectInput } from '@/elements/form/form-values';
 import { useForm } from '@/elements/form/use-form';
 import { FormPreview } from '@/elements/preview/form-preview';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { label, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';

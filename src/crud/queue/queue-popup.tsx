@@ -4,6 +4,7 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { inputText } from '@/elements/text/cell-text';
 import { label, useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
@@ -12,11 +13,10 @@ import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { OutcomeForm, type Outcome } from './outcome-form';
-import styles from './queue-popup.module.css';
 import { firstPlace, keyOf } from './queue-steps';
 import { useEntered } from './use-entered';
 import { useQueue } from './use-queue';
-import { trimText } from '@/lib/text';
+import styles from './queue-popup.module.css';
 
 interface QueuePopupProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;

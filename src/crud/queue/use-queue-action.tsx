@@ -2,15 +2,15 @@ import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
-import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { internalNavigation } from '@/elements/filter/use-conditions';
+import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { loadTexts } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import type { CrudDeclaration } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
 import { queueParameter } from '@/stores/tabs';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import type { AnyColumn } from '@/schema/column';
-import type { CrudDeclaration } from '@/schema/crud';
 
 const QueuePopup = lazyPopup(async () => {
   const [module] = await Promise.all([import('./queue-popup'), loadTexts('queue')]);

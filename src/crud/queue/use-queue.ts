@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isStaleRecord } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
+import { updateRow } from '@/crud/rows/update-row';
 import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
-import { isStaleRecord } from '@/api/errors';
-import { updateRow } from '@/crud/rows/update-row';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
 /** The result of a save: `changed` and `answered` by somebody else meanwhile. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLatest } from '@/ui/use-latest';
 import { cellText } from '@/elements/text/cell-text';
 import { isSensitive } from '@/lib/mask';
-import { screenNumber } from '@/stores/privacy';
 import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
+import { screenNumber } from '@/stores/privacy';
+import { useLatest } from '@/ui/use-latest';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {

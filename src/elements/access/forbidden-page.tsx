@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
-import { Button } from '@/ui/button';
-import { Result } from '@/ui/result';
-import { copyAndNotify } from '@/ui/feedback/copy';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { findRoute, flatten, type FlatRoute } from '@/route-tree';
 import { routeRows } from '@/routes';
@@ -11,6 +8,9 @@ import { useCan } from '@/stores/app-config';
 import { clearForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { screenAddress } from '@/stores/privacy';
 import { useSession } from '@/stores/session';
+import { Button } from '@/ui/button';
+import { copyAndNotify } from '@/ui/feedback/copy';
+import { Result } from '@/ui/result';
 
 interface ForbiddenAccess {
   page: FlatRoute | undefined;

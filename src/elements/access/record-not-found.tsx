@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows } from '@/routes';

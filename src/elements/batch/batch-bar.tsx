@@ -1,16 +1,16 @@
-import { listText } from '@/elements/text/messages';
-import { LazyBatchResult } from './lazy-batch-result';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { ById, Id } from '@/api/types';
-import { Button } from '@/ui/button';
-import { useReturnFocus } from '@/ui/overlay/use-return-focus';
-import { confirmDialog, notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
+import { listText } from '@/elements/text/messages';
 import { label, useTranslation } from '@/i18n';
-import styles from './batch-bar.module.css';
-import { onLatest, refusal, type BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';
 import type { UndoTask } from '@/stores/notices';
 import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
+import { Button } from '@/ui/button';
+import { confirmDialog, notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
+import { useReturnFocus } from '@/ui/overlay/use-return-focus';
+import { onLatest, refusal, type BatchTask } from './batch-run';
+import { LazyBatchResult } from './lazy-batch-result';
+import styles from './batch-bar.module.css';
 
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */

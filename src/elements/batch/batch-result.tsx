@@ -1,16 +1,16 @@
-import { isStaleRecord } from '@/api/errors';
-import { errorText } from '@/elements/text/messages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isStaleRecord } from '@/api/errors';
 import type { Id } from '@/api/types';
+import { errorText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
 import type { BatchOrigin } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
-import { OutcomeTable } from './outcome-table';
-import styles from './batch-result.module.css';
 import type { BatchResults, BatchTask } from './batch-run';
+import { OutcomeTable } from './outcome-table';
 import { useKeptBatch } from './use-kept-batch';
+import styles from './batch-result.module.css';
 
 interface BatchResultProps {
   title: string;

@@ -2,8 +2,8 @@ import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
 import { readNumber, sumOf } from '@/lib/number';
 import { lengthOf, longestOf, type ChartData, type ChartRow, type Series } from './chart-data';
-import styles from './chart.module.css';
 import { Legend } from './legend';
+import styles from './chart.module.css';
 
 interface BarProps {
   row: ChartRow;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { sumOf } from '@/lib/number';
 import { gridOf, lengthOf, longestOf, type ChartData } from './chart-data';
-import styles from './chart.module.css';
 import { Legend } from './legend';
+import styles from './chart.module.css';
 
 /** More labels than this would overlap. */
 const maxLabels = 7;

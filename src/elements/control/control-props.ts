@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { Id } from '@/api/types';
-import type { AnyField, ControlProps, Field } from '@/schema/field';
 import { isId } from '@/lib/guards';
 import { formatPlainNumber } from '@/lib/number';
+import type { AnyField, ControlProps, Field } from '@/schema/field';
 
 export interface FieldProps extends ControlProps {
   field: AnyField;

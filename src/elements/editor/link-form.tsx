@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
+import { isInputMethodKey } from '@/lib/keys';
+import { trimText } from '@/lib/text';
 import { safeUrl } from '@/lib/url/safe-url';
+import { Button } from '@/ui/button';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
-import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/keys';
 
 interface LinkFormProps {
   editor: Editor;

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import {
   inputProps,
   onGroupBlur,
@@ -7,11 +6,12 @@ import {
   asText,
   type FieldProps,
 } from '@/elements/control/control-props';
-import styles from './editor.module.css';
+import { useTranslation } from '@/i18n';
 import { LinkForm } from './link-form';
 import { EditorToolbar } from './toolbar';
 import { useEditor } from './use-editor';
 import { useImageUploads } from './use-image-uploads';
+import styles from './editor.module.css';
 
 /** The attributes of the editable element, including ARIA attributes. */
 function attributesOf(props: FieldProps): Record<string, string> {

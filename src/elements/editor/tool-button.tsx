@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import styles from './editor.module.css';
 import type { Tool } from './tools';
+import styles from './editor.module.css';
 
 interface ToolButtonProps {
   text: string;

@@ -1,13 +1,13 @@
-import { FileInput } from '@/ui/file-input';
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
-import { useTranslation } from '@/i18n';
 import { acceptOf } from '@/elements/upload/upload-kinds';
-import styles from './editor.module.css';
+import { useTranslation } from '@/i18n';
+import { FileInput } from '@/ui/file-input';
 import { ToolButton } from './tool-button';
 import { toolGroups } from './tools';
+import styles from './editor.module.css';
 
 interface ToolbarProps {
   editor: Editor;

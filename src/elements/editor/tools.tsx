@@ -8,8 +8,8 @@ import StrikethroughOutlined from '@ant-design/icons-svg/es/asn/StrikethroughOut
 import UnderlineOutlined from '@ant-design/icons-svg/es/asn/UnderlineOutlined';
 import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
-import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 
 /** A button of the toolbar; the text `elements.editor.tools.<key>` is its name. */
 export interface Tool {

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
-import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
 import { extensions } from './extensions';
 import { parsePastedHtml, parseHtml, serializeHtml } from './markup';
 

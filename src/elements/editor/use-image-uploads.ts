@@ -1,15 +1,15 @@
-import { trackUpload } from '@/stores/dirty';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTabKey } from '@/elements/tab/tab-context';
 import { useAddPendingWork } from '@/elements/control/form-context';
+import { useTabKey } from '@/elements/tab/tab-context';
 import { listText } from '@/elements/text/messages';
-import { t } from '@/i18n';
-import { notify } from '@/ui/feedback/notify';
 import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
 import { WaterMark } from '@/enums';
+import { t } from '@/i18n';
+import { trackUpload } from '@/stores/dirty';
+import { notify } from '@/ui/feedback/notify';
 
 const uploadOptions = {
   kind: 'image',

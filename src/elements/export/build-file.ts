@@ -1,7 +1,7 @@
 import { allSubstationsId } from '@/config/limits';
-import type { AnyColumn } from '@/schema/column';
 import { label, t } from '@/i18n';
 import { formatTime } from '@/lib/time';
+import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import type { ConditionText } from './conditions-text';

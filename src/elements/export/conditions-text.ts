@@ -1,4 +1,3 @@
-import type { AnyFilter } from '@/schema/filter';
 import {
   isSet,
   valueText,
@@ -6,6 +5,7 @@ import {
   type FilterValues,
 } from '@/elements/filter/filter-values';
 import { label } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
 
 /** A condition as text. */
 export interface ConditionText {

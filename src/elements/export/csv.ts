@@ -1,6 +1,6 @@
 import { areUnsafeDigits, escapeFormula } from '@/lib/formula';
-import { runInChunks, type Steps } from '@/lib/yielding';
 import { formatPlainNumber } from '@/lib/number';
+import { runInChunks, type Steps } from '@/lib/yielding';
 import type { CellValue } from './xlsx';
 
 const csvType = 'text/csv;charset=utf-8';

@@ -1,9 +1,9 @@
-import { isEmpty } from '@/lib/url/query-string';
-import type { AnyColumn } from '@/schema/column';
 import { screenCell } from '@/elements/text/cell-text';
 import { emptyText } from '@/lib/intl';
-import { formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
+import { formatDateTime } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyColumn } from '@/schema/column';
 import { screenText } from '@/stores/privacy';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';

@@ -1,21 +1,21 @@
-import { errorText } from '@/elements/text/messages';
 import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
-import { Button } from '@/ui/button';
-import type { AnyColumn } from '@/schema/column';
-import { Popup } from '@/ui/overlay/popup';
-import { ProgressBar } from '@/ui/progress-bar';
+import { errorText } from '@/elements/text/messages';
 import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { useStoredLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
+import { ProgressBar } from '@/ui/progress-bar';
 import { buildFile, type ExportFormat } from './build-file';
 import type { ConditionText } from './conditions-text';
 import { visibleColumns } from './export-cells';
-import styles from './export.module.css';
 import type { ListCall } from './load-all';
 import { startDownload } from './save-file';
 import { useExport, type ExportState } from './use-export';
+import styles from './export.module.css';
 
 interface ExportPopupProps<Row extends { id: Id }> {
   /** The title of the list; also the name of the file. */

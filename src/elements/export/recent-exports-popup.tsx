@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n';
-import { Popup } from '@/ui/overlay/popup';
 import { formatClock } from '@/lib/time';
-import styles from './export.module.css';
+import { Popup } from '@/ui/overlay/popup';
 import { useRecentExports } from './recent-exports';
+import styles from './export.module.css';
 
 /** 我的导出: the exports of this session, which can be downloaded again. */
 export function RecentExportsPopup({ onClose }: { onClose: () => void }) {

@@ -3,6 +3,7 @@ import { toApiError, type ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { onSessionChange } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import type { ExportFormat } from './build-file';
 import {
   loadAll,
   emptyProgress,
@@ -12,7 +13,6 @@ import {
 } from './load-all';
 import { addRecentExport, type RecentExport } from './recent-exports';
 import { fileName, startDownload } from './save-file';
-import type { ExportFormat } from './build-file';
 
 export type ExportState =
   | { phase: 'idle' }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CascaderNode, FilterValue } from '@/schema/filter';
 import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { SearchState } from '@/elements/select/search-state';
 import { label, useTranslation } from '@/i18n';
+import type { CascaderNode, FilterValue } from '@/schema/filter';
 import { useScopeKey } from '@/stores/scope';
 import type { FilterControlProps } from './filter-control';
 import { isSet } from './filter-values';

@@ -5,11 +5,11 @@ import {
   firstPage,
   listPageSizes,
 } from '@/config/limits';
-import { normalizePhone } from '@/lib/phone';
 import { patterns } from '@/lib/patterns';
+import { normalizePhone } from '@/lib/phone';
+import { trimText } from '@/lib/text';
 import { isEmpty, queryString } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
-import { trimText } from '@/lib/text';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;

@@ -1,17 +1,17 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { useIsMobile } from '@/ui/use-media';
 import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date-boxes';
 import { useTypedText, type TypedText } from '@/elements/control/use-typed-text';
-import { readDate } from '@/lib/time';
-import { trimText } from '@/lib/text';
-import { quickRanges } from '@/lib/quick-ranges';
-import { isMomentText, pairValue, type Pair } from './filter-values';
-import styles from './filter-control.module.css';
-import type { RangeProps } from './number-range';
+import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
+import { quickRanges } from '@/lib/quick-ranges';
+import { trimText } from '@/lib/text';
+import { readDate } from '@/lib/time';
+import { useIsMobile } from '@/ui/use-media';
+import { isMomentText, pairValue, type Pair } from './filter-values';
+import type { RangeProps } from './number-range';
+import styles from './filter-control.module.css';
 
 /** Format of the values and of the native input on a phone. */
 interface Precision {

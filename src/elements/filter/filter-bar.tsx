@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
+import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
+import { Button } from '@/ui/button';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useIsMobile } from '@/ui/use-media';
-import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
-import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { isSet, unsetValues, type FilterNames, type FilterValues } from './filter-values';
 import { useChipsFit } from './use-chips-fit';
 import { preloadControls } from './use-controls';
 import { useFilterChange } from './use-filter-change';
+import styles from './filter-bar.module.css';
 
 export interface FilterBarProps {
   /** Name of the page, for labels. */

@@ -1,17 +1,17 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
 import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
-import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { label, useTranslation } from '@/i18n';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
+import { usePrivacy } from '@/stores/privacy';
+import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import styles from './filter-bar.module.css';
+import { Popover } from '@/ui/overlay/popover';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
-import { Popover } from '@/ui/overlay/popover';
-import { usePrivacy } from '@/stores/privacy';
 import { preloadControls } from './use-controls';
+import styles from './filter-bar.module.css';
 
 interface FilterChipProps {
   /** Name of the page, for labels. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
-import { LazyFilterControl } from './lazy-filter-control';
 import { Button } from '@/ui/button';
-import styles from './filter-bar.module.css';
 import { isValid, type FilterValues } from './filter-values';
+import { LazyFilterControl } from './lazy-filter-control';
 import { submittedValue } from './submitted-value';
+import styles from './filter-bar.module.css';
 
 interface FilterConditionProps {
   page: string;

@@ -1,23 +1,23 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import { t, useTranslation } from '@/i18n';
-import { pasteAsList, pasteLines } from '@/elements/control/paste-lines';
-import { lengthMessage } from '@/elements/control/length-count';
-import { listText } from '@/elements/text/messages';
-import { notify } from '@/ui/feedback/notify';
 import { conditionLength } from '@/config/limits';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
-import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
-import { maskNumber, maskNumbers } from '@/lib/mask';
+import { lengthMessage } from '@/elements/control/length-count';
+import { pasteAsList, pasteLines } from '@/elements/control/paste-lines';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
+import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
+import { cellText } from '@/elements/text/cell-text';
+import { listText } from '@/elements/text/messages';
+import { t, useTranslation } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
+import { maskNumber, maskNumbers } from '@/lib/mask';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import { notify } from '@/ui/feedback/notify';
 import { CascaderControl } from './cascader-control';
 import { DateRange, DateTimeRange } from './date-time-range';
-import { cellText } from '@/elements/text/cell-text';
-import styles from './filter-control.module.css';
 import { pairOf, searchedText, type FilterValues } from './filter-values';
 import { NumberRange } from './number-range';
 import { recordControls } from './record-controls';
+import styles from './filter-control.module.css';
 
 export interface FilterControlProps {
   /** Name of the page, for labels. */

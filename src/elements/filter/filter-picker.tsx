@@ -1,13 +1,13 @@
-import { withMembers } from '@/lib/sets';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
 import { filterPopoverPx } from '@/config/limits';
-import type { AnyFilter } from '@/schema/filter';
 import { label, useTranslation } from '@/i18n';
-import styles from './filter-bar.module.css';
-import { isSet, type FilterValues } from './filter-values';
+import { withMembers } from '@/lib/sets';
+import type { AnyFilter } from '@/schema/filter';
+import { Icon } from '@/ui/icon';
 import { Popover } from '@/ui/overlay/popover';
+import { isSet, type FilterValues } from './filter-values';
+import styles from './filter-bar.module.css';
 
 interface FilterPickerProps {
   page: string;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import type { AnyFilter } from '@/schema/filter';
 import { label, useTranslation } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
+import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/overlay/popup';
-import { LazyFilterControl } from './lazy-filter-control';
 import {
   isSet,
   isValid,
@@ -11,8 +10,9 @@ import {
   type FilterNames,
   type FilterValues,
 } from './filter-values';
-import styles from './filter-sheet.module.css';
+import { LazyFilterControl } from './lazy-filter-control';
 import { submittedValue } from './submitted-value';
+import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   name: string;

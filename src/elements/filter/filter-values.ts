@@ -1,14 +1,14 @@
-import { searchedText, type FilterNames, type FilterValues } from './conditions';
 import { conditionLength, conditionNumberLength } from '@/config/limits';
-import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { isEmpty } from '@/lib/url/query-string';
-import { isWholeDate } from '@/lib/time';
 import { trimText } from '@/lib/text';
+import { isWholeDate } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { screenNumber, screenText } from '@/stores/privacy';
+import { searchedText, type FilterNames, type FilterValues } from './conditions';
 
 export { searchedText, type FilterNames, type FilterValues };
 export type Pair = [string | null, string | null];

@@ -1,8 +1,8 @@
+import { RetryLine } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import type { FilterControlProps } from './filter-control';
-import { RetryLine } from '@/elements/query/load-failed';
-import styles from './filter-bar.module.css';
 import { useFilterControls } from './use-controls';
+import styles from './filter-bar.module.css';
 
 /** The control of a condition, or a placeholder of the same height until its code has loaded. */
 export function LazyFilterControl(props: FilterControlProps) {

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
-import { useTranslation } from '@/i18n';
 import { conditionNumberLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
-import styles from './filter-control.module.css';
+import { useTranslation } from '@/i18n';
 import { isLongNumber, isNumberText, pairValue, type Pair } from './filter-values';
+import styles from './filter-control.module.css';
 
 export interface RangeProps {
   value: Pair;

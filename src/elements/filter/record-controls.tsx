@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FilterData, FilterValue } from '@/schema/filter';
 import { recordSelects } from '@/elements/record-select/record-selects';
-import type { RecordType, Search } from '@/schema/record-type';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionPanel } from '@/elements/region-select/region-panel';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import { toChoices } from '@/elements/select/use-choices';
-import { useIsMobile } from '@/ui/use-media';
 import { fullRegionName, type Region } from '@/lib/region/region-tree';
+import type { FilterData, FilterValue } from '@/schema/filter';
+import type { RecordType, Search } from '@/schema/record-type';
+import { useIsMobile } from '@/ui/use-media';
 import type { FilterControlProps } from './filter-control';
 
 const idOf = (value: FilterValue | undefined) =>

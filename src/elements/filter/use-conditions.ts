@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
 import { showNumbers } from '@/lib/mask';
+import type { AnyFilter } from '@/schema/filter';
 import { useScreenAddress } from '@/stores/privacy';
 import {
   truncatedKeys,
@@ -12,7 +13,6 @@ import {
   type FilterNames,
   type FilterValues,
 } from './conditions';
-import type { AnyFilter } from '@/schema/filter';
 
 /** Marks a navigation within a page, so that its tab stores the URL without reloading. */
 export const internalNavigation = { replace: true, state: { own: true } };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnyFilter } from '@/schema/filter';
 import { filterDebounceMs } from '@/config/limits';
+import type { AnyFilter } from '@/schema/filter';
 import { useLatest } from '@/ui/use-latest';
 import { clearDependents, type FilterNames, type FilterValues } from './filter-values';
 

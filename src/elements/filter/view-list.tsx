@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
-import { useTranslation } from '@/i18n';
 import { maxListViews, viewNameLength } from '@/config/limits';
-import { notify } from '@/ui/feedback/notify';
-import { copyAndNotify } from '@/ui/feedback/copy';
+import { LimitedInput } from '@/elements/control/limited-input';
+import { useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import {
   removeView,
   saveView,
@@ -13,10 +13,10 @@ import {
 } from '@/stores/list-views';
 import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
+import { copyAndNotify } from '@/ui/feedback/copy';
+import { notify } from '@/ui/feedback/notify';
 import { internalNavigation } from './use-conditions';
-import { LimitedInput } from '@/elements/control/limited-input';
 import styles from './views.module.css';
-import { trimText } from '@/lib/text';
 
 interface ViewListProps {
   /** Name of the page. */

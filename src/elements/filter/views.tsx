@@ -1,13 +1,13 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
-import { internalNavigation } from './use-conditions';
-import { useListViews, viewSearch } from '@/stores/list-views';
 import { lazyPart } from '@/elements/query/load-failed';
+import { useTranslation } from '@/i18n';
+import { useListViews, viewSearch } from '@/stores/list-views';
+import { Icon } from '@/ui/icon';
 import { Popover } from '@/ui/overlay/popover';
+import { internalNavigation } from './use-conditions';
 import styles from './views.module.css';
 
 const ViewList = lazyPart(async () => (await import('./view-list')).ViewList);

@@ -1,13 +1,13 @@
-import { ruleText, listText } from '@/elements/text/messages';
 import { addressLength } from '@/config/limits';
-import type { PendingUpload } from '@/elements/control/form-context';
-import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
-import { t } from '@/i18n';
 import { fullDate, fullDateTime } from '@/elements/control/date-rules';
+import type { PendingUpload } from '@/elements/control/form-context';
+import { ruleText, listText } from '@/elements/text/messages';
+import { t } from '@/i18n';
+import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
+import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
 import { isRange, inputKeys, toInputValue, typeOf } from './form-values';
 import { email, exactAmount, isOrdered, mobileInParts, number, inRange, maxLength } from './rules';
-import { trimText } from '@/lib/text';
 
 /** Rules of a field type, checked in addition to the declared ones. */
 const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {

@@ -1,8 +1,8 @@
-import { isRecord } from '@/lib/guards';
 import type { Id } from '@/api/types';
-import type { AnyField, Values } from '@/schema/field';
 import type { FormAttachment } from '@/elements/upload/send-file';
+import { isRecord } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
+import type { AnyField, Values } from '@/schema/field';
 import { filesKeyOf, nameKeyOf, urlKeyOf } from './form-values';
 
 const single = 1;

@@ -1,10 +1,10 @@
-import type { AnyField, FieldType, Values } from '@/schema/field';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
-import { isEmpty } from '@/lib/url/query-string';
-import { isPhoneField } from './rules';
 import { trimText } from '@/lib/text';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyField, FieldType, Values } from '@/schema/field';
+import { isPhoneField } from './rules';
 
 /** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];

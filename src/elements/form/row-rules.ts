@@ -1,7 +1,7 @@
-import type { AnyField, Values } from '@/schema/field';
-import { label, t } from '@/i18n';
-import { validateField, isMissing, failedUploadsMessage } from './field-rules';
 import { cellKey, type PendingUploads, type PendingUpload } from '@/elements/control/form-context';
+import { label, t } from '@/i18n';
+import type { AnyField, Values } from '@/schema/field';
+import { validateField, isMissing, failedUploadsMessage } from './field-rules';
 import { evaluateConditions, toInput } from './form-values';
 
 /** The error of one cell. `row` is counted from 1, as the message shows it. */

@@ -3,14 +3,14 @@
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { emailLength } from '@/config/limits';
-import type { AnyField, RuleMessage, Rule } from '@/schema/field';
 import { formatMoney, toHundredths } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
+import { toDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
-import { toDate } from '@/lib/time';
-import { trimText } from '@/lib/text';
+import type { AnyField, RuleMessage, Rule } from '@/schema/field';
 
 const matches =
   (key: string, test: (text: string) => boolean): Rule =>

@@ -1,7 +1,7 @@
 import type { ValidationError } from '@/api/errors';
-import type { AnyField } from '@/schema/field';
 import { hasText, label, t } from '@/i18n';
 import { replaceMemberNames } from '@/lib/member-names';
+import type { AnyField } from '@/schema/field';
 import { screenText } from '@/stores/privacy';
 import { isRange, inputKeys, type FieldName } from './form-values';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
+import { isCurrentSession } from '@/stores/current-session';
 import {
   deleteDraft,
   findDraft,
@@ -10,7 +11,6 @@ import {
   writeDraft,
   useDraftKey,
 } from '@/stores/drafts';
-import { isCurrentSession } from '@/stores/current-session';
 import { formKeys, trimValue, typeOf } from './form-values';
 import type { FormState } from './use-form';
 

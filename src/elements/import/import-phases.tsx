@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedTable } from './check-rows';
-import styles from './import.module.css';
 import { ImportPreview } from './preview';
 import { rowsToSend, type ImportState } from './use-import';
+import styles from './import.module.css';
 
 /** The query string of the list that shows what was created between two times; undefined when it cannot. */
 export type CreatedQuery = ((first: string, last: string) => string | undefined) | undefined;

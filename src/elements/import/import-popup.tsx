@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { FileInput } from '@/ui/file-input';
 import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
-import { Button } from '@/ui/button';
-import type { AnyField } from '@/schema/field';
 import { fileName, downloadBlob } from '@/elements/export/save-file';
+import { currentLanguage, type Language, useTranslation } from '@/i18n';
+import type { AnyField } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { FileInput } from '@/ui/file-input';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
-import { currentLanguage, type Language, useTranslation } from '@/i18n';
 import type { ExistingRecords } from './check-duplicates';
 import { errorFile } from './error-file';
-import styles from './import.module.css';
 import { CheckSummary, Outcome, Reading, type CreatedQuery } from './import-phases';
 import { importExtensions } from './read-table';
 import { rowsToSend, useImport, type ImportState, type SendRow } from './use-import';
+import styles from './import.module.css';
 
 export interface ImportPopupProps {
   title: string;

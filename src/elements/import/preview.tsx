@@ -5,8 +5,8 @@ import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { screenText, usePrivacy } from '@/stores/privacy';
-import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import { Check } from './check';
+import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
 
 interface RowProps {

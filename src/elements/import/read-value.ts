@@ -1,15 +1,15 @@
 import type { Id } from '@/api/types';
-import type { AnyField, FieldType } from '@/schema/field';
 import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
-import { readDate, type DateText } from '@/lib/time';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone, phonesIn } from '@/lib/phone';
 import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import { splitList, trimText } from '@/lib/text';
+import { readDate, type DateText } from '@/lib/time';
+import type { AnyField, FieldType } from '@/schema/field';
 
 /** A value, with what the user has to know about it, or an error message. */
 type ReadCell = { value: unknown; note?: string } | { problem: string };

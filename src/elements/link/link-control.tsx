@@ -1,14 +1,14 @@
 import { Form, Input } from 'antd';
-import { useTranslation } from '@/i18n';
 import { partnerAppApi } from '@/api/platform/partner-app';
-import type { ControlProps } from '@/schema/field';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { ListSelect } from '@/elements/select/list-select';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { LinkType } from '@/enums';
-import styles from './link-control.module.css';
+import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
+import type { ControlProps } from '@/schema/field';
+import styles from './link-control.module.css';
 
 /** Links name a mini program by its app id. */
 const miniPrograms: ListSource = {

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { focusChanged } from './matrix-keys';

@@ -1,14 +1,13 @@
 import { useMemo, useRef, type RefObject } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
-import { Checkbox } from '@/ui/checkbox';
 import { useColumnWindow } from '@/elements/table/columns/column-window';
-import { VirtualRows } from '@/elements/table/virtual-rows';
-import { useIsMobile, useIsPrinted } from '@/ui/use-media';
-import { clamp } from '@/lib/number';
-import { matrixKeys } from './matrix-keys';
 import { TableEdges } from '@/elements/table/columns/table-edges';
-import styles from './matrix.module.css';
+import { VirtualRows } from '@/elements/table/virtual-rows';
+import { useTranslation } from '@/i18n';
+import { clamp } from '@/lib/number';
+import { Checkbox } from '@/ui/checkbox';
+import { useIsMobile, useIsPrinted } from '@/ui/use-media';
+import { matrixKeys } from './matrix-keys';
 import {
   Row,
   type ColumnSpan,
@@ -16,6 +15,7 @@ import {
   type MatrixEvents,
   type MatrixRow,
 } from './matrix-row';
+import styles from './matrix.module.css';
 
 /** Larger tables render only the visible rows and columns. */
 const manyRows = 50;

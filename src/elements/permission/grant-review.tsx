@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
-import { refreshPermissions } from './refresh-permissions';
-import type { GrantChange, Grants } from './permission-rules';
 import { diffPages } from './accessible-pages';
 import type { GrantOwner } from './permission-editor';
+import type { GrantChange, Grants } from './permission-rules';
+import { refreshPermissions } from './refresh-permissions';
 import styles from './permission-editor.module.css';
 
 interface PermissionsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n';
-import { Popup } from '@/ui/overlay/popup';
 import type { RouteRow } from '@/routes';
-import type { Grants } from './permission-rules';
+import { Popup } from '@/ui/overlay/popup';
 import { visibleMenu } from './accessible-pages';
+import type { Grants } from './permission-rules';
 import styles from './permission-editor.module.css';
 
 function MenuItem({ row, base }: { row: RouteRow; base: string }) {

@@ -1,8 +1,10 @@
-import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
+import { SaveBar } from '@/elements/form/page/save-bar';
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { useCan } from '@/stores/app-config';
+import { Button } from '@/ui/button';
+import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import {
   diffGrants,
   type GrantChange,
@@ -10,10 +12,8 @@ import {
   type Grants,
   type PermissionGroup,
 } from './permission-rules';
-import { SaveBar } from '@/elements/form/page/save-bar';
-import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import styles from './permission-editor.module.css';
 import { PermissionTree } from './permission-tree';
+import styles from './permission-editor.module.css';
 
 const GrantReview = lazyPopup(async () => (await import('./grant-review')).GrantReview);
 const MenuPreview = lazyPopup(async () => (await import('./menu-preview')).MenuPreview);

@@ -1,11 +1,11 @@
 import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api/permission';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { roleTitle } from '@/elements/text/role-title';
 import { Popup } from '@/ui/overlay/popup';
-import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import type { GrantChange } from './permission-rules';
 import { PermissionEditor, type GrantOwner } from './permission-editor';
+import type { GrantChange } from './permission-rules';
 import styles from './permission-editor.module.css';
 
 /** Separates the owner's own grants from inherited ones. */

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import { Checkbox } from '@/ui/checkbox';
+import { TextInput } from '@/ui/text-input';
 import {
   canToggle,
   checkState,
@@ -13,10 +16,7 @@ import {
   type PermissionGroup,
   type PermissionNode,
 } from './permission-rules';
-import { TextInput } from '@/ui/text-input';
 import styles from './permission-tree.module.css';
-import { trimText } from '@/lib/text';
-import { cellText } from '@/elements/text/cell-text';
 
 interface PermissionTreeProps {
   groups: readonly PermissionGroup[];

@@ -1,6 +1,6 @@
-import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { reloadPermissionsInAllTabs } from '@/stores/current-user-permissions';
+import { notify } from '@/ui/feedback/notify';
 
 /** Loads the signed-in user's permissions again after they were changed; on an error it tells the user to reload. */
 export function refreshPermissions() {

@@ -1,9 +1,9 @@
-import type { Values } from '@/schema/field';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { filesOf } from '@/elements/form/form-files';
 import { mediaOf } from '@/elements/text/media';
 import { emptyText } from '@/lib/intl';
+import type { Values } from '@/schema/field';
 import { Drawn, PartBoundary } from '@/ui/part-boundary';
 
 interface FormPreviewProps {

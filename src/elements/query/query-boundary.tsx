@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
 import { RecordNotFound } from '@/elements/access/record-not-found';
+import { useTranslation } from '@/i18n';
 import { Drawn, PartBoundary } from '@/ui/part-boundary';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
-import styles from './query-boundary.module.css';
 import type { LoadResult } from './use-load';
+import styles from './query-boundary.module.css';
 
 interface QueryBoundaryProps<Data> {
   query: Omit<LoadResult<Data>, 'applySaved'>;

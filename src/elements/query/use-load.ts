@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
-import { useScopeKey } from '@/stores/scope';
 import { useTabKey } from '@/elements/tab/tab-context';
+import { useScopeKey } from '@/stores/scope';
 
 /**
  * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading

@@ -1,5 +1,3 @@
-import { screenNumber } from '@/stores/privacy';
-import type { Choice } from '@/schema/record-type';
 import { companyBranchApi } from '@/api/company/company-branch';
 import { lineContactApi } from '@/api/company/line-contact';
 import { transportLineApi } from '@/api/company/transport-line';
@@ -11,8 +9,10 @@ import {
 } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { loadAllRows } from '@/elements/query/all-rows';
-import { isEmpty } from '@/lib/url/query-string';
 import type { ListSource } from '@/elements/select/use-list-choices';
+import { isEmpty } from '@/lib/url/query-string';
+import type { Choice } from '@/schema/record-type';
+import { screenNumber } from '@/stores/privacy';
 
 const substationChoice = ({ id, substationName }: SubstationOption): Choice => ({
   value: id,

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Id } from '@/api/types';
-import { ListSelect } from '@/elements/select/list-select';
-import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
-import type { RecordType } from '@/schema/record-type';
+import { ListSelect } from '@/elements/select/list-select';
 import { RemoteSelect, type RecordSelectProps } from '@/elements/select/remote-select';
+import type { RecordType } from '@/schema/record-type';
+import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
 import {
   companyNames,
   searchBizUsers,

@@ -1,16 +1,16 @@
-import { listText } from '@/elements/text/messages';
-import type { Choice, Search } from '@/schema/record-type';
 import { productApi, type Product } from '@/api/base-support/product';
 import { companyApi } from '@/api/company/company';
 import { substationApi, type BizUser } from '@/api/substation/substation';
 import { staffApi } from '@/api/substation/user';
 import type { Id } from '@/api/types';
+import { searchRegionHits } from '@/elements/region-select/find-regions';
+import type { NameLookup } from '@/elements/select/use-names';
+import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
+import type { Choice, Search } from '@/schema/record-type';
 import { screenNumber } from '@/stores/privacy';
-import { searchRegionHits } from '@/elements/region-select/find-regions';
 import { rememberSubstations, worksFor } from './staff-substations';
-import type { NameLookup } from '@/elements/select/use-names';
 
 /** Finds companies whose name contains the keyword. */
 export const searchCompanies: Search = async (companyName, signal) => {

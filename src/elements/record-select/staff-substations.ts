@@ -1,5 +1,5 @@
-import type { Id } from '@/api/types';
 import type { Staff } from '@/api/substation/user';
+import type { Id } from '@/api/types';
 
 /** Ids of the sub-stations of each staff member, as far as a search has returned them. */
 const substationsByStaff = new Map<string, readonly string[]>();

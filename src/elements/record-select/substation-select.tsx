@@ -3,8 +3,8 @@ import {
   ListSelect,
   type RecordsSelectProps,
 } from '@/elements/select/list-select';
-import { allSubstations, managedSubstations } from './list-sources';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
+import { allSubstations, managedSubstations } from './list-sources';
 
 interface Managed {
   /** Offers only the sub-stations that the signed-in user manages. */

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '@/i18n';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
-import type { ControlProps } from '@/schema/field';
 import { idsOf } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
 import { ListMultiSelect } from '@/elements/select/list-select';
+import { useTranslation } from '@/i18n';
+import type { ControlProps } from '@/schema/field';
 
 /** Calls back with the sub-stations that have been removed from the form. */
 function useRemovedSubstations(substationIds: Id[], onRemoved: (ids: string[]) => void) {

@@ -1,13 +1,13 @@
-import type { Search } from '@/schema/record-type';
 import { useRef } from 'react';
 import type { RegionHit } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
+import { RemoteSelect } from '@/elements/select/remote-select';
 import type { RegionLevel } from '@/enums';
 import { regionPath, regionOf } from '@/lib/region/region-tree';
+import type { Search } from '@/schema/record-type';
 import { useLoadedRegions } from '@/stores/regions';
 import { searchRegionHits } from './find-regions';
 import { hitOf, type LazyRegionValue } from './region-value';
-import { RemoteSelect } from '@/elements/select/remote-select';
 
 interface LazyRegionSelectProps {
   id?: string;

@@ -1,9 +1,9 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { Icon } from '@/ui/icon';
 import type { Region } from '@/lib/region/region-tree';
+import { Icon } from '@/ui/icon';
+import type { VisibleRegion } from './use-region-rows';
 import { useRegionTree } from './use-region-tree';
 import styles from './region-tree.module.css';
-import type { VisibleRegion } from './use-region-rows';
 
 interface BrowseTreeProps {
   label: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { useTranslation } from '@/i18n';
 import {
   checkState,
   ownerOf,
@@ -8,9 +8,9 @@ import {
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { RegionRow } from './region-row';
-import styles from './region-tree.module.css';
 import { useRegionRows } from './use-region-rows';
 import { useRegionTree } from './use-region-tree';
+import styles from './region-tree.module.css';
 
 interface ChecksTreeProps {
   tree: RegionTree;

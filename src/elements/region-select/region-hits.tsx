@@ -1,11 +1,11 @@
-import { useTranslation } from '@/i18n';
+import { moveFocusInList } from '@/elements/select/list-keys';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';
-import list from '@/elements/select/button-list.module.css';
-import { moveFocusInList } from '@/elements/select/list-keys';
-import styles from './region-panel.module.css';
 import { useRegionHits } from './use-region-hits';
+import styles from './region-panel.module.css';
+import list from '@/elements/select/button-list.module.css';
 
 interface RegionHitsProps {
   tree: RegionTree;

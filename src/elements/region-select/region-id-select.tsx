@@ -1,9 +1,9 @@
+import type { RecordSelectProps } from '@/elements/select/remote-select';
 import { regionPath, regionOf, joinRegionNames } from '@/lib/region/region-tree';
 import { isEmpty } from '@/lib/url/query-string';
 import { useLoadedRegions } from '@/stores/regions';
 import type { RegionScope } from './region-panel';
 import { RegionSelect } from './region-select';
-import type { RecordSelectProps } from '@/elements/select/remote-select';
 
 /** A select for a region of which only the id is stored. */
 export function RegionIdSelect(props: RecordSelectProps & RegionScope) {

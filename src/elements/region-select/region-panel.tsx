@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { CascaderPanel } from '@/elements/select/cascader-panel';
+import { focusList } from '@/elements/select/list-keys';
+import { SearchState } from '@/elements/select/search-state';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { isInputMethodKey } from '@/lib/keys';
 import { visibleChildren } from '@/lib/region/region-selection';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
-import { useRegions } from '@/stores/regions';
-import { focusList } from '@/elements/select/list-keys';
-import { CascaderPanel } from '@/elements/select/cascader-panel';
-import { RegionHits } from './region-hits';
-import { TextInput } from '@/ui/text-input';
-import styles from './region-panel.module.css';
-import { SearchState } from '@/elements/select/search-state';
-import select from '@/elements/select/select.module.css';
 import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/keys';
+import { useRegions } from '@/stores/regions';
+import { TextInput } from '@/ui/text-input';
+import { RegionHits } from './region-hits';
+import styles from './region-panel.module.css';
+import select from '@/elements/select/select.module.css';
 
 /** Which regions can be chosen. */
 export interface RegionScope {

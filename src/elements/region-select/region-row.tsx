@@ -1,11 +1,11 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { Icon } from '@/ui/icon';
 import { useTranslation } from '@/i18n';
 import type { CheckState } from '@/lib/region/region-selection';
-import styles from './region-tree.module.css';
+import { Icon } from '@/ui/icon';
 import type { VisibleRegion } from './use-region-rows';
+import styles from './region-tree.module.css';
 
 interface RegionRowProps extends VisibleRegion {
   state: CheckState;

@@ -1,15 +1,15 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
-import { useIsMobile } from '@/ui/use-media';
 import { joinRegionNames } from '@/lib/region/region-tree';
-import { PopoverOrSheet } from '@/ui/overlay/popover';
-import { RegionPanel, type RegionScope } from './region-panel';
+import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import styles from './region-select.module.css';
+import { PopoverOrSheet } from '@/ui/overlay/popover';
+import { useIsMobile } from '@/ui/use-media';
+import { RegionPanel, type RegionScope } from './region-panel';
 import { valueOfRegion, type RegionValue } from './region-value';
+import styles from './region-select.module.css';
 
 export interface RegionSelectProps extends RegionScope {
   /** Set by the form label. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
-import { RegionLevel } from '@/enums';
-import { useRegions } from '@/stores/regions';
-import { RegionChecksTree } from './region-checks-tree';
-import { TextInput } from '@/ui/text-input';
-import styles from './region-tree.module.css';
 import { SearchState } from '@/elements/select/search-state';
-import select from '@/elements/select/select.module.css';
+import { RegionLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { preventSubmit } from '@/lib/keys';
+import { useRegions } from '@/stores/regions';
+import { TextInput } from '@/ui/text-input';
+import { RegionChecksTree } from './region-checks-tree';
+import styles from './region-tree.module.css';
+import select from '@/elements/select/select.module.css';
 
 interface RegionTreeSelectProps {
   /** Set by the form label. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Region, RegionTree } from '@/lib/region/region-tree';
-import { findRegions } from './find-regions';
 import { trimText } from '@/lib/text';
+import { findRegions } from './find-regions';
 
 interface Scope {
   keyword: string;

@@ -1,4 +1,3 @@
-import { withMembers } from '@/lib/sets';
 import { useState } from 'react';
 import { visibleChildren } from '@/lib/region/region-selection';
 import {
@@ -8,8 +7,9 @@ import {
   type RegionId,
   type RegionTree,
 } from '@/lib/region/region-tree';
-import { useRegionHits } from './use-region-hits';
+import { withMembers } from '@/lib/sets';
 import { trimText } from '@/lib/text';
+import { useRegionHits } from './use-region-hits';
 
 /** The greatest number of regions that are expanded initially. */
 const maxInitiallyOpen = 12;

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Region } from '@/lib/region/region-tree';
 import { moveFocusInList } from '@/elements/select/list-keys';
+import type { Region } from '@/lib/region/region-tree';
 import type { VisibleRegion } from './use-region-rows';
 
 interface RegionTreeOptions {

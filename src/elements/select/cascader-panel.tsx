@@ -1,10 +1,10 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { Icon } from '@/ui/icon';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
-import list from './button-list.module.css';
+import { useTranslation } from '@/i18n';
+import { Icon } from '@/ui/icon';
 import { focusList, moveFocusInList } from './list-keys';
+import list from './button-list.module.css';
 import styles from './cascader-panel.module.css';
 
 interface ColumnNode {

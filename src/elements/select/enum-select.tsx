@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { useTranslation } from '@/i18n';
 import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { allowClear } from '@/ui/allow-clear';
 

@@ -1,14 +1,14 @@
-import type { Choice } from '@/schema/record-type';
 import { Select } from 'antd';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { useTranslation } from '@/i18n';
 import { matchesText } from '@/lib/pinyin';
 import { isEmpty } from '@/lib/url/query-string';
+import type { Choice } from '@/schema/record-type';
+import { allowClear } from '@/ui/allow-clear';
 import type { RecordSelectProps } from './remote-select';
 import { SearchState } from './search-state';
 import { useListChoices, type ListSource } from './use-list-choices';
 import { usePinyin } from './use-pinyin';
-import { allowClear } from '@/ui/allow-clear';
 
 /** Props shared by the single and the multiple select. */
 function useListSelect(source: ListSource, label: string) {

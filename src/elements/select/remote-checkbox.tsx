@@ -1,12 +1,12 @@
-import type { Choice, Search } from '@/schema/record-type';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
-import { SearchState } from './search-state';
-import { TextInput } from '@/ui/text-input';
-import styles from './select.module.css';
-import { useChoices } from './use-choices';
+import { useTranslation } from '@/i18n';
 import { preventSubmit } from '@/lib/keys';
+import type { Choice, Search } from '@/schema/record-type';
+import { TextInput } from '@/ui/text-input';
+import { SearchState } from './search-state';
+import { useChoices } from './use-choices';
+import styles from './select.module.css';
 
 interface RemoteCheckboxProps {
   label: string;

@@ -1,10 +1,10 @@
-import type { Choice, Search } from '@/schema/record-type';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n';
+import type { Choice, Search } from '@/schema/record-type';
+import { allowClear } from '@/ui/allow-clear';
 import type { RecordsSelectProps } from './list-select';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
-import { allowClear } from '@/ui/allow-clear';
 
 interface RemoteMultiSelectProps extends RecordsSelectProps {
   search: Search;

@@ -1,13 +1,13 @@
-import type { Choice, Search } from '@/schema/record-type';
 import { Select } from 'antd';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
+import { useTranslation } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
-import styles from './select.module.css';
+import type { Choice, Search } from '@/schema/record-type';
+import { allowClear } from '@/ui/allow-clear';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
 import { useRecordName, type NameLookup } from './use-names';
-import { allowClear } from '@/ui/allow-clear';
+import styles from './select.module.css';
 
 export interface RecordSelectProps {
   /** Set by the form label. */

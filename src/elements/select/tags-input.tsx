@@ -1,8 +1,8 @@
-import { isString } from '@/lib/guards';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n';
-import type { ControlProps } from '@/schema/field';
+import { isString } from '@/lib/guards';
 import { listSeparators, trimText } from '@/lib/text';
+import type { ControlProps } from '@/schema/field';
 
 interface TagsInputProps extends ControlProps {
   /** Accessible name within a table of inputs: says which row it belongs to. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Choice, Search } from '@/schema/record-type';
-import { trimText } from '@/lib/text';
 import { isId } from '@/lib/guards';
+import { trimText } from '@/lib/text';
+import type { Choice, Search } from '@/schema/record-type';
 import { logDefect } from '@/stores/error-log';
 
 type State = 'idle' | 'searching' | 'done' | 'failed';

@@ -1,7 +1,7 @@
-import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
-import { useScopeKey } from '@/stores/scope';
 import { cellText } from '@/elements/text/cell-text';
+import type { Choice } from '@/schema/record-type';
+import { useScopeKey } from '@/stores/scope';
 
 /** A short list of records, loaded at once and searched in the browser. */
 export interface ListSource {

@@ -1,7 +1,7 @@
-import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '@/api/types';
 import { isEmpty } from '@/lib/url/query-string';
+import type { Choice } from '@/schema/record-type';
 import { useScopeKey } from '@/stores/scope';
 
 /** Loads the names of known ids. */

@@ -1,10 +1,10 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useId } from 'react';
+import { themeColour } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
 import styles from './settings.module.css';
-import { themeColour } from '@/config/limits';
 
 /** Preset theme colours. The first is the colour of the old console, the second the default. */
 const themePresets = [

@@ -1,14 +1,14 @@
-import { Button } from '@/ui/button';
 import { idleLockChoices } from '@/config/limits';
 import { schemes, type IdleLockMinutes } from '@/config/settings';
 import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
-import { RadioGroup } from './radio-group';
+import { Button } from '@/ui/button';
 import { ColourPicker } from './colour-picker';
-import styles from './settings.module.css';
+import { RadioGroup } from './radio-group';
 import { SwitchRow } from './switch-row';
+import styles from './settings.module.css';
 
 const switches = ['tabBar', 'fixedHeader', 'sidebarLogo', 'pinyinSearch', 'watermark'] as const;
 

@@ -1,17 +1,17 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { AnyEndpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
-import { Button } from '@/ui/button';
+import { SortableList, type SortableListProps } from '@/elements/control/sortable-list';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useInvalidate, useLoad } from '@/elements/query/use-load';
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { restoreOrder } from './restore-order';
 import styles from './sort-popup.module.css';
-import { SortableList, type SortableListProps } from '@/elements/control/sortable-list';
 
 interface SortPopupProps<Row extends ById> {
   title: string;

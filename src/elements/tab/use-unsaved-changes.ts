@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
-import { useTabKey } from './tab-context';
 import { t } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
 import { setDirty, useDirty } from '@/stores/dirty';
 import { confirmDialog } from '@/ui/feedback/notify';
+import { useTabKey } from './tab-context';
 
 /** Tracks whether a form has unsaved changes. The store tells the guards that ask before the user leaves the page. */
 export function useUnsavedChanges() {

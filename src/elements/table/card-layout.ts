@@ -1,5 +1,5 @@
-import type { AnyColumn } from '@/schema/column';
 import { toneOf } from '@/elements/table/cells/text-cells';
+import type { AnyColumn } from '@/schema/column';
 
 export interface CardLayout<Row> {
   /** A picture that is a detail stands before the title. */

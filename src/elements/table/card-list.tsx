@@ -1,23 +1,23 @@
-import { columnText } from '@/elements/text/cell-text';
-import { totalText, type Totals } from '@/elements/table/columns/summary-row';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
-import { Button } from '@/ui/button';
-import type { AnyColumn } from '@/schema/column';
-import { label, useTranslation } from '@/i18n';
-import { cardLayout, type CardLayout } from './card-layout';
-import styles from './card-list.module.css';
-import { Cell } from '@/elements/table/cells/cells';
-import { Checkbox } from '@/ui/checkbox';
-import { IconButton } from '@/ui/icon-button';
-import type { DataTableProps, TableOptions } from './data-table';
 import { LoadFailed } from '@/elements/query/load-failed';
-import { EmptyList } from './empty-list';
-import { isRowClick, selectionState, type RowSelection } from './row-state';
+import { Cell } from '@/elements/table/cells/cells';
+import { totalText, type Totals } from '@/elements/table/columns/summary-row';
+import { columnText } from '@/elements/text/cell-text';
+import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/skeleton';
+import { cardLayout, type CardLayout } from './card-layout';
+import type { DataTableProps, TableOptions } from './data-table';
+import { EmptyList } from './empty-list';
 import { RowActions, type ResolvedAction } from './row-actions';
+import { isRowClick, selectionState, type RowSelection } from './row-state';
+import styles from './card-list.module.css';
 
 interface PairsProps<Row> {
   name: string;

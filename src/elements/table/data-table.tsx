@@ -1,13 +1,9 @@
 import { useMemo, useRef, type ReactNode, type CSSProperties, type PointerEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import type { ById, Id } from '@/api/types';
-import type { AnyColumn } from '@/schema/column';
+import { LoadFailed } from '@/elements/query/load-failed';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
-import { textPx } from '@/lib/text';
 import { ColumnWidths } from '@/elements/table/columns/column-widths';
-import { TableEdges } from '@/elements/table/columns/table-edges';
-import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import {
   openId,
   selectId,
@@ -15,23 +11,27 @@ import {
   useTableLayout,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
+import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
+import { TableEdges } from '@/elements/table/columns/table-edges';
+import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
+import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import { columnText, rowTexts } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
+import { textPx } from '@/lib/text';
+import type { AnyColumn } from '@/schema/column';
 import { useDensity, type Density } from '@/stores/settings';
-import styles from '@/elements/table/columns/table.module.css';
-import { LoadFailed } from '@/elements/query/load-failed';
-import { EmptyList } from './empty-list';
-import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
-import { actionsPx, type ResolvedAction } from './row-actions';
-import { useFrozenHeight } from './use-frozen-height';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
-import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
-import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
-import { TableRow, type RowEvents } from './table-row';
+import { EmptyList } from './empty-list';
+import { actionsPx, type ResolvedAction } from './row-actions';
+import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
 import { tableKeys } from './table-keys';
+import { TableRow, type RowEvents } from './table-row';
+import { useFrozenHeight } from './use-frozen-height';
 import { AllRows, VirtualRows } from './virtual-rows';
+import styles from '@/elements/table/columns/table.module.css';
 
 export type { RowSelection };
 

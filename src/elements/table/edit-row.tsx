@@ -1,18 +1,18 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
-import { Button } from '@/ui/button';
-import { useLatest } from '@/ui/use-latest';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { editError } from '@/elements/table/cells/cell-error';
 import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
-import styles from '@/elements/table/columns/table.module.css';
-import actionStyles from './row-actions.module.css';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
-import type { TableRowProps } from './table-row';
+import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
+import { Button } from '@/ui/button';
+import { useLatest } from '@/ui/use-latest';
+import type { TableRowProps } from './table-row';
+import actionStyles from './row-actions.module.css';
+import styles from '@/elements/table/columns/table.module.css';
 
 /** A row in edit mode. Enter saves, Esc cancels; a failed save keeps the input. */
 export function EditRow<Row extends ById>({ row, index, columns, events }: TableRowProps<Row>) {

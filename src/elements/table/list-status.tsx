@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import { formatClock } from '@/lib/time';
+import { Button } from '@/ui/button';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {

@@ -4,17 +4,17 @@ import FullscreenExitOutlined from '@ant-design/icons-svg/es/asn/FullscreenExitO
 import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
-import { Icon } from '@/ui/icon';
 import { useRef, useState, type ComponentProps } from 'react';
-import { t, useTranslation } from '@/i18n';
 import { columnSettingsPx, refreshMs, type ListRefresh } from '@/config/limits';
+import { lazyPart } from '@/elements/query/load-failed';
+import { t, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import { densities, setDensity, useDensity } from '@/stores/settings';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
-import { densities, setDensity, useDensity } from '@/stores/settings';
-import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';
-import type { AnyColumn } from '@/schema/column';
-import { lazyPart } from '@/elements/query/load-failed';
 
 const ColumnSettings = lazyPart(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,

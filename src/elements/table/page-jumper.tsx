@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { firstPage } from '@/config/limits';
+import { useCellError } from '@/elements/table/cells/cell-error';
+import { useTranslation } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { useCellError } from '@/elements/table/cells/cell-error';
+import { trimText } from '@/lib/text';
 import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
-import { trimText } from '@/lib/text';
 
 interface JumperProps {
   pages: number;

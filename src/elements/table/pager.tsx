@@ -1,13 +1,13 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { Icon } from '@/ui/icon';
-import { useTranslation } from '@/i18n';
 import { firstPage } from '@/config/limits';
+import { useTranslation } from '@/i18n';
 import { clamp } from '@/lib/number';
-import { PageJumper } from './page-jumper';
-import { useFocusableDisabled } from './focus';
-import { paginationRange } from './pagination-range';
+import { Icon } from '@/ui/icon';
 import { NativeSelect } from '@/ui/text-input';
+import { useFocusableDisabled } from './focus';
+import { PageJumper } from './page-jumper';
+import { paginationRange } from './pagination-range';
 import styles from './pager.module.css';
 
 interface PagerProps {

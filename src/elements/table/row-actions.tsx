@@ -1,6 +1,6 @@
-import { Button, PageLink } from '@/ui/button';
 import { t } from '@/i18n';
 import { textPx } from '@/lib/text';
+import { Button, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
 

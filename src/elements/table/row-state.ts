@@ -1,6 +1,6 @@
-import { withMembers } from '@/lib/sets';
 import { useCallback, useState } from 'react';
 import type { ById, Id } from '@/api/types';
+import { withMembers } from '@/lib/sets';
 
 /** UI state of a row. It is kept apart from the row, so that it is never sent to the server. */
 export interface RowState {

@@ -1,10 +1,8 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Cell, plainText } from '@/elements/table/cells/cells';
-import { Checkbox } from '@/ui/checkbox';
+import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
 import {
   actionsId,
   isLeadingId,
@@ -12,14 +10,16 @@ import {
   columnCount,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
-import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
-import { IconButton } from '@/ui/icon-button';
+import { pinnedStyle } from '@/elements/table/columns/table-head';
+import { useTranslation } from '@/i18n';
 import { usePrivacy } from '@/stores/privacy';
-import styles from '@/elements/table/columns/table.module.css';
+import { Checkbox } from '@/ui/checkbox';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { EditRow } from './edit-row';
 import { RowActions, type ResolvedAction } from './row-actions';
 import { isRowClick, type RowState } from './row-state';
-import { pinnedStyle } from '@/elements/table/columns/table-head';
+import styles from '@/elements/table/columns/table.module.css';
 
 /** Callbacks of a row; the same functions for all rows and all renders. */
 export interface RowEvents<Row> {

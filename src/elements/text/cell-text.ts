@@ -1,18 +1,18 @@
-import { isEmpty } from '@/lib/url/query-string';
 import { t } from '@/i18n';
-import type { AnyColumn, ColumnType } from '@/schema/column';
-import { mediaName, mediaOf } from './media';
 import { formatServerMoney } from '@/lib/amount';
 import type { AnyEnum } from '@/lib/enum';
-import { formatDate, formatDateTime, formatPeriod } from '@/lib/time';
 import { htmlToText } from '@/lib/html/html-text';
+import { emptyText, numberFormat } from '@/lib/intl';
+import { isSensitive } from '@/lib/mask';
 import { formatPlainNumber, splitFlags } from '@/lib/number';
 import { elapsedTime } from '@/lib/relative-time';
-import { emptyText, numberFormat } from '@/lib/intl';
+import { formatDate, formatDateTime, formatPeriod } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyColumn, ColumnType } from '@/schema/column';
 import { logDefect } from '@/stores/error-log';
-import { orEmpty } from './or-empty';
-import { isSensitive } from '@/lib/mask';
 import { screenNumber, screenText } from '@/stores/privacy';
+import { mediaName, mediaOf } from './media';
+import { orEmpty } from './or-empty';
 
 /** Ten decimals keep every digit of the server without binary rounding errors. */
 const tenDecimals = { maximumFractionDigits: 10 };

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/guards';
 import { fileGroupOf, type FileGroup } from '@/lib/file/file-type';
+import { isRecord } from '@/lib/guards';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 
 /** A picture, a video or another uploaded file. */

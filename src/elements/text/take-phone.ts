@@ -1,8 +1,8 @@
-import { listText } from './messages';
 import { t } from '@/i18n';
 import { normalizePhone, phonesIn } from '@/lib/phone';
 import { screenNumber } from '@/stores/privacy';
 import { notify } from '@/ui/feedback/notify';
+import { listText } from './messages';
 
 /** The phone number that is taken from a text. The user is told the other numbers of the text. */
 export function takePhone(text: string): string {

@@ -17,8 +17,8 @@ import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
-import type { ButtonVariant } from '@/ui/button';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { ButtonVariant } from '@/ui/button';
 
 /** Variant and icon of a standard action. */
 interface StandardButton {

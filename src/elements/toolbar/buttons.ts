@@ -1,8 +1,8 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { t } from '@/i18n';
 import type { UploadKind } from '@/schema/field';
 import type { ButtonVariant } from '@/ui/button';
-import { t } from '@/i18n';
 import { standardButtonOf } from './actions';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** A declared button. A standard code has a default text, variant and icon. */
 interface MenuButton {

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
-import { Icon } from '@/ui/icon';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n';
+import { useCan } from '@/stores/app-config';
 import { Button, LinkButton, PageLink } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { loadable } from '@/ui/loadable';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
-import { useTranslation } from '@/i18n';
-import { useCan } from '@/stores/app-config';
 import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';
-import styles from './toolbar.module.css';
 import type { UploadsHandle } from './uploads';
+import styles from './toolbar.module.css';
 
 export type { ToolbarButton } from './buttons';
 

@@ -1,14 +1,14 @@
-import { FileInput } from '@/ui/file-input';
-import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useTranslation } from '@/i18n';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { toolbarUploadFiles } from '@/config/limits';
 import type { BatchTask } from '@/elements/batch/batch-run';
-import { notify } from '@/ui/feedback/notify';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
+import { useTranslation } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
+import { FileInput } from '@/ui/file-input';
 import type { VisibleButton, ToolbarUpload } from './buttons';
 
 const { post } = service('');

@@ -1,9 +1,9 @@
-import type { UploadKind } from '@/schema/field';
 import { maxImagePixels, sniffedBytes } from '@/config/limits';
 import { t } from '@/i18n';
 import { hasContentOf } from '@/lib/file/file-content';
 import { extensionOf } from '@/lib/file/file-type';
 import { imagePixels } from '@/lib/file/image-pixels';
+import type { UploadKind } from '@/schema/field';
 import {
   becomesJpeg,
   extensionsOf,

@@ -1,7 +1,7 @@
-import type { FileKind } from '@/schema/field';
-import { useTranslation } from '@/i18n';
 import { attachmentLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
+import { useTranslation } from '@/i18n';
+import type { FileKind } from '@/schema/field';
 import { limitKbOf } from './upload-kinds';
 import { Uploader, type UploadField } from './uploader';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/i18n';
 import { imageLimit, videoLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { limitKbOf } from './upload-kinds';
 import { Uploader, type Crop, type UploadField } from './uploader';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { useTranslation } from '@/i18n';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
-import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { Picture } from './picture';
 import styles from './media-thumb.module.css';
 

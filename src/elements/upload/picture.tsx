@@ -1,9 +1,9 @@
-import { useTranslation } from '@/i18n';
-import { imageStoreQuery } from '@/config/limits';
-import { afterPaint } from '@/lib/dom';
-import { SafeImage } from '@/ui/safe-image';
-import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
 import { env } from '@/config/env';
+import { imageStoreQuery } from '@/config/limits';
+import { useTranslation } from '@/i18n';
+import { afterPaint } from '@/lib/dom';
+import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
+import { SafeImage } from '@/ui/safe-image';
 import styles from './picture.module.css';
 
 const imageStore = { hosts: env.imageHosts, query: imageStoreQuery };

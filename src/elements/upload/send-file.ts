@@ -1,13 +1,13 @@
-import { errorText } from '@/elements/text/messages';
-import type { UploadKind } from '@/schema/field';
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import { ApiError, toApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { notify } from '@/ui/feedback/notify';
+import { errorText } from '@/elements/text/messages';
 import type { WaterMark } from '@/enums';
 import { t } from '@/i18n';
-import { replaceSystemError } from '@/lib/server-text';
 import { extensionOf } from '@/lib/file/file-type';
+import { replaceSystemError } from '@/lib/server-text';
+import type { UploadKind } from '@/schema/field';
+import { notify } from '@/ui/feedback/notify';
 import { isPicture } from './upload-kinds';
 
 /** An uploaded file as forms store it. */

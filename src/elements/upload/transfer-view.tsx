@@ -1,15 +1,15 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
-import { Icon } from '@/ui/icon';
 import type { PendingUpload } from '@/elements/control/form-context';
-import { useTranslation } from '@/i18n';
-import { ProgressBar } from '@/ui/progress-bar';
-import type { ImageSize } from '@/lib/file/image-size';
 import { mediaName } from '@/elements/text/media';
+import { useTranslation } from '@/i18n';
+import type { ImageSize } from '@/lib/file/image-size';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { ProgressBar } from '@/ui/progress-bar';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
 import styles from './uploader.module.css';
 
 interface RemoveProps {

@@ -1,6 +1,6 @@
 import { uploadLimitsKb } from '@/config/limits';
-import type { UploadKind } from '@/schema/field';
 import { knownExtensions } from '@/lib/file/file-content';
+import type { UploadKind } from '@/schema/field';
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif'];
 const videos = ['mp4'];

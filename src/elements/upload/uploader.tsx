@@ -1,13 +1,13 @@
-import { FileInput } from '@/ui/file-input';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
-import { Icon } from '@/ui/icon';
-import { LazyImageViewer } from './lazy-image-viewer';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
+import { useTranslation } from '@/i18n';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
+import { FileInput } from '@/ui/file-input';
+import { Icon } from '@/ui/icon';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { LazyImageViewer } from './lazy-image-viewer';
 import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';

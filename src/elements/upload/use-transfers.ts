@@ -1,7 +1,7 @@
-import { trackUpload } from '@/stores/dirty';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTabKey } from '@/elements/tab/tab-context';
 import type { PendingUpload } from '@/elements/control/form-context';
+import { useTabKey } from '@/elements/tab/tab-context';
+import { trackUpload } from '@/stores/dirty';
 
 let lastKey = 0;
 export function toTransfer(file: File): PendingUpload {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { notify } from '@/ui/feedback/notify';
 import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
+import { notify } from '@/ui/feedback/notify';
 import { withinLimits, validFiles, tooLarge, tooLargeText, type UploadLimits } from './check-files';
 import { failureText, sendFile, showFailure, type FormAttachment, type Target } from './send-file';
 import { toTransfer, useTransfers } from './use-transfers';

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import { swipePx } from '@/config/limits';
-import { SafeImage } from '@/ui/safe-image';
-import { safeUrl } from '@/lib/url/safe-url';
 import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
+import { useTranslation } from '@/i18n';
+import { safeUrl } from '@/lib/url/safe-url';
+import { SafeImage } from '@/ui/safe-image';
 import { isTurned, moved, transformOf, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
 

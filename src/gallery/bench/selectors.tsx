@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { RegionSelect } from '@/elements/region-select/region-select';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
+import { RegionSelect } from '@/elements/region-select/region-select';
 import { label, t } from '@/i18n';
 import { buildRegionTree, toRegionRows } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
+import { Button } from '@/ui/button';
 import { benchName } from './bench-rows';
 import styles from './bench.module.css';
 

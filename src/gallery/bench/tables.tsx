@@ -1,10 +1,10 @@
-import { withMembers } from '@/lib/sets';
 import { Table, type TableColumnType } from 'antd';
 import { useState, type Key } from 'react';
 import type { Id } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
 import { DataTable } from '@/elements/table/data-table';
 import { label } from '@/i18n';
+import { withMembers } from '@/lib/sets';
 import { benchName, columnPx, columns, type BenchRow } from './bench-rows';
 
 interface BenchTableProps {

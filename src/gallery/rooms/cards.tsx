@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CardList } from '@/elements/table/card-list';
-import styles from './gallery.module.css';
 import { longSample, sampleName, samples, type Sample } from './sample';
 import { columns, rowActions } from './sample-table';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 interface CardsProps {
   rowsOf?: () => Sample[];

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Column } from '@/schema/column';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
-import styles from './gallery.module.css';
+import type { Column } from '@/schema/column';
 import { emptySample, longSample, sampleName, samples, type Sample } from './sample';
 import {
   disabledColumns,
@@ -12,6 +11,7 @@ import {
   shownColumns,
 } from './sample-table';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 interface CellsProps {
   columns: Column<Sample>[];

@@ -1,3 +1,4 @@
+import { t } from '@/i18n';
 import { Button } from '@/ui/button';
 import {
   alertDialog,
@@ -7,9 +8,8 @@ import {
   confirmRequest,
 } from '@/ui/feedback/notify';
 import { Result } from '@/ui/result';
-import { t } from '@/i18n';
-import styles from './gallery.module.css';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 const text = () => t('gallery.sample.note');
 

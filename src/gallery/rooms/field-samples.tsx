@@ -1,8 +1,8 @@
-import type { AnyField, FieldType } from '@/schema/field';
 import { mobileInParts, percent } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyStatus, CompanyType, CompanyUserRole, RegionLevel } from '@/enums';
 import { t } from '@/i18n';
+import type { AnyField, FieldType } from '@/schema/field';
 import { attachments, picture } from './sample';
 
 interface FieldSample {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { AnyField, Values } from '@/schema/field';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useForm } from '@/elements/form/use-form';
+import type { AnyField, Values } from '@/schema/field';
 import { allFields, fieldOf, filledValues, wrongValues } from './field-samples';
 import { typesName } from './filter-samples';
 import type { Room } from './section';

@@ -1,6 +1,6 @@
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 
 /** The locale section with the labels of all types, each by its name. */
 export const typesName = 'gallery.types';

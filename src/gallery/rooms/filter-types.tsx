@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { FilterControl } from '@/elements/filter/filter-control';
 import { label } from '@/i18n';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { dependentFilter, filterOf, filterSample, typesName } from './filter-samples';
-import styles from './gallery.module.css';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 interface ControlProps {
   filter: AnyFilter;

@@ -1,7 +1,7 @@
-import type { AnyField } from '@/schema/field';
 import { FormPage } from '@/elements/form/page/form-page';
 import { SearchForm } from '@/elements/form/page/search-form';
 import { StepForm } from '@/elements/form/page/step-form';
+import type { AnyField } from '@/schema/field';
 import { notify } from '@/ui/feedback/notify';
 import { fieldOf } from './field-samples';
 import { typesName } from './filter-samples';

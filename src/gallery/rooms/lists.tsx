@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Id } from '@/api/types';
 import { ApiError } from '@/api/errors';
+import type { Id } from '@/api/types';
 import { listPageSizes } from '@/config/limits';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
 import { sampleName, samples, type Sample } from './sample';
-import type { Room } from './section';
 import { Table } from './sample-table';
+import type { Room } from './section';
 
 const nothing = () => undefined;
 const few = 4;

@@ -9,8 +9,8 @@ import type { LazyRegionValue, RegionValue } from '@/elements/region-select/regi
 import { RegionLevel } from '@/enums';
 import { label, t } from '@/i18n';
 import { typesName } from './filter-samples';
-import styles from './gallery.module.css';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 const text = () => label(typesName, 'fields', 'region');
 const district = 330_110;

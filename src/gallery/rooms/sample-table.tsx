@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { DataTable, type DataTableProps } from '@/elements/table/data-table';
-import styles from './gallery.module.css';
-import type { Column, ColumnType } from '@/schema/column';
-import { notify } from '@/ui/feedback/notify';
 import { integer, mobile } from '@/elements/form/rules';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import type { ResolvedAction } from '@/elements/table/row-actions';
 import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
+import type { Column, ColumnType } from '@/schema/column';
+import { notify } from '@/ui/feedback/notify';
 import { sampleName, samples, type Sample } from './sample';
+import styles from './gallery.module.css';
 
 export const columns: Column<Sample>[] = [
   { key: 'company', sortable: true, copyable: true, width: 200 },

@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
-import { dayMs } from '@/lib/time';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
+import { dayMs } from '@/lib/time';
 
 /** A record with a value of every type. */
 export interface Sample {

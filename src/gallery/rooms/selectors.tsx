@@ -1,21 +1,21 @@
 import { useState, type ComponentType } from 'react';
 import type { Id } from '@/api/types';
-import { EnumSelect } from '@/elements/select/enum-select';
 import {
   recordSelects,
   type RecordType,
   BranchSelect,
   LineSelect,
 } from '@/elements/record-select/record-selects';
+import { SubstationsSelect } from '@/elements/record-select/substation-select';
+import { EnumSelect } from '@/elements/select/enum-select';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
 import { SearchState, type SearchStateProps } from '@/elements/select/search-state';
-import { SubstationsSelect } from '@/elements/record-select/substation-select';
-import { notify } from '@/ui/feedback/notify';
 import { CompanyType } from '@/enums';
 import { label, t } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
 import { filterSample, typesName } from './filter-samples';
-import styles from './gallery.module.css';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 const labelOf = (key: string) => label(typesName, 'fields', key);
 

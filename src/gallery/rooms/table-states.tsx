@@ -1,6 +1,6 @@
 import { t } from '@/i18n';
-import type { Room } from './section';
 import { Table } from './sample-table';
+import type { Room } from './section';
 
 const many = 10_000;
 

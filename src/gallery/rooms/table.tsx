@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { listPageSizes } from '@/config/limits';
-import { notify } from '@/ui/feedback/notify';
 import { FullScreen } from '@/elements/table/full-screen';
 import { ListStatus } from '@/elements/table/list-status';
 import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
-import styles from './gallery.module.css';
+import { notify } from '@/ui/feedback/notify';
 import { longSample, sampleName, samples, type Sample } from './sample';
-import type { Room } from './section';
 import {
   columns,
   editedColumns,
@@ -16,6 +14,8 @@ import {
   Table,
   wideColumns,
 } from './sample-table';
+import type { Room } from './section';
+import styles from './gallery.module.css';
 
 const some = 5;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { standardActions } from '@/elements/toolbar/actions';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { t } from '@/i18n';
 import { Button, LinkButton, type ButtonVariant } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { notify } from '@/ui/feedback/notify';
 import { Tabs } from '@/ui/tabs';
-import { standardActions } from '@/elements/toolbar/actions';
-import { Toolbar } from '@/elements/toolbar/toolbar';
-import { t } from '@/i18n';
-import styles from './gallery.module.css';
 import type { Room } from './section';
+import styles from './gallery.module.css';
 
 const looks: ButtonVariant[] = ['default', 'primary', 'danger', 'text'];
 

@@ -1,16 +1,16 @@
-import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import type { PendingUpload } from '@/elements/control/form-context';
-import { notify } from '@/ui/feedback/notify';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { Picture } from '@/elements/upload/picture';
 import { TransferView } from '@/elements/upload/transfer-view';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
-import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
+import { notify } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import styles from './gallery.module.css';
 import { attachments, picture, pictures } from './sample';
 import { Opener, type Room } from './section';
+import styles from './gallery.module.css';
 
 const CropPopup = lazyPopup(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 

@@ -1,4 +1,6 @@
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
+import { trimText } from '@/lib/text';
+import type { Steps } from '@/lib/yielding';
 import { isNamedBy, joinedNames } from './region-names';
 import {
   fullRegionName,
@@ -8,8 +10,6 @@ import {
   type Region,
   type RegionTree,
 } from './region-tree';
-import type { Steps } from '@/lib/yielding';
-import { trimText } from '@/lib/text';
 
 export interface RegionSearch {
   keyword: string;

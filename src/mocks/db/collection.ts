@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page } from '@/api/types';
-import { notFound } from '@/mocks/server/errors';
 import { checks, type Check } from '@/mocks/server/checks';
+import { notFound } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';
 import { everybody, type Scope } from '@/mocks/server/scope';
 import { conditions, matching, type Conditions, type On } from './conditions';

@@ -13,20 +13,20 @@ import * as consults from '@/mocks/seed/consults';
 import { seedLineRecommends } from '@/mocks/seed/market/lines';
 import { seedAdverts, seedExternalAds } from '@/mocks/seed/platform/adverts';
 import * as apps from '@/mocks/seed/platform/apps';
-import * as substations from '@/mocks/seed/substation/substation-rows';
 import { seedJobs } from '@/mocks/seed/platform/jobs';
-import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
 import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
+import { seedSmsAccounts, seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
 import * as publications from '@/mocks/seed/substation/publications';
+import * as substations from '@/mocks/seed/substation/substation-rows';
 import { seedMobilePermissions, seedTeams } from '@/mocks/seed/substation/teams';
 import { seedAccounts, seedSignIns } from '@/mocks/seed/system/accounts';
 import * as baseData from '@/mocks/seed/system/base-data';
 import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-apps';
 import { seedIdentityRoles, seedTeamRoles } from '@/mocks/seed/system/roles';
 import type { Policy } from '@/policies';
+import { marketTables, voteTables } from './market-tables';
 import type { Order } from './paging';
 import { Table } from './table';
-import { marketTables, voteTables } from './market-tables';
 
 export interface Token {
   /** The token as it is sent in the Authorization header. */

@@ -3,12 +3,14 @@ import type { GoodsOrder } from '@/api/company/goods-order';
 import type { LineRanking } from '@/api/company/line-ranking';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
 import type { TodayLinePrice } from '@/api/company/today-line-price';
+import type { Vote } from '@/api/company/vote';
+import type { VoteCompany } from '@/api/company/vote-company';
+import type { VotingDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { GoodsOrderStatus, VoteCompanyStatus } from '@/enums';
 import { seedDay, wallText, wallNow } from '@/mocks/lib/clock';
-import { groupBy, sumBy } from '@/mocks/lib/rows';
-import { timeTable, passedCounter, storedRows } from './time-table';
 import { lazy } from '@/mocks/lib/loading';
+import { groupBy, sumBy } from '@/mocks/lib/rows';
 import { seedConsumers } from '@/mocks/seed/market/consumers';
 import { seedGoodsOrders } from '@/mocks/seed/market/goods-orders';
 import {
@@ -18,10 +20,6 @@ import {
   seedLineRankings,
   seedRankingPoints,
 } from '@/mocks/seed/market/lines';
-import { Table } from './table';
-import type { Vote } from '@/api/company/vote';
-import type { VoteCompany } from '@/api/company/vote-company';
-import type { VotingDetail } from '@/api/company/voting-detail';
 import {
   seedVotes,
   voteStatus,
@@ -29,6 +27,8 @@ import {
   seedVoteCompanies,
   seedVotingDetails,
 } from '@/mocks/seed/market/votes';
+import { Table } from './table';
+import { timeTable, passedCounter, storedRows } from './time-table';
 
 const newest = { field: 'creationTime', down: true };
 

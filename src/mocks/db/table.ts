@@ -1,7 +1,7 @@
 import type { Id, Page } from '@/api/types';
+import { wallText } from '@/mocks/lib/clock';
 import { forbidden, type Refusal } from '@/mocks/server/checks';
 import { conflict, internalError, notFound } from '@/mocks/server/errors';
-import { wallText } from '@/mocks/lib/clock';
 import { readPaging, type Order, orderOf } from './paging';
 
 export interface Row {

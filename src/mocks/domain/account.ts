@@ -1,8 +1,8 @@
 import type { Id } from '@/api/types';
-import type { Policy } from '@/policies';
 import demo from '@/mocks/demo-users.json';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
+import type { Policy } from '@/policies';
 
 export interface Account {
   id: string;

@@ -1,8 +1,8 @@
 import type { Id } from '@/api/types';
-import type { Account } from './account';
-import { textOf, type Check, type Message } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
+import { textOf, type Check, type Message } from '@/mocks/server/checks';
 import { BusinessError, type Text } from '@/mocks/server/errors';
+import type { Account } from './account';
 
 /** The allowed length of a password; the application configuration reports it to the console. */
 export const passwordRules = { minLength: 6, maxLength: 128 };

@@ -1,12 +1,12 @@
 import type { Id } from '@/api/types';
 import { RegionLevel, LinkType } from '@/enums';
+import { entryOf } from '@/lib/enum';
 import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { findAttachment, staticUrl } from '@/mocks/files/attachments';
 import { regions } from '@/mocks/seed/regions';
 import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
-import { entryOf } from '@/lib/enum';
 
 // These readers look up the records that a body names by id, and return them with the fields that a row copies from them.
 

@@ -1,7 +1,7 @@
-import type { Row, Table } from '@/mocks/db/table';
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db/db';
 import { readOnly } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import type { Row, Table } from '@/mocks/db/table';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 

@@ -1,7 +1,7 @@
+import { db, type Token } from '@/mocks/db/db';
 import { opened } from '@/mocks/db/table';
 import type { Policy } from '@/policies';
 import type { Account } from './account';
-import { db, type Token } from '@/mocks/db/db';
 
 export async function findUser(userName: string): Promise<Account | undefined> {
   const wanted = userName.trim().toLowerCase();

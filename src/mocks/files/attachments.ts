@@ -1,9 +1,9 @@
 import type { Attachment } from '@/api/base-support/attachment';
 import type { Id } from '@/api/types';
-import type { WaterMark } from '@/enums';
 import { env } from '@/config/env';
-import type { Check } from '@/mocks/server/checks';
+import type { WaterMark } from '@/enums';
 import { db } from '@/mocks/db/db';
+import type { Check } from '@/mocks/server/checks';
 
 /** An uploaded file as the server stores it; its bytes are in `db.files`. */
 export interface StoredAttachment extends Omit<Attachment, 'url'> {

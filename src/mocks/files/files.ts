@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
-import { csv } from './file-kinds';
 import { db, storage } from '@/mocks/db/db';
 import { same, type Text } from '@/mocks/server/errors';
-import type { Context } from '@/mocks/server/mock';
 import { injectFault, throughNetwork } from '@/mocks/server/faults';
+import type { Context } from '@/mocks/server/mock';
+import { csv } from './file-kinds';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 

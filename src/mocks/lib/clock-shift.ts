@@ -1,6 +1,6 @@
+import dayjs, { type ManipulateType } from 'dayjs';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
-import dayjs, { type ManipulateType } from 'dayjs';
 
 /** How the clock of the mock and of its page differs from the machine's clock. */
 export interface ClockShift {

@@ -1,11 +1,11 @@
+import { giveScenario, scenarioNames } from '@/mocks/scenario/given-scenario';
+import { scenarios } from '@/mocks/scenario/page-scenario';
 import { control, type Active } from '@/mocks/server/control';
 import type { Language, Text } from '@/mocks/server/errors';
 import { faults, known, defaults } from '@/mocks/server/faults';
 import { quirks } from '@/mocks/server/quirks';
 import { P } from '@/policies';
 import { describeControl, texts } from './texts';
-import { giveScenario, scenarioNames } from '@/mocks/scenario/given-scenario';
-import { scenarios } from '@/mocks/scenario/page-scenario';
 
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];

@@ -4,8 +4,8 @@ import { cookies, local, parseStored, sessionStore } from '@/lib/storage';
 import { storage } from '@/mocks/db/db';
 import { persist } from '@/mocks/db/persist';
 import { giveScenario, pageAddress, shippedScenario } from './given-scenario';
-import { openScenario, saveScenario } from './scenario-state';
 import type { Scenario } from './scenario';
+import { openScenario, saveScenario } from './scenario-state';
 
 /** Stores a value that the console reads when it starts, or removes it when there is none. */
 function store(area: typeof local | typeof cookies, key: string, value: string | null | undefined) {

@@ -1,12 +1,12 @@
-import { opened, type Change, type Row, type Table } from '@/mocks/db/table';
+import { isRecord } from '@/lib/guards';
 import { db, storage } from '@/mocks/db/db';
+import { opened, type Change, type Row, type Table } from '@/mocks/db/table';
+import { startMoment, wallText } from '@/mocks/lib/clock';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
+import { badRequest } from '@/mocks/server/errors';
 import { isFault, isControl, tokenSeconds } from '@/mocks/server/faults';
 import { P, type Policy } from '@/policies';
-import { badRequest } from '@/mocks/server/errors';
 import { scenarioShift, type Scenario, type ScenarioRow } from './scenario';
-import { startMoment, wallText } from '@/mocks/lib/clock';
-import { isRecord } from '@/lib/guards';
 
 /** What a client needs to continue after a scenario was opened. */
 export interface OpenedScenario {

@@ -5,13 +5,13 @@ import type { Id } from '@/api/types';
 import { CompanyType, ConnectType } from '@/enums';
 import type { CodeTable } from '@/lib/enum';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import { lazy } from '@/mocks/lib/loading';
+import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from './company/companies';
 import data from './data/consults.json';
+import { drawMobile, drawPerson, seededRandom, words, type Random, seeded } from './draw';
 import { drawPlace, places } from './market/places';
 import { seedVotes } from './market/votes';
-import { drawMobile, drawPerson, seededRandom, words, type Random, seeded } from './draw';
 
 /** The stored fields; the name of the sub-station is looked up. */
 export type StoredConsult = Omit<PlatformConsult, 'substationName'>;

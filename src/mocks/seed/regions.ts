@@ -1,7 +1,7 @@
-import { lazy } from '@/mocks/lib/loading';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
+import { lazy } from '@/mocks/lib/loading';
 
 export interface Region extends RegionHit {
   id: number;

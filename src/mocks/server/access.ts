@@ -1,12 +1,12 @@
 import { headerNames, type ClientName } from '@/api/clients';
-import type { Policy } from '@/policies';
 import { db } from '@/mocks/db/db';
+import { guest, type MockUser } from '@/mocks/domain/account';
+import { findTenant, type Tenant } from '@/mocks/domain/tenants';
+import { findUser, policiesOf } from '@/mocks/domain/users';
+import type { Policy } from '@/policies';
 import { invalidMember } from './checks';
 import { BusinessError, same, type Language } from './errors';
 import { unauthorized } from './faults';
-import { findTenant, type Tenant } from '@/mocks/domain/tenants';
-import { guest, type MockUser } from '@/mocks/domain/account';
-import { findUser, policiesOf } from '@/mocks/domain/users';
 
 export interface Access {
   /** The caller needs one of these policies; when none is listed, every signed-in caller is allowed. */

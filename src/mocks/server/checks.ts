@@ -2,8 +2,8 @@ import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
 import { isTime } from '@/mocks/lib/clock';
 import { BusinessError, fill, invalid, type Invalid } from './errors';
-import refusals from './refusals.json';
 import messages from './messages.json';
+import refusals from './refusals.json';
 
 interface TextRule {
   required?: boolean;

@@ -1,6 +1,5 @@
-import { opened } from '@/mocks/db/table';
-import { P, type Policy } from '@/policies';
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
 import { wallText } from '@/mocks/lib/clock';
 import {
   changeClockShift,
@@ -10,6 +9,7 @@ import {
   momentAfter,
   momentOf,
 } from '@/mocks/lib/clock-shift';
+import { P, type Policy } from '@/policies';
 import { badRequest } from './errors';
 import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 

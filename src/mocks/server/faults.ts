@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw/http';
 import type { AnyEndpoint } from '@/api/endpoint';
+import { isId, isRecord, isString } from '@/lib/guards';
+import { parseJson } from '@/lib/json';
 import { db, storage } from '@/mocks/db/db';
-import { isQuirk, type Quirk } from './quirks';
+import type { Row, Table } from '@/mocks/db/table';
+import { forbidden } from './checks';
 import {
   type Language,
   BusinessError,
@@ -11,11 +14,8 @@ import {
   type HttpError,
   type Text,
 } from './errors';
+import { isQuirk, type Quirk } from './quirks';
 import { rewriteBody, throttle, unquoteIds, quoteTotals } from './throttle';
-import { parseJson } from '@/lib/json';
-import { isId, isRecord, isString } from '@/lib/guards';
-import type { Row, Table } from '@/mocks/db/table';
-import { forbidden } from './checks';
 
 /** The settings that apply until a command of the control changes them. */
 export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {

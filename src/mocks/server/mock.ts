@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw/http';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
+import { storage } from '@/mocks/db/db';
+import type { MockUser } from '@/mocks/domain/account';
+import type { Tenant } from '@/mocks/domain/tenants';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
 import { BusinessError, badRequest, internalError, HttpError, same, type Language } from './errors';
 import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
-import type { Tenant } from '@/mocks/domain/tenants';
-import type { MockUser } from '@/mocks/domain/account';
-import { storage } from '@/mocks/db/db';
 
 /** The type of a value when it arrives: in a query, all values are strings, and a list with one item is a single value. */
 type Arrived<Value> = Value extends number

@@ -1,14 +1,14 @@
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { internalNavigation } from '@/elements/filter/use-conditions';
+import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import { cacheList } from './cache/cache-list';
 import styles from './cache/cache.module.css';
-import { cellText } from '@/elements/text/cell-text';
 
 const serverParam = 'serverId';
 

@@ -3,15 +3,15 @@ import {
   type ClientApp,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
-import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
-import type { FormRule } from '@/schema/field';
 import { formAction } from '@/elements/form/page/form-action';
+import { findRow } from '@/elements/query/all-rows';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
+import type { FormRule } from '@/schema/field';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { appLabel } from './client/app-label';
 

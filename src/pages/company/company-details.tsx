@@ -1,18 +1,18 @@
-import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { isNotFound } from '@/api/errors';
-import { QueryBoundary } from '@/elements/query/query-boundary';
 import { TabbedPage } from '@/crud/tabbed-page';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, useInvalidate } from '@/elements/query/use-load';
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { paths } from '@/paths';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
-import styles from './company-details/details.module.css';
 import { Head } from './company-details/head';
 import { rightsOf, type PartProps } from './company-details/part';
 import { tabsOf } from './company-details/tabs';
+import styles from './company-details/details.module.css';
 
 type OfCompanyProps = Pick<PartProps, 'company' | 'reloadCompany' | 'applySaved'>;
 

@@ -1,13 +1,13 @@
-import { useInvalidate } from '@/elements/query/use-load';
 import { useRef, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
 import { StepForm } from '@/elements/form/page/step-form';
+import { useInvalidate } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { companyCreation, type CreatedCompany } from './create-company/creation';
 import { Finish } from './create-company/finish';
-import styles from './create-company/create-company.module.css';
 import { steps, yearFromToday } from './create-company/steps';
+import styles from './create-company/create-company.module.css';
 
 const name = 'company.create';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { SubstationPage } from '@/pages/shared/substation-page';
 import { PictureSheet } from './substation-market-image/picture-sheet';
 

@@ -4,12 +4,12 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
+import { cellText } from '@/elements/text/cell-text';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
-import styles from './dashboard.module.css';
-import { cellText } from '@/elements/text/cell-text';
 import { listOf } from '@/lib/guards';
 import { smsKindText } from './figures';
+import styles from './dashboard.module.css';
 
 const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({
   key,

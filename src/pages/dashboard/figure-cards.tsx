@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { currentLanguage, useTranslation } from '@/i18n';
-import { queryString } from '@/lib/url/query-string';
 import { emptyText, numberFormat } from '@/lib/intl';
+import { queryString } from '@/lib/url/query-string';
 import { flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
-import styles from './dashboard.module.css';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure, Part, Target } from './figures';
 import type { rangeOf } from './range';
+import styles from './dashboard.module.css';
 
 type AddressOf = (target: Partial<Target>) => string | null;
 

@@ -2,9 +2,9 @@ import { statisticsApi } from '@/api/platform/statistics';
 import { useLoad } from '@/elements/query/use-load';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
-import styles from './dashboard.module.css';
 import { figuresOf, type Figure } from './figures';
 import { rangeBefore, type rangeOf } from './range';
+import styles from './dashboard.module.css';
 
 /** The figures of the period before; undefined until they have loaded, and when they cannot be loaded. */
 export function useFiguresBefore(range: ReturnType<typeof rangeOf>): Figure[] | undefined {

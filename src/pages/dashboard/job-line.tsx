@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { jobApi, type Job } from '@/api/platform/job';
+import { Status, type Tone } from '@/elements/table/cells/text-cells';
+import { cellText } from '@/elements/text/cell-text';
+import { JobStatus } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { type CodeTable, entryOf } from '@/lib/enum';
+import { formatDateTime } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
-import { Status, type Tone } from '@/elements/table/cells/text-cells';
 import { ProgressBar } from '@/ui/progress-bar';
-import { JobStatus } from '@/enums';
-import { formatDateTime } from '@/lib/time';
 import styles from './dashboard.module.css';
-import { type CodeTable, entryOf } from '@/lib/enum';
-import { cellText } from '@/elements/text/cell-text';
 
 const tones: CodeTable<JobStatus, Tone> = {
   [JobStatus.wait]: 'neutral',

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { jobApi, type Job, type JobCategory } from '@/api/platform/job';
 import type { Page } from '@/api/types';
 import { firstPage, jobPollMs, jobRows } from '@/config/limits';
-import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { JobStatus } from '@/enums';
-import styles from './dashboard.module.css';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
 import { JobLine } from './job-line';
+import styles from './dashboard.module.css';
 
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 

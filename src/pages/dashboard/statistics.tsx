@@ -1,18 +1,18 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
+import { internalNavigation } from '@/elements/filter/use-conditions';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { useToday } from '@/ui/use-clock';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { internalNavigation } from '@/elements/filter/use-conditions';
-import { useLoad } from '@/elements/query/use-load';
 import { Charts } from './charts';
-import styles from './dashboard.module.css';
 import { FigureCards } from './figure-cards';
 import { figuresOf } from './figures';
 import { Jobs } from './jobs';
 import { rangeByName, rangeNames, rangeOf, defaultRange, type RangeName } from './range';
+import styles from './dashboard.module.css';
 
 interface RangesProps {
   chosen: RangeName;

@@ -1,15 +1,15 @@
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
-import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
-import type { Field } from '@/schema/field';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { findRow } from '@/elements/query/all-rows';
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import type { Field } from '@/schema/field';
 import { hasRole } from '@/stores/current-user-permissions';
 import { RoleUsers } from './roles/role-users';
 

@@ -1,14 +1,14 @@
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
+import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
-import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { UserRoles } from './users/user-roles';
 
 /** The roles that the signed-in user may give. An account refers to a role by its name. */

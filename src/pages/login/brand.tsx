@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { useProductName } from '@/i18n';
-import { SafeImage } from '@/ui/safe-image';
 import { useSession } from '@/stores/session';
+import { SafeImage } from '@/ui/safe-image';
 import styles from './login.module.css';
 
 const productLogo = (

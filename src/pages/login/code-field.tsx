@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n';
 import { SafeImage } from '@/ui/safe-image';
-import styles from './login.module.css';
 import { TextField } from './text-field';
 import type { ImageCodeState } from './use-image-code';
+import styles from './login.module.css';
 
 interface CodeFieldProps {
   code: ImageCodeState;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n';
-import styles from './login.module.css';
 import type { FieldName } from './fields';
+import styles from './login.module.css';
 
 interface DemoUser {
   userName: string;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n';
-import styles from './login.module.css';
 import { TextField } from './text-field';
+import styles from './login.module.css';
 
 interface PasswordFieldProps {
   error: string | undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from '@/i18n';
 import { mobileBelowPx, storageKeys } from '@/config/limits';
+import { useTranslation } from '@/i18n';
 import { local } from '@/lib/storage';
+import { trimText } from '@/lib/text';
 import { CodeField } from './code-field';
 import {
   fill,
@@ -13,12 +14,11 @@ import {
   read,
   type Problems,
 } from './fields';
-import styles from './login.module.css';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
-import { useSignIn } from './use-sign-in';
 import type { ImageCodeState } from './use-image-code';
-import { trimText } from '@/lib/text';
+import { useSignIn } from './use-sign-in';
+import styles from './login.module.css';
 
 interface SignInFormProps {
   form: RefObject<HTMLFormElement | null>;

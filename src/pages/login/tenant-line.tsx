@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import { chooseTenant, loadTenantProfile, useSession, type TenantResult } from '@/stores/session';
 import { textOf } from './fields';
-import styles from './login.module.css';
 import { TextField } from './text-field';
-import { trimText } from '@/lib/text';
+import styles from './login.module.css';
 
 interface TenantLineProps {
   /** Called after the stored tenant was changed or removed. */

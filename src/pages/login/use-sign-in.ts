@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { storageKeys } from '@/config/limits';
-import { localPath } from '@/lib/url/local-path';
 import { local } from '@/lib/storage';
+import { localPath } from '@/lib/url/local-path';
 import { signIn, useSession } from '@/stores/session';
 import type { SignInValues } from './fields';
 

@@ -1,10 +1,10 @@
 import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { cellText } from '@/elements/text/cell-text';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';

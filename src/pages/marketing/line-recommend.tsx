@@ -1,5 +1,3 @@
-import { recommendTextLength } from '@/config/limits';
-import { maxLength } from '@/elements/form/rules';
 import {
   lineRecommendApi,
   type LineRecommend,
@@ -7,7 +5,9 @@ import {
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
 import type { WithCompanyOfLine } from '@/api/company/transport-line';
+import { recommendTextLength } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
+import { maxLength } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { DescriptionInput } from './line-recommend/description-input';

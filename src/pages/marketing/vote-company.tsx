@@ -1,21 +1,21 @@
-import { RequirePolicy } from '@/elements/access/require-access';
-import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
 import { isNotFound } from '@/api/errors';
 import { CrudList } from '@/crud/crud-list';
+import { RequirePolicy } from '@/elements/access/require-access';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { useTabTitle } from '@/elements/tab/tab-context';
+import { cellText } from '@/elements/text/cell-text';
 import { VoteStatus } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
-import styles from './shared/marketing.module.css';
 import { candidatesOf } from './vote-company/vote-candidates';
-import { cellText } from '@/elements/text/cell-text';
+import styles from './shared/marketing.module.css';
 
 function Candidates({ vote }: { vote: Vote }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { DefaultKeywords, DefaultText } from './default-data-settings/default-cards';
-import styles from './default-data-settings/default-data-settings.module.css';
 import { DefaultRoles } from './default-data-settings/default-roles';
+import styles from './default-data-settings/default-data-settings.module.css';
 
 /** The default values of new records; each card is saved separately. */
 export default function DefaultDataSettings() {

@@ -1,12 +1,12 @@
-import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
 import type { PageQuery } from '@/api/types';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
-import type { Rule } from '@/schema/field';
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { Channel, StandardStatus } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import { P } from '@/policies';
+import type { Rule } from '@/schema/field';
 
 const name = 'platform-base-configuration.partnerApp';
 

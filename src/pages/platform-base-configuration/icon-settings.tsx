@@ -1,12 +1,12 @@
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
-import { cellText } from '@/elements/text/cell-text';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
+import { cellText } from '@/elements/text/cell-text';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
 import { IconGrid } from './icon-settings/icon-grid';

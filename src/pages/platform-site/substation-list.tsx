@@ -1,14 +1,14 @@
-import { isInFullName } from '@/lib/region/region-names';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
-import type { FilterData } from '@/schema/filter';
 import { formAction } from '@/elements/form/page/form-action';
 import { mobile, nonNegativeInteger } from '@/elements/form/rules';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
+import { isInFullName } from '@/lib/region/region-names';
 import { P } from '@/policies';
+import type { FilterData } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const SubstationRule = lazyPopup(

@@ -1,11 +1,11 @@
 import { regionApi } from '@/api/base-support/region';
 import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
 import { crudPage } from '@/crud/crud-page';
-import type { FilterData } from '@/schema/filter';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import type { FilterData } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const ReceiveAreaForm = lazyPopup(

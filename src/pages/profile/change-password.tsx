@@ -1,13 +1,13 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
 import { accountApi, type PasswordChange } from '@/api/account';
+import { fieldsOf } from '@/elements/control/control-props';
+import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
+import { FormPage } from '@/elements/form/page/form-page';
+import { useTranslation } from '@/i18n';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Result } from '@/ui/result';
-import { FormPage } from '@/elements/form/page/form-page';
-import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
-import { paths } from '@/paths';
 import styles from './shared/profile.module.css';
 
 type PasswordForm = PasswordChange & { repeated: string };

@@ -1,6 +1,5 @@
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import dayjs from 'dayjs';
-import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { lineRankingApi } from '@/api/company/line-ranking';
 import {
   lineRankingPointApi,
@@ -8,13 +7,14 @@ import {
   type LineRankingPointInput,
   type LineRankingPointQuery,
 } from '@/api/company/line-ranking-point';
+import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { maxRankingPoints } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import type { FormRule } from '@/schema/field';
 import { PointSource } from '@/enums';
 import { queryString } from '@/lib/url/query-string';
 import { paths } from '@/paths';
 import { P } from '@/policies';
+import type { FormRule } from '@/schema/field';
 
 type Form = WithCompanyOfLine<LineRankingPointInput>;
 

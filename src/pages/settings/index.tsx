@@ -1,8 +1,8 @@
+import { SettingsForm } from '@/elements/settings/settings-form';
 import { useTranslation } from '@/i18n';
 import { Card } from '@/ui/card';
-import { SettingsForm } from '@/elements/settings/settings-form';
-import styles from './index/settings.module.css';
 import { TenantForm } from './index/tenant-info';
+import styles from './index/settings.module.css';
 
 /** The settings of this browser and the data of the tenant. */
 export default function Settings() {

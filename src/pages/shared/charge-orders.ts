@@ -1,8 +1,8 @@
 /** The columns and filters that all lists of SMS purchases share. */
 import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { Filter } from '@/schema/filter';
-import { ChargeOrderStatus, PaymentType } from '@/enums';
 
 export const chargeOrderColumns: ReadOnlyColumn<SmsChargeOrder>[] = [
   { key: 'orderNo', copyable: true, width: 184 },

@@ -1,6 +1,6 @@
-import { findById } from '@/elements/query/all-rows';
 import type { ReactNode } from 'react';
 import type { Id } from '@/api/types';
+import { findById } from '@/elements/query/all-rows';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';

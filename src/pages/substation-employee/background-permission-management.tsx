@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
-import { newRole } from './shared/role-forms';
 import { RoleList } from './background-permission-management/role-list';
 import { RolePermissions } from './background-permission-management/role-permissions';
+import { newRole } from './shared/role-forms';
 import styles from './background-permission-management/roles.module.css';
 
 const roleParam = 'role';

@@ -1,26 +1,26 @@
-import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
-import { conditionWarnings, PrintedConditions, useVisibleFilters } from '@/crud/list-conditions';
 import { useMemo } from 'react';
-import { useTranslation } from '@/i18n';
 import {
   mobileFunctionGroups,
   mobilePermissionApi,
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
-import { Button } from '@/ui/button';
-import { asSinglePage } from '@/elements/query/all-rows';
-import lists from '@/crud/crud-list.module.css';
-import type { Filter } from '@/schema/filter';
+import { conditionWarnings, PrintedConditions, useVisibleFilters } from '@/crud/list-conditions';
 import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
+import { SaveBar } from '@/elements/form/page/save-bar';
 import { Matrix } from '@/elements/matrix/matrix';
+import { asSinglePage } from '@/elements/query/all-rows';
+import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
-import { SaveBar } from '@/elements/form/page/save-bar';
+import { useTranslation } from '@/i18n';
+import type { Filter } from '@/schema/filter';
+import { Button } from '@/ui/button';
+import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 import { WithoutRows } from './mobile-permission-management/without-rows';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
-import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
+import lists from '@/crud/crud-list.module.css';
 
 const name = 'substation-employee.mobile';
 

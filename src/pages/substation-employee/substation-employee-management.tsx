@@ -1,10 +1,10 @@
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';

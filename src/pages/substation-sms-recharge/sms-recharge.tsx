@@ -1,15 +1,15 @@
-import { useInvalidate } from '@/elements/query/use-load';
 import { Fragment, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
+import { useInvalidate } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
 import { SubstationPage } from '@/pages/shared/substation-page';
+import { useSmsAccount } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 import { ChargeOrders } from './sms-recharge/charge-orders';
 import { OrderForm } from './sms-recharge/order-form';
 import { PaymentPopup } from './sms-recharge/payment-popup';
 import { SmsBalance } from './sms-recharge/sms-balance';
 import styles from './sms-recharge/sms-recharge.module.css';
-import { useSmsAccount } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 
 const name = 'substation-sms-recharge.charge';
 

@@ -1,8 +1,8 @@
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import type { ReadOnlyColumn } from '@/schema/column';
 import { crudPage } from '@/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
+import type { ReadOnlyColumn } from '@/schema/column';
 import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: ReadOnlyColumn<TodayLinePrice>[] = [

@@ -1,12 +1,12 @@
-import { RequirePolicy } from '@/elements/access/require-access';
-import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import type { Id } from '@/api/types';
+import { RecordNotFound } from '@/elements/access/record-not-found';
+import { RequirePolicy } from '@/elements/access/require-access';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { RecordNotFound } from '@/elements/access/record-not-found';
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';

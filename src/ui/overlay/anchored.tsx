@@ -7,8 +7,8 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import styles from './anchored.module.css';
 import { useInnerLayer } from './layer';
+import styles from './anchored.module.css';
 
 export interface Point {
   x: number;

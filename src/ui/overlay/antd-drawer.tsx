@@ -1,9 +1,9 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
-import styles from './drawer.module.css';
 import { LayerContext, useFocusFences, useLayer } from './layer';
 import { useReturnFocus } from './use-return-focus';
+import styles from './drawer.module.css';
 
 interface DrawerProps {
   title: string;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { safeUrl } from '@/lib/url/safe-url';
 import { Anchored, markEscape, type Point } from './anchored';
-import styles from './menu.module.css';
 import { useReturnFocus } from './use-return-focus';
+import styles from './menu.module.css';
 
 export interface MenuItem {
   code: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ModalLayer } from './modal-layer';
-import styles from './modal-popup.module.css';
 import { useDrag } from './use-drag';
+import styles from './modal-popup.module.css';
 
 interface PopupProps {
   title: string;

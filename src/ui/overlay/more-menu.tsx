@@ -1,10 +1,10 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined';
-import { Icon } from '@/ui/icon';
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '@/ui/button';
-import { Menu, type MenuItem } from './menu';
 import { t } from '@/i18n';
+import { Button, type ButtonVariant } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Menu, type MenuItem } from './menu';
 
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];

@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { Anchored, markEscape } from './anchored';
 import { Drawer } from './popup';
-import styles from './popover.module.css';
 import { keepTabInside } from './tab-cycle';
 import { useReturnFocus } from './use-return-focus';
+import styles from './popover.module.css';
 
 interface PopoverProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Dialog } from '@/stores/notices';
 import { Button } from '@/ui/button';
 import { Popover } from './popover';
-import type { Dialog } from '@/stores/notices';
 import styles from './question-popover.module.css';
 
 /** A question that is anchored to the button it is about. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
+import { isInputMethodKey } from '@/lib/keys';
+import { trimText } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
-import { Popup } from './popup';
 import { TextInput } from '@/ui/text-input';
+import { Popup } from './popup';
 import styles from './typed-confirm.module.css';
-import { trimText } from '@/lib/text';
-import { isInputMethodKey } from '@/lib/keys';
 
 interface TypedConfirmProps {
   title: string;

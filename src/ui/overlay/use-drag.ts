@@ -1,6 +1,6 @@
 import { useEffect, useState, type PointerEvent as ReactPointerEvent } from 'react';
-import { useIsExtraSmall } from '@/ui/use-media';
 import { clamp } from '@/lib/number';
+import { useIsExtraSmall } from '@/ui/use-media';
 
 /** Distance in px from the initial position. */
 interface Offset {

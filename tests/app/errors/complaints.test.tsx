@@ -1,4 +1,3 @@
-import { errorText } from '@/elements/text/messages';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -7,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { configureApi } from '@/app/configure-api';
-import type { AnyField, Values } from '@/schema/field';
 import { FormPopup } from '@/elements/form/page/form-popup';
+import { errorText } from '@/elements/text/messages';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyField, Values } from '@/schema/field';
 import { useSession } from '@/stores/session';
 import { renderElement, renderFeedback } from '../../render';
 

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { abpApi } from '@/api/abp';
 import { ApiError } from '@/api/errors';
 import { substationApi } from '@/api/substation/substation';
 import { tenantApi } from '@/api/tenant';
-import { abpApi } from '@/api/abp';
-import { preloadPage } from '@/app/guard/find-page';
 import { authorize, publicPaths } from '@/app/guard/authorize';
+import { preloadPage } from '@/app/guard/find-page';
 import { constantPages, pages } from '@/app/guard/pages';
 import { startI18n, t } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
 import { useForbiddenPage } from '@/stores/forbidden-page';
+import { drainNotices } from '@/stores/notices';
 import { canSendRequest, pauseRequests, resumeRequests } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { drainNotices } from '@/stores/notices';
 
 const load = () => Promise.resolve();
 

@@ -15,11 +15,11 @@ import {
   vi,
 } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
+import { requestAction, useRequestedAction } from '@/crud/requested-action';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
-import { useLock } from '@/stores/lock';
 import { openPalette, usePalette } from '@/stores/layout';
-import { requestAction, useRequestedAction } from '@/crud/requested-action';
+import { useLock } from '@/stores/lock';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';

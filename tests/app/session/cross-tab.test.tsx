@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '@/app/session/cross-tab';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
-import { canSendRequest } from '@/stores/request-gate';
 import { clearDirty, setDirty } from '@/stores/dirty';
 import { drainNotices, type Notice } from '@/stores/notices';
+import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 
 beforeAll(async () => {

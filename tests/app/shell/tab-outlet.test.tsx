@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { loadablePage } from '@/app/guard/loadable-page';
 import { constantPages, pages } from '@/app/guard/pages';

@@ -1,6 +1,6 @@
-import { RequireRole } from '@/elements/access/require-access';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { RequireRole } from '@/elements/access/require-access';
 import { useSession } from '@/stores/session';
 
 const button = () => screen.queryByRole('button', { name: '审核' });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Activity, useState, type ComponentProps } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import type { Id } from '@/api/types';
 import { BatchBar } from '@/elements/batch/batch-bar';
-import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { BatchResult } from '@/elements/batch/batch-result';
 import { runBatch } from '@/elements/batch/batch-run';
-import type { BatchAction } from '@/schema/crud';
-import type { Id } from '@/api/types';
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { loadTexts, startI18n } from '@/i18n';
+import type { BatchAction } from '@/schema/crud';
 import { renderElement } from '../../render';
 
 interface Row {

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Id, Page, PageQuery } from '@/api/types';
-import type { AnyColumn } from '@/schema/column';
 import { describeConditions } from '@/elements/export/conditions-text';
 import { ExportPopup } from '@/elements/export/export-popup';
-import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { useRecentExports } from '@/elements/export/recent-exports';
+import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { resetLayout, setColumnPin, moveColumn } from '@/stores/table-layout';

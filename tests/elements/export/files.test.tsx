@@ -1,11 +1,11 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import type { AnyColumn } from '@/schema/column';
 import { csvFile } from '@/elements/export/csv';
 import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';
 import { columnLetters, xlsxFile, type CellValue } from '@/elements/export/xlsx';
 import { crc32, deflateText, inflateEntries, readEntries, zip } from '@/elements/export/zip';
+import type { AnyColumn } from '@/schema/column';
 import { plainArchive } from './plain-archive';
 
 const mega = 1_000_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conditionLength } from '@/config/limits';
 import {
   truncatedKeys,
   filterQuery,
@@ -6,9 +7,8 @@ import {
   readConditions,
   writeConditions,
 } from '@/elements/filter/conditions';
-import { conditionLength } from '@/config/limits';
-import type { AnyFilter } from '@/schema/filter';
 import { CompanyStatus, CompanyType } from '@/enums';
+import type { AnyFilter } from '@/schema/filter';
 
 const filters: AnyFilter[] = [
   { key: 'name' },

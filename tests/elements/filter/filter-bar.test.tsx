@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CompanyStatus, CompanyType } from '@/enums';
 import type { TableSetting } from '@/api/tenant';
 import type { FilterNames } from '@/elements/filter/conditions';
-import type { AnyFilter, FilterValue } from '@/schema/filter';
 import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
+import { CompanyStatus, CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyFilter, FilterValue } from '@/schema/filter';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 

@@ -11,10 +11,10 @@ import {
   type FilterNames,
   type FilterValues,
 } from '@/elements/filter/conditions';
-import type { AnyFilter, CascaderNode } from '@/schema/filter';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyFilter, CascaderNode } from '@/schema/filter';
 import { renderElement } from '../../render';
 import { forgetRegions, keepRegions } from '../select/sample';
 

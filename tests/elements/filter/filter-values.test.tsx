@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CompanyStatus, CompanyType } from '@/enums';
 import { isValid, normalizeValue, valueText } from '@/elements/filter/filter-values';
+import { CompanyStatus, CompanyType } from '@/enums';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 
 beforeAll(async () => {

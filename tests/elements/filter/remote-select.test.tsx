@@ -1,4 +1,3 @@
-import type { Choice, Search } from '@/schema/record-type';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
@@ -6,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import { loadTexts, startI18n } from '@/i18n';
+import type { Choice, Search } from '@/schema/record-type';
 import { renderElement } from '../../render';
 
 beforeAll(async () => {

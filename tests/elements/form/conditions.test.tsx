@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyField } from '@/schema/field';
 import { useAddPendingWork } from '@/elements/control/form-context';
+import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

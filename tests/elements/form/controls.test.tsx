@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { regionCacheKeys } from '@/config/limits';
-import type { AnyField } from '@/schema/field';
 import { creditCode, integer, mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { sessionStore } from '@/lib/storage';
+import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

@@ -1,14 +1,14 @@
-import type { Values } from '@/schema/field';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { TabKeyContext } from '@/elements/tab/tab-context';
 import { preloadControls } from '@/elements/form/fields/fields';
-import { maxLength } from '@/elements/form/rules';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
-import { deleteDrafts } from '@/stores/drafts';
+import { maxLength } from '@/elements/form/rules';
+import { TabKeyContext } from '@/elements/tab/tab-context';
+import type { Values } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
+import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
 import { allSubstations, useSubstations } from '@/stores/substations';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import type { AnyField, Rule } from '@/schema/field';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import { maxLength, mobile } from '@/elements/form/rules';
+import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyField, Rule } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../../render';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyField } from '@/schema/field';
 import {
   collectInput,
   evaluateConditions,
   toInput,
   toInputValue,
 } from '@/elements/form/form-values';
+import type { AnyField } from '@/schema/field';
 
 const field = (part: Partial<AnyField>): AnyField => ({ key: 'x', ...part });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyField } from '@/schema/field';
 import { phone } from '@/elements/form/rules';
+import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import rulesEn from '/locales/en/rules.json';
 import rulesZh from '/locales/zh-CN/rules.json';
+import { describe, expect, test } from 'vitest';
 import * as all from '@/elements/form/rules';
 import { patterns } from '@/lib/patterns';
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import type { AnyField, Values } from '@/schema/field';
 import { FormPopup } from '@/elements/form/page/form-popup';
+import type { AnyField, Values } from '@/schema/field';
 import { renderElement } from '../../render';
 
 export const onSave = vi.fn<(values: Values) => Promise<void>>();

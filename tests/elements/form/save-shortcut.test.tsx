@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AnyField, Values } from '@/schema/field';
 import { preloadControls } from '@/elements/form/fields/fields';
 import { FormPage } from '@/elements/form/page/form-page';
 import { FormPopup } from '@/elements/form/page/form-popup';
+import type { AnyField, Values } from '@/schema/field';
 import { clearDirty } from '@/stores/dirty';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../../render';

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { AnyField, Values } from '@/schema/field';
-import { integer } from '@/elements/form/rules';
 import { SearchForm } from '@/elements/form/page/search-form';
+import { integer } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
+import type { AnyField, Values } from '@/schema/field';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyField } from '@/schema/field';
 import { sortValidationErrors } from '@/elements/form/server-errors';
 import { label, loadTexts, startI18n } from '@/i18n';
+import type { AnyField } from '@/schema/field';
 
 const fields: AnyField[] = [
   { key: 'companyName' },

@@ -1,9 +1,9 @@
-import type { Values } from '@/schema/field';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { StepForm, type FormStep } from '@/elements/form/page/step-form';
+import type { Values } from '@/schema/field';
 import { clearDirty } from '@/stores/dirty';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';

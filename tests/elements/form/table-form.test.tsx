@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { AnyField, Values } from '@/schema/field';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { amount } from '@/elements/form/rules';
+import type { AnyField, Values } from '@/schema/field';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

@@ -1,11 +1,11 @@
-import type { Values } from '@/schema/field';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { Button } from '@/ui/button';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useForm } from '@/elements/form/use-form';
+import type { Values } from '@/schema/field';
+import { Button } from '@/ui/button';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

@@ -1,11 +1,11 @@
-import type { Values } from '@/schema/field';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TabKeyContext } from '@/elements/tab/tab-context';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { deleteDrafts } from '@/stores/drafts';
+import { TabKeyContext } from '@/elements/tab/tab-context';
+import type { Values } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
+import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';

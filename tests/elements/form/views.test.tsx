@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyColumn } from '@/schema/column';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { ContentView, DetailView } from '@/elements/form/page/detail-view';
+import type { AnyColumn } from '@/schema/column';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

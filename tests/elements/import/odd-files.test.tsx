@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { mobile } from '@/elements/form/rules';

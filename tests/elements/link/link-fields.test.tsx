@@ -1,5 +1,5 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf } from '@/elements/control/control-props';
 import { validateField } from '@/elements/form/field-rules';
 import { collectInput, evaluateConditions } from '@/elements/form/form-values';
 import { linkFields } from '@/elements/link/link-fields';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GrantChange } from '@/elements/permission/permission-rules';
 import { PermissionEditor, type GrantOwner } from '@/elements/permission/permission-editor';
+import type { GrantChange } from '@/elements/permission/permission-rules';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';

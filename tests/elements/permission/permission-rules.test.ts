@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visibleMenu, diffPages } from '@/elements/permission/accessible-pages';
 import {
   canToggle,
   diffGrants,
@@ -8,7 +9,6 @@ import {
   type GrantRules,
   type PermissionNode,
 } from '@/elements/permission/permission-rules';
-import { visibleMenu, diffPages } from '@/elements/permission/accessible-pages';
 import { P } from '@/policies';
 
 const node = (name: string, parentName: string | null = null): PermissionNode => ({

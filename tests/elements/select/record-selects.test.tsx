@@ -5,7 +5,6 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { LazyRegionSelect } from '@/elements/region-select/lazy-region-select';
 import {
   AppSelect,
   BizUserSelect,
@@ -14,9 +13,10 @@ import {
   LineSelect,
   StaffSelect,
 } from '@/elements/record-select/record-selects';
+import { SubstationSelect, SubstationsSelect } from '@/elements/record-select/substation-select';
+import { LazyRegionSelect } from '@/elements/region-select/lazy-region-select';
 import type { LazyRegionValue } from '@/elements/region-select/region-value';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import { SubstationSelect, SubstationsSelect } from '@/elements/record-select/substation-select';
 import { DeclarationError, toChoices } from '@/elements/select/use-choices';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';

@@ -5,13 +5,13 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { Popup, Drawer } from '@/ui/overlay/popup';
+import { searchRegions } from '@/elements/record-select/searches';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
 import type { RegionValue } from '@/elements/region-select/region-value';
-import { searchRegions } from '@/elements/record-select/searches';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import { Popup, Drawer } from '@/ui/overlay/popup';
 import { frames, renderElement } from '../../render';
 import { forgetRegions, keepRegions } from './sample';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { AnyColumn } from '@/schema/column';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { columns, company, name, type Company } from './sample';
 
 beforeAll(async () => {

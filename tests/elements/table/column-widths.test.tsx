@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { AnyColumn } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus, DisplayPage, LinkType } from '@/enums';
 import { loadTexts, changeLanguage, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { company, name, type Company } from './sample';
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { AnyColumn } from '@/schema/column';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import {

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AnyColumn } from '@/schema/column';
 import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import { columns, company, name, type Company } from './sample';
 
 beforeAll(async () => {

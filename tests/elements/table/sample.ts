@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
-import type { AnyColumn } from '@/schema/column';
 import { CompanyStatus } from '@/enums';
+import type { AnyColumn } from '@/schema/column';
 
 export interface Company {
   id: Id;

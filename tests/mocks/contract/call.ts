@@ -1,7 +1,7 @@
+import { companyApi } from '@/api/company/company';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, Id } from '@/api/types';
 import { foreignStation, idOf, ownCompany, rowOf } from '../backend';
-import { companyApi } from '@/api/company/company';
 import type { Member, Members } from './members';
 
 type Body = Record<string, unknown>;

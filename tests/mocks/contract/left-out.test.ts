@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodsOrderApi } from '@/api/company/goods-order';
-import { votingVisitDetailApi } from '@/api/company/voting-detail';
-import { companyBranchApi } from '@/api/company/company-branch';
-import { transportLineApi } from '@/api/company/transport-line';
 import { clientAppApi } from '@/api/base-support/client-app';
 import { redisCacheApi } from '@/api/base-support/redis-cache';
 import { regionApi } from '@/api/base-support/region';
-import { permissionApi } from '@/api/permission';
+import { companyBranchApi } from '@/api/company/company-branch';
+import { goodsOrderApi } from '@/api/company/goods-order';
+import { transportLineApi } from '@/api/company/transport-line';
+import { votingVisitDetailApi } from '@/api/company/voting-detail';
 import type { AnyEndpoint } from '@/api/endpoint';
+import { permissionApi } from '@/api/permission';
 import { ask, nameOf, start, stop, unknownId } from '../backend';
 import { calls } from './calls';
 

@@ -1,10 +1,10 @@
 import type { WaitingWork } from '@/api/platform/statistics';
 import { badgePollMs } from '@/config/limits';
 import { useAppConfig } from '@/stores/app-config';
-import { noBadges, useBadges } from './badges';
-import { workCounter } from './count-work';
 import { useLock } from '@/stores/lock';
 import { isOffline, useNetwork } from '@/stores/network';
+import { noBadges, useBadges } from './badges';
+import { workCounter } from './count-work';
 import { visibleBadges } from './menu-badges';
 
 /** Shows the counts of the pages that the user may open. */

@@ -1,6 +1,5 @@
 import { confirmLeave } from '@/app/session/leave';
 import { switchReloadMs } from '@/config/limits';
-import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { pauseRequests } from '@/stores/request-gate';
 import {
@@ -10,6 +9,7 @@ import {
   type ChosenSubstation,
 } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
+import { notify } from '@/ui/feedback/notify';
 
 export const substationTitle = ({ id, substationName }: ChosenSubstation): string =>
   isAllSubstations(id) ? t('common.allSubstations') : substationName;

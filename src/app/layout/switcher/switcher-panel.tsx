@@ -1,14 +1,14 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import { Icon } from '@/ui/icon';
 import { useId, useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { usePinyin } from '@/elements/select/use-pinyin';
+import { useTranslation } from '@/i18n';
 import { matchesText } from '@/lib/pinyin';
+import { trimText } from '@/lib/text';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
+import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
+import { Icon } from '@/ui/icon';
 import { substationTitle } from './switch-substation';
 import styles from './switcher.module.css';
-import { trimText } from '@/lib/text';
 
 interface ChoiceListProps {
   id: string;

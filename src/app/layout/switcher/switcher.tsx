@@ -1,16 +1,16 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
-import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '@/i18n';
 import { switcherListMax } from '@/config/limits';
+import { lazyPart } from '@/elements/query/load-failed';
+import { useTranslation } from '@/i18n';
+import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
+import { Icon } from '@/ui/icon';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
-import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
-import { lazyPart } from '@/elements/query/load-failed';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 

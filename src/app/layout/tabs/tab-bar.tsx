@@ -1,13 +1,13 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
+import { Icon } from '@/ui/icon';
 import type { Point } from '@/ui/overlay/anchored';
-import styles from './tab-bar.module.css';
 import { closestItem, closestTab, useTabActions } from './tabs-actions';
 import { TabsMenu } from './tabs-menu';
 import { TabsRow } from './tabs-row';
+import styles from './tab-bar.module.css';
 
 interface OpenedMenu {
   tabId: string;

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave } from '@/app/session/leave';
-import type { Point } from '@/ui/overlay/anchored';
 import {
   closeTabs,
   findTab,
@@ -13,6 +12,7 @@ import {
   type CloseCommand,
   type Tab,
 } from '@/stores/tabs';
+import type { Point } from '@/ui/overlay/anchored';
 
 /** Opens the menu of the tab that contains the element, next to the tab or to a point of the window. */
 export type OpenMenu = (target: EventTarget, point?: Point) => void;

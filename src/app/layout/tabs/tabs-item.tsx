@@ -1,11 +1,11 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { Icon } from '@/ui/icon';
-import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '@/i18n';
+import { useDirty } from '@/stores/dirty';
 import { useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
+import { Icon } from '@/ui/icon';
 import styles from './tab-bar.module.css';
-import { useDirty } from '@/stores/dirty';
 
 interface TabsItemProps {
   tab: Tab;

@@ -1,12 +1,11 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { Icon } from '@/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n';
-import { useIsMobile } from '@/ui/use-media';
 import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';
-import styles from './tab-bar.module.css';
+import { Icon } from '@/ui/icon';
+import { useIsMobile } from '@/ui/use-media';
 import type { OpenMenu, TabActions } from './tabs-actions';
 import { useTabDrag } from './tabs-drag';
 import { TabsItem } from './tabs-item';
@@ -14,6 +13,7 @@ import { onTabKey } from './tabs-keys';
 import { useLongPress } from './tabs-long-press';
 import { useOverflow } from './tabs-overflow';
 import { mouseHandlers } from './tabs-pointer';
+import styles from './tab-bar.module.css';
 
 /** A click on an arrow scrolls by this share of the visible width. */
 const scrollShare = 0.8;

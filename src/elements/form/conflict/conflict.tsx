@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/ui/button';
-import type { AnyField, Values } from '@/schema/field';
 import { label, useTranslation } from '@/i18n';
-import styles from '@/elements/form/fields/form.module.css';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
 import {
   diffVersions,
   describeValue,
@@ -11,6 +10,7 @@ import {
   type Side,
   type Versions,
 } from './versions';
+import styles from '@/elements/form/fields/form.module.css';
 
 interface ConflictProps {
   name: string;

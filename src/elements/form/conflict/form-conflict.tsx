@@ -1,7 +1,7 @@
-import type { Values } from '@/schema/field';
 import { Form } from 'antd';
-import { Conflict } from './conflict';
 import type { FormState } from '@/elements/form/use-form';
+import type { Values } from '@/schema/field';
+import { Conflict } from './conflict';
 
 interface FormConflictProps {
   name: string;

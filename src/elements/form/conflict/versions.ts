@@ -1,14 +1,4 @@
-import type { AnyField, Values } from '@/schema/field';
-import { cellText } from '@/elements/text/cell-text';
-import { mediaName } from '@/elements/text/media';
-import { t } from '@/i18n';
-import { splitFlags } from '@/lib/number';
-import { htmlToText } from '@/lib/html/html-text';
-import { isEmpty } from '@/lib/url/query-string';
-import { formatTime, formatDate, formatDateTime } from '@/lib/time';
 import { filesOf } from '@/elements/form/form-files';
-import { isPhoneField } from '@/elements/form/rules';
-import { screenNumber } from '@/stores/privacy';
 import {
   formKeys,
   isFileField,
@@ -17,6 +7,16 @@ import {
   nameKeyOf,
   typeOf,
 } from '@/elements/form/form-values';
+import { isPhoneField } from '@/elements/form/rules';
+import { cellText } from '@/elements/text/cell-text';
+import { mediaName } from '@/elements/text/media';
+import { t } from '@/i18n';
+import { htmlToText } from '@/lib/html/html-text';
+import { splitFlags } from '@/lib/number';
+import { formatTime, formatDate, formatDateTime } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyField, Values } from '@/schema/field';
+import { screenNumber } from '@/stores/privacy';
 
 /** A record as it was opened, with the user's changes, and as somebody else saved it. */
 export interface Versions {

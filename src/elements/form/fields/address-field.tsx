@@ -1,16 +1,16 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { regionApi, type AddressLocation, type AddressQuery } from '@/api/base-support/region';
 import { addressLength } from '@/config/limits';
-import { Button } from '@/ui/button';
-import styles from './address-field.module.css';
 import { type FieldProps, asText, inputProps } from '@/elements/control/control-props';
 import { lengthCount } from '@/elements/control/length-count';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
+import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
+import { Button } from '@/ui/button';
+import styles from './address-field.module.css';
 
 interface LocateResult {
   query: AddressQuery;

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
-import { currentLanguage } from '@/i18n';
-import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { exactAmount } from '@/elements/form/rules';
-import styles from './form.module.css';
+import { currentLanguage } from '@/i18n';
+import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
 import { rewriteInput, changedText } from './typed-text';
+import styles from './form.module.css';
 
 const isAmount = (text: string) => text !== '' && exactAmount(text) === null;
 

@@ -1,16 +1,16 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from '@/i18n';
-import { useIsMobile } from '@/ui/use-media';
-import { readDate } from '@/lib/time';
-import { trimText } from '@/lib/text';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
-import { isZeroDate } from '@/elements/control/date-rules';
 import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date-boxes';
+import { isZeroDate } from '@/elements/control/date-rules';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { typeOf } from '@/elements/form/form-values';
-import styles from './form.module.css';
+import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
+import { trimText } from '@/lib/text';
+import { readDate } from '@/lib/time';
+import { useIsMobile } from '@/ui/use-media';
+import styles from './form.module.css';
 
 /** The formats that are sent, shown, and used by the native input of a phone. */
 const formats = {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/i18n';
 import { useFormFields } from '@/elements/control/form-context';
+import { useTranslation } from '@/i18n';
 import { afterPress } from '@/lib/dom';
+import { trimText } from '@/lib/text';
 import { localPath } from '@/lib/url/local-path';
 import type { Duplicates, Values } from '@/schema/field';
 import { screenAddress } from '@/stores/privacy';
 import { useScopeKey } from '@/stores/scope';
 import styles from './form.module.css';
-import { trimText } from '@/lib/text';
 
 interface DuplicateNoteProps {
   fieldKey: string;

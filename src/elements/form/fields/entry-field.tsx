@@ -1,7 +1,7 @@
 import { Form, type FormRule } from 'antd';
 import { useContext, type ReactNode } from 'react';
-import type { AnyField, FieldType, Values } from '@/schema/field';
-import { label, t, useTranslation } from '@/i18n';
+import type { FieldProps } from '@/elements/control/control-props';
+import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import {
   validateField,
   validateLength,
@@ -9,12 +9,6 @@ import {
   isMissing,
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
-import type { FieldProps } from '@/elements/control/control-props';
-import { afterPress } from '@/lib/dom';
-import { DuplicateNote } from './duplicate-note';
-import { FieldControl } from './fields';
-import styles from './form.module.css';
-import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import {
   evaluateConditions,
   rangeNames,
@@ -26,7 +20,13 @@ import {
   type Conditions,
 } from '@/elements/form/form-values';
 import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rules';
+import { label, t, useTranslation } from '@/i18n';
+import { afterPress } from '@/lib/dom';
 import { trimText } from '@/lib/text';
+import type { AnyField, FieldType, Values } from '@/schema/field';
+import { DuplicateNote } from './duplicate-note';
+import { FieldControl } from './fields';
+import styles from './form.module.css';
 
 const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();

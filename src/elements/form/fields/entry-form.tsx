@@ -1,17 +1,17 @@
 import { Form, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
-import type { AnyField, Values } from '@/schema/field';
-import { useIsMobile } from '@/ui/use-media';
-import { EntryField, requiredMessage } from './entry-field';
 import {
   FormFieldsContext,
   PendingUploadsContext,
   PendingWorkContext,
 } from '@/elements/control/form-context';
 import { dependsOnForm, typeOf } from '@/elements/form/form-values';
-import styles from './form.module.css';
 import type { FormState } from '@/elements/form/use-form';
+import { useTranslation } from '@/i18n';
+import type { AnyField, Values } from '@/schema/field';
+import { useIsMobile } from '@/ui/use-media';
+import { EntryField, requiredMessage } from './entry-field';
+import styles from './form.module.css';
 
 /** Forms with more fields have two columns. */
 export const maxSingleColumnFields = 8;

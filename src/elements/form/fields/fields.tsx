@@ -1,8 +1,5 @@
 import { ConfigProvider, Radio, Select } from 'antd';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useTranslation } from '@/i18n';
-import type { AnyField, FieldType, Preload } from '@/schema/field';
-import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,
   asNumbers,
@@ -13,9 +10,12 @@ import {
   type FieldProps,
 } from '@/elements/control/control-props';
 import { typeOf } from '@/elements/form/form-values';
+import { enumOptions } from '@/elements/select/enum-select';
+import { useTranslation } from '@/i18n';
+import type { AnyField, FieldType, Preload } from '@/schema/field';
+import { allowClear } from '@/ui/allow-clear';
 import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
-import { allowClear } from '@/ui/allow-clear';
 
 /** A select for the values of an enum, single or multiple. */
 function CodeField(props: FieldProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { RetryLine } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import type { Preload } from '@/schema/field';
-import { RetryLine } from '@/elements/query/load-failed';
 import styles from './form.module.css';
 
 /**

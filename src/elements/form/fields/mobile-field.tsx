@@ -1,14 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import { mobileParts } from '@/config/limits';
-import { maskNumber } from '@/lib/mask';
-import { toHalfWidth } from '@/lib/amount';
-import { insertText } from '@/lib/dom';
-import { patterns } from '@/lib/patterns';
-import { trimText } from '@/lib/text';
-import { takePhone } from '@/elements/text/take-phone';
-import { notify } from '@/ui/feedback/notify';
 import {
   asText,
   inputProps,
@@ -17,6 +9,14 @@ import {
   type FieldProps,
 } from '@/elements/control/control-props';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
+import { takePhone } from '@/elements/text/take-phone';
+import { useTranslation } from '@/i18n';
+import { toHalfWidth } from '@/lib/amount';
+import { insertText } from '@/lib/dom';
+import { maskNumber } from '@/lib/mask';
+import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
+import { notify } from '@/ui/feedback/notify';
 import styles from './form.module.css';
 
 const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);

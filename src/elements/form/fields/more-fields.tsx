@@ -1,9 +1,5 @@
 /** The controls that simple forms do not need, loaded together as one chunk. */
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
-import { useTranslation } from '@/i18n';
-import { emailSuggestions } from '@/lib/email-suggestions';
-import { splitFlags, setFlag } from '@/lib/number';
-import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,
   asNumbers,
@@ -15,6 +11,10 @@ import {
   type FieldProps,
 } from '@/elements/control/control-props';
 import { typeOf } from '@/elements/form/form-values';
+import { enumOptions } from '@/elements/select/enum-select';
+import { useTranslation } from '@/i18n';
+import { emailSuggestions } from '@/lib/email-suggestions';
+import { splitFlags, setFlag } from '@/lib/number';
 import { NumberInput } from './number-input';
 import styles from './form.module.css';
 

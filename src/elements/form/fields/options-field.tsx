@@ -1,12 +1,12 @@
-import { errorText } from '@/elements/text/messages';
 import { ApiError } from '@/api/errors';
+import { type FieldProps, idsOf } from '@/elements/control/control-props';
+import { useFormFields } from '@/elements/control/form-context';
+import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
+import { errorText } from '@/elements/text/messages';
+import { t } from '@/i18n';
+import { isId } from '@/lib/guards';
 import type { AnyField } from '@/schema/field';
 import { notify } from '@/ui/feedback/notify';
-import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
-import { t } from '@/i18n';
-import { type FieldProps, idsOf } from '@/elements/control/control-props';
-import { isId } from '@/lib/guards';
-import { useFormFields } from '@/elements/control/form-context';
 import { useSetWithName } from './use-set-with-name';
 
 /** Shows why the options could not be loaded: the server's message, or that it is busy. */

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTranslation } from '@/i18n';
 import { passwordStrength } from '@/lib/password';
-import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import styles from './form.module.css';
 
 function StrengthMeter({ password }: { password: string }) {

@@ -1,16 +1,16 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
-import type { AnyField, FieldType, Values } from '@/schema/field';
-import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
+import { type FieldProps, idsOf } from '@/elements/control/control-props';
+import { TableRowContext, useFormFields } from '@/elements/control/form-context';
+import { nameKeyOf, typeOf } from '@/elements/form/form-values';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
 import { recordSelects, type RecordType } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
+import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import { type FieldProps, idsOf } from '@/elements/control/control-props';
 import { isId } from '@/lib/guards';
-import { TableRowContext, useFormFields } from '@/elements/control/form-context';
-import { nameKeyOf, typeOf } from '@/elements/form/form-values';
+import type { AnyField, FieldType, Values } from '@/schema/field';
 import { StaffField } from './staff-field';
 import { useSetWithName } from './use-set-with-name';
 

@@ -1,5 +1,5 @@
-import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { type FieldProps, idsOf, onGroupBlur } from '@/elements/control/control-props';
+import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 
 /** A tree to select several regions; the value is the smallest set of ids that covers them. */
 export function RegionTreeField(props: FieldProps) {

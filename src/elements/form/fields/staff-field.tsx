@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useContext, useEffect, useState } from 'react';
 import type { Id } from '@/api/types';
-import { StaffSelect } from '@/elements/record-select/record-selects';
-import type { RecordSelectProps } from '@/elements/select/remote-select';
-import { searchStaffOf } from '@/elements/record-select/searches';
-import { worksFor } from '@/elements/record-select/staff-substations';
-import { isEmpty } from '@/lib/url/query-string';
-import { useScopeKey } from '@/stores/scope';
 import { idsOf } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
+import { StaffSelect } from '@/elements/record-select/record-selects';
+import { searchStaffOf } from '@/elements/record-select/searches';
+import { worksFor } from '@/elements/record-select/staff-substations';
+import type { RecordSelectProps } from '@/elements/select/remote-select';
+import { isEmpty } from '@/lib/url/query-string';
+import { useScopeKey } from '@/stores/scope';
 
 /** The keyword to search an account by: the user name of the row, which is unique, or else the name. */
 function useKeyword(name = '') {

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
-import { Button } from '@/ui/button';
-import type { AnyField, Values } from '@/schema/field';
-import { label as labelOf, useTranslation } from '@/i18n';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
-import { FieldControl } from './fields';
 import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
 import { cellText } from '@/elements/text/cell-text';
-import styles from './table-form.module.css';
+import { label as labelOf, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { FieldControl } from './fields';
+import styles from './table-form.module.css';
 
 /** Whether a column of a fixed table names its rows: a code that nobody can change is shown as text. */
 export const namesRows = (field: AnyField, column: AnyField | undefined) =>

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import { useContext, useLayoutEffect, useState } from 'react';
-import { Button } from '@/ui/button';
-import type { AnyField, Values } from '@/schema/field';
-import { label as labelOf, useTranslation } from '@/i18n';
 import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import { typeOf } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
-import styles from './table-form.module.css';
+import { label as labelOf, useTranslation } from '@/i18n';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
 import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
+import styles from './table-form.module.css';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 

@@ -1,15 +1,15 @@
 import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react';
 import { textareaRows } from '@/config/limits';
+import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { lengthCount } from '@/elements/control/length-count';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
+import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
+import { takePhone } from '@/elements/text/take-phone';
 import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
 import { maskNumber, maskNumbers } from '@/lib/mask';
 import { filterPaste } from '@/lib/text';
-import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
-import { useMaskedBox } from '@/elements/control/use-masked-box';
-import { lengthCount } from '@/elements/control/length-count';
-import { takePhone } from '@/elements/text/take-phone';
-import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { rewriteInput, changedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;

@@ -1,9 +1,9 @@
-import type { Values } from '@/schema/field';
 import { Form } from 'antd';
 import { useContext } from 'react';
 import type { FieldProps } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
 import { nameKeyOf } from '@/elements/form/form-values';
+import type { Values } from '@/schema/field';
 
 /** Returns a function that stores a selected value and its name in the form or table row. */
 export function useSetWithName({ field, onChange }: Pick<FieldProps, 'field' | 'onChange'>) {

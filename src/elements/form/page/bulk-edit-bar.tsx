@@ -1,9 +1,9 @@
 import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import styles from './form-page.module.css';
 import { SaveBar, saveStateText } from './save-bar';
 import type { BulkEdit } from './use-bulk-edit';
+import styles from './form-page.module.css';
 
 type BulkEditState = Pick<BulkEdit<unknown>, 'state' | 'dirty' | 'savedAt' | 'save' | 'discard'>;
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { contentColumns, detailColumns } from '@/config/limits';
-import type { AnyColumn } from '@/schema/column';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import styles from './detail-view.module.css';
 
 interface DetailViewProps<Row> {

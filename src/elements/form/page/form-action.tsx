@@ -1,9 +1,9 @@
-import { LazyFormPopup, preloadForm } from './lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
-import type { Field, Values } from '@/schema/field';
-import type { RenderDialog } from '@/schema/crud';
-import { label } from '@/i18n';
 import { formKeys, inputKeys } from '@/elements/form/form-values';
+import { label } from '@/i18n';
+import type { RenderDialog } from '@/schema/crud';
+import type { Field, Values } from '@/schema/field';
+import { LazyFormPopup, preloadForm } from './lazy-form-popup';
 
 interface FormAction<Subject, Input> {
   /** The page's name; `<name>.fields` are the labels of the fields. */

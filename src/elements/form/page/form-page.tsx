@@ -1,18 +1,18 @@
-import { withMembers } from '@/lib/sets';
-import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/skeleton';
-import type { AnyField } from '@/schema/field';
-import { t, useTranslation } from '@/i18n';
-import { CollapsibleCard } from './collapsible-card';
-import { PageForm, usePageForm, type PageFormOptions } from './page-form';
+import { FormLeaveContext } from '@/elements/control/form-context';
 import { EntryFields } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
-import { FormLeaveContext } from '@/elements/control/form-context';
-import styles from './form-page.module.css';
-import { SaveBar, saveStateText } from './save-bar';
 import type { FormState } from '@/elements/form/use-form';
+import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
+import { t, useTranslation } from '@/i18n';
+import { withMembers } from '@/lib/sets';
+import type { AnyField } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { CollapsibleCard } from './collapsible-card';
+import { PageForm, usePageForm, type PageFormOptions } from './page-form';
+import { SaveBar, saveStateText } from './save-bar';
+import styles from './form-page.module.css';
 
 /** A section of a large form; the text `<name>.sections.<key>` is its heading. */
 export interface FormSection {

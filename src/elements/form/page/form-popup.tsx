@@ -1,24 +1,24 @@
-import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
-import type { AnyField, Values } from '@/schema/field';
-import { Popup } from '@/ui/overlay/popup';
-import { useIsMobile } from '@/ui/use-media';
-import { FormPreview } from '@/elements/preview/form-preview';
-import { EntryField } from '@/elements/form/fields/entry-field';
-import { useControls } from '@/elements/form/fields/fields';
-import { EntryForm, maxSingleColumnFields } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import { EntryField } from '@/elements/form/fields/entry-field';
+import { EntryForm, maxSingleColumnFields } from '@/elements/form/fields/entry-form';
+import { useControls } from '@/elements/form/fields/fields';
 import {
   evaluateConditions,
   itemNames,
   toInput,
   type FieldName,
 } from '@/elements/form/form-values';
-import styles from '@/elements/form/fields/form.module.css';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
+import { FormPreview } from '@/elements/preview/form-preview';
+import { confirmDiscard, useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
+import { useIsMobile } from '@/ui/use-media';
+import styles from '@/elements/form/fields/form.module.css';
 
 export { preloadControls } from '@/elements/form/fields/fields';
 

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
-import { relativeText } from '@/elements/text/relative-text';
-import { EntryForm } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
-import fieldStyles from '@/elements/form/fields/form.module.css';
-import styles from './form-page.module.css';
+import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useDraft } from '@/elements/form/use-draft';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
+import { relativeText } from '@/elements/text/relative-text';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
+import styles from './form-page.module.css';
+import fieldStyles from '@/elements/form/fields/form.module.css';
 
 interface DraftOfferProps {
   /** Time when the draft was written, in ms. */

@@ -1,17 +1,17 @@
 import { Form } from 'antd';
 import { useId } from 'react';
 import { searchControlPx, searchLabelPx } from '@/config/limits';
-import { Button } from '@/ui/button';
-import type { AnyField, Values } from '@/schema/field';
-import { useIsMobile } from '@/ui/use-media';
-import { t, useTranslation } from '@/i18n';
-import { isEmpty } from '@/lib/url/query-string';
+import { FormFieldsContext } from '@/elements/control/form-context';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { revalidateDependents, SubmitOnEnter } from '@/elements/form/fields/entry-form';
-import { FormFieldsContext } from '@/elements/control/form-context';
 import { collectInput, validatesOnBlur } from '@/elements/form/form-values';
-import formStyles from '@/elements/form/fields/form.module.css';
+import { t, useTranslation } from '@/i18n';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyField, Values } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { useIsMobile } from '@/ui/use-media';
 import styles from './search-form.module.css';
+import formStyles from '@/elements/form/fields/form.module.css';
 
 interface SearchFormProps {
   /** `<locale file>.<section>`; its `fields` are the labels. */

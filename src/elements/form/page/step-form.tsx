@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { EntryFields } from '@/elements/form/fields/entry-form';
+import { useControls } from '@/elements/form/fields/fields';
+import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { PageForm, usePageForm } from './page-form';
-import { EntryFields } from '@/elements/form/fields/entry-form';
-import { useControls } from '@/elements/form/fields/fields';
 import type { FormPageProps, FormSection } from './form-page';
-import styles from './form-page.module.css';
+import { PageForm, usePageForm } from './page-form';
 import { SaveBar } from './save-bar';
-import type { FormState } from '@/elements/form/use-form';
+import styles from './form-page.module.css';
 
 /** One step of a form; the text `<name>.sections.<key>` is its title. */
 export type FormStep = Required<Pick<FormSection, 'key' | 'fields'>>;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { confirmDialog, notify } from '@/ui/feedback/notify';
-import { t } from '@/i18n';
-import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { SaveState } from '@/elements/form/use-form';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { t } from '@/i18n';
+import { confirmDialog, notify } from '@/ui/feedback/notify';
 
 interface BulkEditOptions<Data> {
   initial: Data;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormLeaveContext } from '@/elements/control/form-context';
+import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
+import { findDraft, useDraftKey } from '@/stores/drafts';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { findDraft, useDraftKey } from '@/stores/drafts';
-import { lazyPart } from '@/elements/query/load-failed';
-import styles from './view-edit-form.module.css';
-import { FormLeaveContext } from '@/elements/control/form-context';
 import type { FormPageProps } from './form-page';
+import styles from './view-edit-form.module.css';
 
 const FormPage = lazyPart(
   async () => (await import('./form-page')).FormPage,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { AnyColumn } from '@/schema/column';
 import { asText } from '@/elements/control/control-props';
+import { enumOf, valueText } from '@/elements/text/cell-text';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
 import { readDate, formatTime } from '@/lib/time';
-import { editError, useCellError } from './cell-error';
-import { ChoiceSelect } from './choice-select';
-import { enumOf, valueText } from '@/elements/text/cell-text';
+import type { AnyColumn } from '@/schema/column';
 import { Checkbox } from '@/ui/checkbox';
 import { TextInput } from '@/ui/text-input';
+import { editError, useCellError } from './cell-error';
+import { ChoiceSelect } from './choice-select';
 import styles from './cell-editor.module.css';
-import { trimText } from '@/lib/text';
 
 interface CellEditorProps<Row> {
   column: AnyColumn<Row>;

@@ -1,8 +1,8 @@
-import { ruleText } from '@/elements/text/messages';
 import { useId, type ReactNode } from 'react';
+import { fullDate } from '@/elements/control/date-rules';
+import { ruleText } from '@/elements/text/messages';
 import type { AnyColumn } from '@/schema/column';
 import type { Rule } from '@/schema/field';
-import { fullDate } from '@/elements/control/date-rules';
 import styles from './cell-error.module.css';
 
 /** Returns the message of the first rule that the value breaks, or '' when it breaks none. */

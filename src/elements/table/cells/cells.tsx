@@ -1,17 +1,20 @@
-import { isEmpty } from '@/lib/url/query-string';
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import { Icon } from '@/ui/icon';
 import { isValidElement, type FunctionComponent, type ReactNode } from 'react';
-import { t } from '@/i18n';
-import type { AnyColumn } from '@/schema/column';
-import { loadable } from '@/ui/loadable';
-import { usePrivacy } from '@/stores/privacy';
-import { isSensitive, maskNumber } from '@/lib/mask';
-import { emptyText } from '@/lib/intl';
-import { formatDateTime } from '@/lib/time';
-import { withoutProvince } from '@/lib/place-names';
 import { columnText, flagTexts, tagsOf } from '@/elements/text/cell-text';
 import { orEmpty } from '@/elements/text/or-empty';
+import { t } from '@/i18n';
+import { emptyText } from '@/lib/intl';
+import { isSensitive, maskNumber } from '@/lib/mask';
+import { withoutProvince } from '@/lib/place-names';
+import { formatDateTime } from '@/lib/time';
+import { isEmpty } from '@/lib/url/query-string';
+import type { AnyColumn } from '@/schema/column';
+import { usePrivacy } from '@/stores/privacy';
+import { copyAndNotify } from '@/ui/feedback/copy';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { loadable } from '@/ui/loadable';
+import { PartBoundary } from '@/ui/part-boundary';
 import { NumberText, PhoneLink } from './number-text';
 import {
   InsideLink,
@@ -23,10 +26,7 @@ import {
   TextButton,
   toneOf,
 } from './text-cells';
-import { IconButton } from '@/ui/icon-button';
-import { PartBoundary } from '@/ui/part-boundary';
 import styles from './cells.module.css';
-import { copyAndNotify } from '@/ui/feedback/copy';
 
 function CellText<Row>({ column, row }: CellProps<Row>) {
   return <PlainText text={columnText(column, row)} />;

@@ -1,20 +1,20 @@
 import { useId, type FocusEvent } from 'react';
+import { cellText, inputText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
+import { toHalfWidth } from '@/lib/amount';
+import type { AnyEnum } from '@/lib/enum';
+import { isRecord } from '@/lib/guards';
+import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
 import type { ControlColumn, RangeValue } from '@/schema/column';
 import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { cellError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
-import { cellText, inputText } from '@/elements/text/cell-text';
-import type { AnyEnum } from '@/lib/enum';
-import { toHalfWidth } from '@/lib/amount';
-import { isRecord } from '@/lib/guards';
-import { patterns } from '@/lib/patterns';
-import styles from './control-cell.module.css';
 import { toneOf } from './text-cells';
 import { errorMessage, TextControl } from './text-control';
 import { useCellDraft } from './use-cell-draft';
-import { trimText } from '@/lib/text';
+import styles from './control-cell.module.css';
 
 interface ControlProps {
   label: string;

@@ -1,9 +1,9 @@
-import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { shownAttachments } from '@/config/limits';
 import { mediaOf } from '@/elements/text/media';
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { MediaThumb } from '@/elements/upload/media-thumb';
+import { useTranslation } from '@/i18n';
 import styles from './picture-cell.module.css';
 
 interface PictureCellProps {

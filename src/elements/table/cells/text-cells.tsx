@@ -1,13 +1,13 @@
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
-import { Icon } from '@/ui/icon';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/place-names';
-import { localPath } from '@/lib/url/local-path';
 import { textPx } from '@/lib/text';
+import { localPath } from '@/lib/url/local-path';
 import { displayHost, safeUrl } from '@/lib/url/safe-url';
+import { Icon } from '@/ui/icon';
 import { NameList } from './more-text';
 import styles from './text-cells.module.css';
 

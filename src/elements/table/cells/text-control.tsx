@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { ErrorProps } from './cell-error';
-import { t } from '@/i18n';
-import { maskNumbers } from '@/lib/mask';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
-import { TextInput } from '@/ui/text-input';
-import styles from './control-cell.module.css';
+import { t } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
+import { maskNumbers } from '@/lib/mask';
+import { TextInput } from '@/ui/text-input';
+import type { ErrorProps } from './cell-error';
+import styles from './control-cell.module.css';
 
 interface TextControlProps {
   label: string;

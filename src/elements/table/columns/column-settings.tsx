@@ -1,7 +1,6 @@
-import { Button } from '@/ui/button';
-import type { AnyColumn } from '@/schema/column';
 import { SortableList } from '@/elements/control/sortable-list';
 import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
 import {
   arrangeColumns,
   defaultKeysOf,
@@ -13,6 +12,7 @@ import {
   type Pin,
 } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
+import { Button } from '@/ui/button';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './column-settings.module.css';
 

@@ -1,8 +1,8 @@
-import type { AnyColumn, ColumnType } from '@/schema/column';
-import type { AnyEnum } from '@/lib/enum';
-import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
-import { textPx } from '@/lib/text';
 import { toneOf } from '@/elements/table/cells/text-cells';
+import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
+import type { AnyEnum } from '@/lib/enum';
+import { textPx } from '@/lib/text';
+import type { AnyColumn, ColumnType } from '@/schema/column';
 
 const widthPx: Record<ColumnType, number> = {
   text: 144,

@@ -7,12 +7,12 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useTranslation, type Translate } from '@/i18n';
 import type { ById } from '@/api/types';
+import { useTranslation, type Translate } from '@/i18n';
+import { textPx } from '@/lib/text';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
-import { textPx } from '@/lib/text';
 import { cellPaddingPx, columnPx } from './column-sizes';
 
 /** The server sorts, filters and pages; the table library only lays out the columns. */

@@ -1,11 +1,11 @@
-import type { AnyColumn } from '@/schema/column';
 import { valueText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
+import type { AnyColumn } from '@/schema/column';
 import type { RenderedColumn } from './columns';
-import styles from './table.module.css';
 import { pinnedStyle } from './table-head';
+import styles from './table.module.css';
 
 /**
  * Sums over all pages by column key, as the server returns them. A column without one is summed over the rows on

@@ -1,15 +1,15 @@
 import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined';
-import { Icon } from '@/ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '@/i18n';
 import { setColumnWidth } from '@/stores/table-layout';
-import { useIsPrinted } from '@/ui/use-media';
 import { Checkbox } from '@/ui/checkbox';
+import { Icon } from '@/ui/icon';
+import { useIsPrinted } from '@/ui/use-media';
 import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
-import styles from './table.module.css';
 import { headRows, type GroupHeader } from './head-rows';
 import { ResizeHandle } from './resize-handle';
+import styles from './table.module.css';
 
 type Direction = 'ascending' | 'descending' | 'none';
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useIsPrinted } from '@/ui/use-media';
-import { fitColumns } from './fit-columns';
-import { collapseHidden, type RenderedColumn } from './columns';
 import { useBoxWidth } from './column-widths';
 import { useColumnWindow } from './column-window';
+import { collapseHidden, type RenderedColumn } from './columns';
+import { fitColumns } from './fit-columns';
 
 interface ColumnsInViewProps<Row> {
   box: RefObject<HTMLElement | null>;

@@ -1,3 +1,4 @@
+import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { companyBranchApi } from '@/api/company/company-branch';
 import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
@@ -8,7 +9,6 @@ import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { counted, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
-import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend] };
 

@@ -1,3 +1,4 @@
+import type { Company } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanyCredentialInput,
@@ -5,15 +6,14 @@ import {
 } from '@/api/company/company-detail';
 import { CompanyLevel, CredentialState, CompanyUserRole, UserRoleType } from '@/enums';
 import { db } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
+import { demoPassword, newAccount } from '@/mocks/domain/account';
 import { readPicture, readPictures } from '@/mocks/domain/references';
 import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
 import { forbidden, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-profile';
-import { opened } from '@/mocks/db/table';
-import type { Company } from '@/api/company/company';
-import { demoPassword, newAccount } from '@/mocks/domain/account';
 
 /** The credentials and the settlement are also steps of creating a company, so that those policies allow them too. */
 const steps = [P.companyList, P.companyCreate, P.companyDetail];

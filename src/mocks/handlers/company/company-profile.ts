@@ -1,23 +1,23 @@
 import type { Company } from '@/api/company/company';
-import type { Endpoint } from '@/api/endpoint';
-import type { ById, Id, Saved } from '@/api/types';
-import { CompanyUserRole } from '@/enums';
-import { db } from '@/mocks/db/db';
-import type { Table } from '@/mocks/db/table';
-import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
-import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
-import { recordChanges } from './company-changes';
 import {
   companyDetailApi,
   type LineRecommendText,
   type LineRecommendTextInput,
 } from '@/api/company/company-detail';
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Id, Saved } from '@/api/types';
+import { CompanyUserRole } from '@/enums';
+import { db } from '@/mocks/db/db';
+import type { Table } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
-import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { P } from '@/policies';
-import { requireSuited } from './owned';
 import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
+import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
+import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
+import { P } from '@/policies';
+import { recordChanges } from './company-changes';
+import { requireSuited } from './owned';
 
 interface Stamped extends ById {
   concurrencyStamp: string;

@@ -18,14 +18,15 @@ import {
 import { collection } from '@/mocks/db/collection';
 import { toNumber, unreadable, conditions, matching, toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { exportAnswer, count, day, type ExportColumn } from '@/mocks/files/files';
-import { recordChanges, removeOwned, removeParts } from './company-changes';
-import { managers } from './company-parts';
-import { detailPage, excellentLine, workDays } from './company-profile';
-import { requireListed, requireTypeFits, settingOf } from './owned';
+import { qrCodeImage } from '@/mocks/files/qr-code';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { pick } from '@/mocks/lib/rows';
+import { mayJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { same } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import {
   companyFinder,
@@ -35,11 +36,10 @@ import {
   requireManaged,
 } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { qrCodeImage } from '@/mocks/files/qr-code';
-import { pick } from '@/mocks/lib/rows';
-import { mayJoin } from '@/mocks/seed/company/parks';
-import { nameOfCode } from '@/mocks/domain/enum-names';
-import { same } from '@/mocks/server/errors';
+import { recordChanges, removeOwned, removeParts } from './company-changes';
+import { managers } from './company-parts';
+import { detailPage, excellentLine, workDays } from './company-profile';
+import { requireListed, requireTypeFits, settingOf } from './owned';
 
 /** The body of create or update. A body with the whole record also contains the status. */
 type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;

@@ -1,4 +1,3 @@
-import { opened, type Table } from '@/mocks/db/table';
 import {
   gearConfigApi,
   type GearAttribute,
@@ -15,6 +14,7 @@ import {
 } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
+import { opened, type Table } from '@/mocks/db/table';
 import {
   defaultKeywordsId,
   type StoredGearConfig,

@@ -1,9 +1,9 @@
-import { opened } from '@/mocks/db/table';
-import { logisticsGearApi } from '@/api/company/logistics-gear';
 import type { GearAttribute } from '@/api/company/gear-config';
+import { logisticsGearApi } from '@/api/company/logistics-gear';
 import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';

@@ -1,19 +1,19 @@
-import { inCompany, companyOf, requireCompanyRole } from '@/mocks/server/scope';
-import { opened, type Row, type Table } from '@/mocks/db/table';
 import { type Company, companyApi, type CompanyTypeChange } from '@/api/company/company';
+import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
 import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole, CompanyLevel } from '@/enums';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { opened, type Row, type Table } from '@/mocks/db/table';
+import { nameOfCode } from '@/mocks/domain/enum-names';
+import { readPicture } from '@/mocks/domain/references';
+import { mayHave, type Owned } from '@/mocks/seed/company/companies';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
 import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
-import { nameOfCode } from '@/mocks/domain/enum-names';
-import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
-import { collection } from '@/mocks/db/collection';
-import { readPicture } from '@/mocks/domain/references';
-import { mayHave, type Owned } from '@/mocks/seed/company/companies';
-import { recordChanges } from './company-changes';
+import { inCompany, companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import { recordChanges } from './company-changes';
 
 const names: Record<Owned, Text> = {
   lines: { zh: '专线与专线联系人', en: 'lines and their contacts' },

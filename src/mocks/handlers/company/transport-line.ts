@@ -1,11 +1,12 @@
-import { opened } from '@/mocks/db/table';
-import { transportLineApi } from '@/api/company/transport-line';
 import type { Company } from '@/api/company/company';
+import { lineContactApi, type LineContact } from '@/api/company/line-contact';
+import { transportLineApi } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { regionPrefix } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
 import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
@@ -23,7 +24,6 @@ import {
   reorderOf,
   requireSuited,
 } from './owned';
-import { lineContactApi, type LineContact } from '@/api/company/line-contact';
 
 /** The policies of all pages whose forms contain a select of lines. */
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };

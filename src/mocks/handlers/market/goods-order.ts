@@ -1,14 +1,3 @@
-import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
-import type { Id } from '@/api/types';
-import { ApplyStatus, AssignType, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
-import { readOnly, collection } from '@/mocks/db/collection';
-import { conditions } from '@/mocks/db/conditions';
-import { db } from '@/mocks/db/db';
-import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
-import { ofSubstation } from '@/mocks/server/scope';
-import { P } from '@/policies';
 import {
   consumerCompanyApi,
   type ConsumerCompany,
@@ -16,9 +5,20 @@ import {
   type ConsumerRoute,
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import type { Id } from '@/api/types';
+import { ApplyStatus, AssignType, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
+import { readOnly, collection } from '@/mocks/db/collection';
+import { conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
+import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import { P } from '@/policies';
 
 type Apply = GoodsOrder['applies'][number];
 const onApply = conditions<Pick<Apply, 'companyId' | 'companyName' | 'applyStatus'>, Apply>(

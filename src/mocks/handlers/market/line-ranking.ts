@@ -1,10 +1,10 @@
-import { nameOfCode } from '@/mocks/domain/enum-names';
 import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
 import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import type { Id } from '@/api/types';
 import { PointSource } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import {

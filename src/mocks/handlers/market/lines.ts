@@ -1,21 +1,21 @@
-import { nameOfCode } from '@/mocks/domain/enum-names';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import type { Id } from '@/api/types';
+import { CompanyUserRole, LinePriceStatus } from '@/enums';
 import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readSubstation } from '@/mocks/domain/references';
+import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
+import { lastPlace } from '@/mocks/handlers/company/owned';
+import { wallText } from '@/mocks/lib/clock';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
+import { same } from '@/mocks/server/errors';
 import { crudAnswers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { lastPlace } from '@/mocks/handlers/company/owned';
 import { readLine } from './line-ranking';
-import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import { CompanyUserRole, LinePriceStatus } from '@/enums';
-import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
-import { wallText } from '@/mocks/lib/clock';
-import { same } from '@/mocks/server/errors';
 
 const maxSort = 9999;
 

@@ -1,21 +1,5 @@
-import { voteApi, type Vote } from '@/api/company/vote';
-import type { Id } from '@/api/types';
-import { VoteStatus, CompanyStatus, VoteCompanyStatus, Channel } from '@/enums';
-import { collection, readOnly, paginate } from '@/mocks/db/collection';
-import { db } from '@/mocks/db/db';
-import {
-  requiredPicture,
-  readSubstation,
-  readPicture,
-  rowWithPicture,
-} from '@/mocks/domain/references';
-import { sanitizeHtml } from '@/mocks/lib/clean-html';
-import { wallText } from '@/mocks/lib/clock';
-import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
-import { P } from '@/policies';
 import type { Company } from '@/api/company/company';
+import { voteApi, type Vote } from '@/api/company/vote';
 import { voteCompanyApi } from '@/api/company/vote-company';
 import {
   votingDetailApi,
@@ -25,10 +9,26 @@ import {
   type VotingUserQuery,
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
+import type { Id } from '@/api/types';
+import { VoteStatus, CompanyStatus, VoteCompanyStatus, Channel } from '@/enums';
+import { collection, readOnly, paginate } from '@/mocks/db/collection';
 import { conditions, matching } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
 import { visitsOf } from '@/mocks/db/market-tables';
+import {
+  requiredPicture,
+  readSubstation,
+  readPicture,
+  rowWithPicture,
+} from '@/mocks/domain/references';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
+import { wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
+import { P } from '@/policies';
 
 const maxRules = 20_000;
 const maxDaily = 100;

@@ -1,4 +1,5 @@
 import { advertApi } from '@/api/platform/advert';
+import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import type { Id } from '@/api/types';
 import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
@@ -19,7 +20,6 @@ import {
   ofCompany,
 } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
-import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
 
 /** The policy of each type of advert, because each type has its own page. */
 const policies: CodeTable<AdType, Policy> = {

@@ -1,10 +1,3 @@
-import { partnerAppApi } from '@/api/platform/partner-app';
-import { Channel, StandardStatus, DisplayPage, LinkType } from '@/enums';
-import { collection } from '@/mocks/db/collection';
-import { db } from '@/mocks/db/db';
-import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/references';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
-import { P } from '@/policies';
 import { appForwardApi } from '@/api/platform/app-forward';
 import { customIconApi } from '@/api/platform/custom-icon';
 import {
@@ -12,11 +5,18 @@ import {
   type IconSetting,
   type IconSettingInput,
 } from '@/api/platform/icon-setting';
+import { partnerAppApi } from '@/api/platform/partner-app';
+import { Channel, StandardStatus, DisplayPage, LinkType } from '@/enums';
+import { collection } from '@/mocks/db/collection';
 import { requireCodes } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { P } from '@/policies';
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 

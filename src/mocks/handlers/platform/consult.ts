@@ -1,4 +1,3 @@
-import { nameOfCode } from '@/mocks/domain/enum-names';
 import { voteApplyApi } from '@/api/company/vote-apply';
 import {
   goodsConsultApi,
@@ -14,6 +13,7 @@ import { readOnly } from '@/mocks/db/collection';
 import type { On } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import type { Table } from '@/mocks/db/table';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { withSubstationName } from '@/mocks/domain/substations';
 import { exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';

@@ -14,18 +14,18 @@ import {
   LinePriceStatus,
   VoteStatus,
 } from '@/enums';
-import { checks } from '@/mocks/server/checks';
-import { dayMs, midnight, msOf, wallNow, wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/rows';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
-import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
-import { substations } from '@/mocks/seed/substation/substations';
-import { smsBalances } from '@/mocks/handlers/substation/sms';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
+import { smsBalances } from '@/mocks/handlers/substation/sms';
+import { dayMs, midnight, msOf, wallNow, wallText } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/rows';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
+import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
+import { substations } from '@/mocks/seed/substation/substations';
+import { checks } from '@/mocks/server/checks';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
 
 const defaultDays = 30;

@@ -1,23 +1,23 @@
+import {
+  marketImageApi,
+  type MarketImageInput,
+  type MarketPicture,
+} from '@/api/substation/market-image';
 import { newsApi } from '@/api/substation/news';
 import type { Id } from '@/api/types';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { requiredPicture, readSubstation, rowWithPicture } from '@/mocks/domain/references';
 import { withSubstationName, managedSubstation } from '@/mocks/domain/substations';
+import { attachmentUrl } from '@/mocks/files/attachments';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { wallText } from '@/mocks/lib/clock';
 import { newsCategories, type StoredNews } from '@/mocks/seed/substation/publications';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { checks, type Check, listOf } from '@/mocks/server/checks';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import {
-  marketImageApi,
-  type MarketImageInput,
-  type MarketPicture,
-} from '@/api/substation/market-image';
-import { attachmentUrl } from '@/mocks/files/attachments';
-import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 const maxContent = 50_000;
 

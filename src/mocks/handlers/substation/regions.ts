@@ -1,3 +1,5 @@
+import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
+import { mergeRegionApi } from '@/api/substation/merge-region';
 import {
   receiveAreaApi,
   type ReceiveArea,
@@ -5,6 +7,7 @@ import {
   type ReceiveAreaInput,
   type ReceiveConflict,
 } from '@/api/substation/receive-area';
+import { substationApi } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
 import { readOnly, collection } from '@/mocks/db/collection';
@@ -18,6 +21,13 @@ import {
   citiesNear,
   mergedCities,
 } from '@/mocks/domain/substation-regions';
+import {
+  ensureRows,
+  knownSubstations,
+  managedSubstation,
+  substationNames,
+  withSubstationName,
+} from '@/mocks/domain/substations';
 import { count, exportAnswer, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import {
@@ -30,16 +40,6 @@ import { joined, same } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import {
-  ensureRows,
-  knownSubstations,
-  managedSubstation,
-  substationNames,
-  withSubstationName,
-} from '@/mocks/domain/substations';
-import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
-import { mergeRegionApi } from '@/api/substation/merge-region';
-import { substationApi } from '@/api/substation/substation';
 
 const maxRegions = 200;
 

@@ -1,10 +1,10 @@
-import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { parentOf, permissionTree } from '@/mocks/handlers/system/permission';
 import { readSubstation } from '@/mocks/domain/references';
 import { substationNames } from '@/mocks/domain/substations';
+import { parentOf, permissionTree } from '@/mocks/handlers/system/permission';
+import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';

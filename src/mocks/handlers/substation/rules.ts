@@ -1,3 +1,4 @@
+import { goodsOrderApplyRuleApi, type DailyAccepts } from '@/api/platform/goods-order-apply-rule';
 import {
   substationRuleApi,
   type DisplayRuleInput,
@@ -6,11 +7,17 @@ import {
 } from '@/api/substation/substation-rule';
 import type { Id } from '@/api/types';
 import { SortingOption, StandardStatus, CompanyLevel } from '@/enums';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
+import {
+  substationNames,
+  ensureRows,
+  withSubstationName,
+  managedSubstation,
+} from '@/mocks/domain/substations';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
-import { checks, listOf, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
 import {
   newRule,
@@ -19,17 +26,10 @@ import {
   newApplyRule,
   type StoredApplyRule,
 } from '@/mocks/seed/substation/substation-rows';
-import {
-  substationNames,
-  ensureRows,
-  withSubstationName,
-  managedSubstation,
-} from '@/mocks/domain/substations';
-import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
-import { P } from '@/policies';
-import { goodsOrderApplyRuleApi, type DailyAccepts } from '@/api/platform/goods-order-apply-rule';
-import { collection } from '@/mocks/db/collection';
+import { checks, listOf, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
+import { P } from '@/policies';
 
 const maxDailyPrices = 999;
 

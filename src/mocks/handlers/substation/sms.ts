@@ -6,6 +6,7 @@ import {
 } from '@/api/substation/sms-charge-order';
 import { smsHistoryApi } from '@/api/substation/sms-history';
 import { substationSmsApi } from '@/api/substation/substation-sms';
+import type { Id } from '@/api/types';
 import { ChargeOrderStatus, ConnectType, PaymentType } from '@/enums';
 import { entryOf } from '@/lib/enum';
 import { collection, readOnly } from '@/mocks/db/collection';
@@ -16,6 +17,7 @@ import { substationNames, withSubstationName, ensureRows } from '@/mocks/domain/
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { sumBy } from '@/mocks/lib/rows';
+import { type StoredSms, smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
 import {
   chargeOrderNo,
   orderAmount,
@@ -25,13 +27,11 @@ import {
   type StoredChargeOrder,
   newSmsAccount,
 } from '@/mocks/seed/sms/sms-orders';
-import { type StoredSms, smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
+import { substations } from '@/mocks/seed/substation/substations';
 import { checks, forbidden } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import type { Id } from '@/api/types';
-import { substations } from '@/mocks/seed/substation/substations';
 
 /**
  * Returns the handler for the list of one kind of messages. It adds the sub-station's name only to the rows of the

@@ -1,4 +1,8 @@
-import type { StoredTeamRole } from '@/mocks/seed/system/roles';
+import {
+  mobileFunctions,
+  mobilePermissionApi,
+  type MobileFunction,
+} from '@/api/substation/mobile-permission';
 import { staffApi, type StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
@@ -11,18 +15,14 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
-import { endTokens } from '@/mocks/domain/users';
 import { substationNames } from '@/mocks/domain/substations';
-import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
+import { endTokens } from '@/mocks/domain/users';
+import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import {
-  mobileFunctions,
-  mobilePermissionApi,
-  type MobileFunction,
-} from '@/api/substation/mobile-permission';
+import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
 
 type StaffBody = Received<StaffInput>;
 

@@ -1,4 +1,3 @@
-import { nameOfCode } from '@/mocks/domain/enum-names';
 import {
   substationApi,
   substationTypeApi,
@@ -9,21 +8,22 @@ import type { Id } from '@/api/types';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { smsBalances } from './sms';
+import { nameOfCode } from '@/mocks/domain/enum-names';
 import { groundOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
 import { knownSubstations, ofItself, managedSubstation } from '@/mocks/domain/substations';
 import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
-import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 import { wallText } from '@/mocks/lib/clock';
 import { pick, sumBy } from '@/mocks/lib/rows';
 import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
+import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { rolesOf } from '@/mocks/seed/system/roles';
+import { smsBalances } from './sms';
+import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 
 const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],

@@ -1,4 +1,3 @@
-import { opened } from '@/mocks/db/table';
 import {
   teamApi,
   type Team,
@@ -10,14 +9,15 @@ import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
 import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
-import { requireHeld, visibleStaff } from './visible-staff';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
+import { requireHeld, visibleStaff } from './visible-staff';
 
 type TeamBody = Received<TeamInput>;
 

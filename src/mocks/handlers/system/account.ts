@@ -1,16 +1,14 @@
+import { accountApi, type MyProfile } from '@/api/account';
 import {
   identityApi,
   type PasswordGrant,
   type RefreshGrant,
   type TokenRequest,
 } from '@/api/identity';
-import type { Account } from '@/mocks/domain/account';
-import { bearerOf } from '@/mocks/server/access';
-import { wallText } from '@/mocks/lib/clock';
-import { takeCode } from '@/mocks/domain/captcha';
+import { paginate } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { tokenSeconds } from '@/mocks/server/faults';
-import { oauthError, same } from '@/mocks/server/errors';
+import type { Account } from '@/mocks/domain/account';
+import { takeCode } from '@/mocks/domain/captcha';
 import {
   lockMs,
   maxFailures,
@@ -20,13 +18,15 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
-import { mock, type Context, type Received, crudAnswers } from '@/mocks/server/mock';
 import { endTokens, findUser } from '@/mocks/domain/users';
-import { accountApi, type MyProfile } from '@/api/account';
-import { paginate } from '@/mocks/db/collection';
 import { avatarAddress, avatarPath, readUpload } from '@/mocks/files/attachments';
+import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
+import { bearerOf } from '@/mocks/server/access';
 import { checks, textOf, type Check } from '@/mocks/server/checks';
+import { oauthError, same } from '@/mocks/server/errors';
+import { tokenSeconds } from '@/mocks/server/faults';
+import { mock, type Context, type Received, crudAnswers } from '@/mocks/server/mock';
 
 const refreshSeconds = 14 * 24 * 3600;
 

@@ -1,11 +1,11 @@
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import { WaterMark } from '@/enums';
-import { toAttachment } from '@/mocks/files/attachments';
-import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
+import { toAttachment } from '@/mocks/files/attachments';
 import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
 import { storeFile } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import { joined } from '@/mocks/server/errors';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 

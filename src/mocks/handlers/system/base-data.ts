@@ -1,22 +1,22 @@
+import { productApi, type Product, type ProductSearch } from '@/api/base-support/product';
+import { redisCacheApi, type CacheEntry, type CacheRefresh } from '@/api/base-support/redis-cache';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection, paginate } from '@/mocks/db/collection';
+import { conditions, matching } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { wallText, wallNow } from '@/mocks/lib/clock';
-import { checks, type Check, listOf } from '@/mocks/server/checks';
-import { notFound } from '@/mocks/server/errors';
-import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
-import { P } from '@/policies';
-import { redisCacheApi, type CacheEntry, type CacheRefresh } from '@/api/base-support/redis-cache';
-import { conditions, matching } from '@/mocks/db/conditions';
 import {
   cacheGroupsOf,
   cacheServers,
   type StoredCacheEntry,
   seedProducts,
 } from '@/mocks/seed/system/base-data';
-import { productApi, type Product, type ProductSearch } from '@/api/base-support/product';
+import { checks, type Check, listOf } from '@/mocks/server/checks';
+import { notFound } from '@/mocks/server/errors';
+import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
+import { P } from '@/policies';
 
 const maxJson = 4000;
 

@@ -5,13 +5,13 @@ import {
   type PermissionList,
   type PermissionOwner,
 } from '@/api/permission';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
+import data from '@/mocks/domain/permission-titles.json';
+import { rolesOf } from '@/mocks/domain/users';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { internalError, notFound, type Language } from '@/mocks/server/errors';
 import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P, type Policy } from '@/policies';
-import data from '@/mocks/domain/permission-titles.json';
-import { rolesOf } from '@/mocks/domain/users';
 
 const either = [P.identityUsers, P.identityRoles];
 const all: readonly Policy[] = Object.values(P);

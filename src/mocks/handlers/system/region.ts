@@ -1,4 +1,3 @@
-import type { Id } from '@/api/types';
 import {
   regionApi,
   type RegionHit,
@@ -6,17 +5,18 @@ import {
   type RegionSearch,
   type AddressLocation,
 } from '@/api/base-support/region';
+import type { Id } from '@/api/types';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
-import { pick } from '@/mocks/lib/rows';
-import { checks, forbidden, keywordOf, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { crudAnswers, type Received } from '@/mocks/server/mock';
-import { lazy } from '@/mocks/lib/loading';
-import { regions, type Region, china } from '@/mocks/seed/regions';
 import { knownRegions } from '@/mocks/domain/substation-regions';
+import { lazy } from '@/mocks/lib/loading';
+import { pick } from '@/mocks/lib/rows';
 import data from '@/mocks/seed/data/places.json';
 import { random, seedOf } from '@/mocks/seed/draw';
+import { regions, type Region, china } from '@/mocks/seed/regions';
+import { checks, forbidden, keywordOf, sameId } from '@/mocks/server/checks';
+import { crudAnswers, type Received } from '@/mocks/server/mock';
 
 const maxHits = 50;
 const maxAddress = 100;

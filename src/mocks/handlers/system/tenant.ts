@@ -1,6 +1,8 @@
+import { abpApi, tenantLookupApi } from '@/api/abp';
 import { tenantApi, tenantInfoApi, type TenantInfo } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
+import { guest } from '@/mocks/domain/account';
 import { issueCode } from '@/mocks/domain/captcha';
 import { emailPattern, lockMs, maxFailures, passwordRules } from '@/mocks/domain/identity-rules';
 import { hostShortName, findTenant } from '@/mocks/domain/tenants';
@@ -10,8 +12,6 @@ import { checks } from '@/mocks/server/checks';
 import { internalError, notFound } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { abpApi, tenantLookupApi } from '@/api/abp';
-import { guest } from '@/mocks/domain/account';
 
 /** Returns the information about a tenant. A tenant may read only its own, the platform may read all. */
 async function getStored(id: Id | undefined, { tenant }: Context): Promise<StoredTenantInfo> {

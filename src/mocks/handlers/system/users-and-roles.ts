@@ -1,7 +1,8 @@
-import { opened } from '@/mocks/db/table';
+import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
+import { opened } from '@/mocks/db/table';
 import { newAccount, publicFields, type Account } from '@/mocks/domain/account';
 import {
   identityError,
@@ -18,7 +19,6 @@ import type { StoredIdentityRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 
 /** Returns a test for roles that the caller may assign: he must have all their policies himself. */
 const mayAssign =

@@ -1,10 +1,10 @@
+import type { ArriveDelivery } from '@/api/company/arrive-delivery';
 import type { Company } from '@/api/company/company';
 import type { CompanyBranch } from '@/api/company/company-branch';
-import { mayHave, seedCompanies } from './companies';
+import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
-import type { ArriveDelivery } from '@/api/company/arrive-delivery';
-import { groupBy } from '@/mocks/lib/rows';
+import { mayHave, seedCompanies } from './companies';
 
 const endings = ['网点', '营业部', '分拨点'] as const;
 

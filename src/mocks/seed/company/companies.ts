@@ -1,5 +1,7 @@
 import type { Company, CompanyChange } from '@/api/company/company';
+import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
 import { dayMs, hourMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { mapInSlices, lazy } from '@/mocks/lib/loading';
 import {
@@ -16,8 +18,6 @@ import {
 import { drawPlace, places } from '@/mocks/seed/market/places';
 import type { Region } from '@/mocks/seed/regions';
 import type { SeededSubstation } from '@/mocks/seed/substation/substations';
-import { type CodeTable, entryOf } from '@/lib/enum';
-import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
 
 export const companyId = (index: number) => seedId('05', index);
 

@@ -13,12 +13,12 @@ import type {
 import { CompanyLevel, CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
 import { entryOf } from '@/lib/enum';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import { lazy } from '@/mocks/lib/loading';
-import { seedCompanies } from './companies';
-import { lineId } from './transport-lines';
+import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, picture, type Random, seeded } from '@/mocks/seed/draw';
 import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { seedCompanies } from './companies';
+import { lineId } from './transport-lines';
 
 /** The stored fields; the state of the credentials is stored in the company's row. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;

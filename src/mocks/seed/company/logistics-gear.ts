@@ -5,8 +5,8 @@ import type { LogisticsGear } from '@/api/company/logistics-gear';
 import { CompanyType } from '@/enums';
 import { lazy } from '@/mocks/lib/loading';
 import data from '@/mocks/seed/data/gear-categories.json';
-import { seedCompanies } from './companies';
 import { picture, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
+import { seedCompanies } from './companies';
 
 export type StoredGearConfig = Omit<GearConfig, 'gearCount'>;
 /** The keywords of the category with the same id. They have a table of their own, because they are saved separately. */

@@ -3,9 +3,9 @@ import type { ParkOrGroup } from '@/api/company/park';
 import type { Id } from '@/api/types';
 import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
 import { groupBy, pick } from '@/mocks/lib/rows';
-import { seedCompanies } from './companies';
 import { drawMobile, drawPerson, picture, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
+import { seedCompanies } from './companies';
 
 interface StoredMember {
   companyId: Id;

@@ -3,12 +3,12 @@ import type { LineContact } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { lineArrow, withoutProvince } from '@/lib/place-names';
-import { groupBy } from '@/mocks/lib/rows';
 import { mapInSlices } from '@/mocks/lib/loading';
-import { mayHave, seedCompanies } from './companies';
+import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 import { places } from '@/mocks/seed/market/places';
 import { china, type Region } from '@/mocks/seed/regions';
+import { mayHave, seedCompanies } from './companies';
 
 /** Returns the name of a line such as `临沂市兰山区 → 郑州市` from the full names of two regions. */
 export const lineName = (from: string, to: string) =>

@@ -13,10 +13,10 @@ import {
   NoticeType,
   TrackStatus,
 } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
 import { dayMs, hourMs, minuteMs, msOf, wallText } from '@/mocks/lib/clock';
 import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
 import { tailOf, timeText } from './places';
-import { type CodeTable, entryOf } from '@/lib/enum';
 
 // The details of an order are created on request, with its id as the seed, so that they are the same on every call.
 

@@ -1,5 +1,5 @@
-import type { GoodsOrder, GoodsOrderApply } from '@/api/company/goods-order';
 import type { Company } from '@/api/company/company';
+import type { GoodsOrder, GoodsOrderApply } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
 import {
   AssignType,
@@ -11,8 +11,8 @@ import {
   ConnectType,
 } from '@/enums';
 import { dayMs, hourMs, minuteMs, seedDay } from '@/mocks/lib/clock';
-import { groupBy } from '@/mocks/lib/rows';
 import { mapInSlices } from '@/mocks/lib/loading';
+import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { type Random, seeded, seedId } from '@/mocks/seed/draw';
 import type { Region } from '@/mocks/seed/regions';

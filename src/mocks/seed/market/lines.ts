@@ -1,18 +1,18 @@
 import type { Company } from '@/api/company/company';
-import type { LineReference, TransportLine } from '@/api/company/transport-line';
-import { CompanyStatus, LinePriceStatus, PointSource } from '@/enums';
-import { lazy, mapInSlices } from '@/mocks/lib/loading';
-import { seedCompanies, ownCompanyId } from '@/mocks/seed/company/companies';
-import { seedTransportLines } from '@/mocks/seed/company/transport-lines';
-import type { TodayLinePrice } from '@/api/company/today-line-price';
-import { dayMs, hourMs, seedDay } from '@/mocks/lib/clock';
-import { type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
-import { timeText } from './places';
-import type { LineRecommend } from '@/api/company/line-recommend';
-import { groupBy, pick } from '@/mocks/lib/rows';
 import type { LineRanking } from '@/api/company/line-ranking';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
+import type { LineRecommend } from '@/api/company/line-recommend';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
+import type { LineReference, TransportLine } from '@/api/company/transport-line';
+import { CompanyStatus, LinePriceStatus, PointSource } from '@/enums';
 import type { CodeTable } from '@/lib/enum';
+import { dayMs, hourMs, seedDay } from '@/mocks/lib/clock';
+import { lazy, mapInSlices } from '@/mocks/lib/loading';
+import { groupBy, pick } from '@/mocks/lib/rows';
+import { seedCompanies, ownCompanyId } from '@/mocks/seed/company/companies';
+import { seedTransportLines } from '@/mocks/seed/company/transport-lines';
+import { type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
+import { timeText } from './places';
 
 export type MarketLine = LineReference;
 

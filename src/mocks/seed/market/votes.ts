@@ -1,15 +1,15 @@
-import type { Vote } from '@/api/company/vote';
-import { VoteStatus, Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
-import { dayMs, hourMs, msOf, seedDay } from '@/mocks/lib/clock';
-import { picture, type Random, seeded, seedId, seededRandom } from '@/mocks/seed/draw';
-import { drawPlace, places, timeText, tailOf } from './places';
 import type { Company } from '@/api/company/company';
+import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail, VotingVisitDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
+import { VoteStatus, Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
+import { dayMs, hourMs, msOf, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
+import { picture, type Random, seeded, seedId, seededRandom } from '@/mocks/seed/draw';
 import { seedConsumers } from './consumers';
+import { drawPlace, places, timeText, tailOf } from './places';
 
 const count = 60;
 const titles = [

@@ -4,8 +4,8 @@ import { AdType, CompanyStatus, DisplayPage, LinkType, PopupFrequency } from '@/
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { picture, words, type Random, seeded, seedId, drawPast } from '@/mocks/seed/draw';
-import { seedPartnerApps } from './apps';
 import { substations } from '@/mocks/seed/substation/substations';
+import { seedPartnerApps } from './apps';
 
 /** The stored fields; the state is computed from the time, and the names of the sub-stations are looked up. */
 export type StoredAdvert = Omit<Advert, 'state' | 'substationNames'>;

@@ -4,10 +4,10 @@ import { dayMs, hourMs, seedDay, startMoment } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/loading';
 import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
+import data from '@/mocks/seed/data/sms.json';
 import { drawMobile, seededRandom, type Random } from '@/mocks/seed/draw';
 import { timeText } from '@/mocks/seed/market/places';
 import { substations } from '@/mocks/seed/substation/substations';
-import data from '@/mocks/seed/data/sms.json';
 
 const prices = [0.06, 0.06, 0.05, 0.07] as const;
 /** Returns the initial price of a message for a sub-station, in yuan. */

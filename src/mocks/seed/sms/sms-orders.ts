@@ -1,10 +1,10 @@
-import { smsPriceOf, smsKinds, smsUsed } from './sms-history';
 import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
 import { seededRandom, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
+import { smsPriceOf, smsKinds, smsUsed } from './sms-history';
 
 /** The stored fields; the others are computed from the sub-station, its orders and its messages. */
 export type StoredSmsAccount = Omit<

@@ -1,11 +1,11 @@
+import type { MarketImage } from '@/api/substation/market-image';
 import type { News } from '@/api/substation/news';
 import type { NewsCategory } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import data from '@/mocks/seed/data/news.json';
 import { picture, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { substations, type SeededSubstation } from './substations';
-import { type CodeTable, entryOf } from '@/lib/enum';
-import type { MarketImage } from '@/api/substation/market-image';
 
 /** The stored fields; the name of the sub-station is looked up. */
 export type StoredNews = Omit<News, 'substationName'>;

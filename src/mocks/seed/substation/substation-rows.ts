@@ -1,3 +1,4 @@
+import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
 import type { MergeRegion } from '@/api/substation/merge-region';
 import type { ReceiveArea } from '@/api/substation/receive-area';
 import type { Substation } from '@/api/substation/substation';
@@ -8,9 +9,8 @@ import groups from '@/mocks/seed/data/merge-regions.json';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, seedId } from '@/mocks/seed/draw';
 import { places, type Place } from '@/mocks/seed/market/places';
 import { china } from '@/mocks/seed/regions';
-import { substations } from './substations';
 import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
-import type { GoodsOrderApplyRule } from '@/api/platform/goods-order-apply-rule';
+import { substations } from './substations';
 
 /** The stored fields; the names, the number of members and the balance are looked up. */
 export interface StoredSubstation extends Omit<

@@ -2,10 +2,10 @@ import { mobileFunctions, type MobileFunction } from '@/api/substation/mobile-pe
 import { StandardStatus, UserRoleType } from '@/enums';
 import type { Account } from '@/mocks/domain/account';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
 import { seeded, seedId } from '@/mocks/seed/draw';
-import { substations } from './substations';
+import { isOfficeStaff, seedAccounts } from '@/mocks/seed/system/accounts';
 import { rolesOf } from '@/mocks/seed/system/roles';
+import { substations } from './substations';
 
 /** The stored fields; the names and roles of the members are looked up in their accounts. */
 export interface StoredTeam {

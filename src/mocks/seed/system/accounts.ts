@@ -1,8 +1,9 @@
-import { drawTeamRoleIds } from './roles';
+import type { SignIn } from '@/api/account';
+import type { Id } from '@/api/types';
 import { CompanyUserRole, UserRoleType } from '@/enums';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import demo from '@/mocks/demo-users.json';
 import { guest, type Account } from '@/mocks/domain/account';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { ownCompanyId } from '@/mocks/seed/company/companies';
 import {
   drawMobile,
@@ -13,8 +14,7 @@ import {
   withId,
 } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
-import type { SignIn } from '@/api/account';
-import type { Id } from '@/api/types';
+import { drawTeamRoleIds } from './roles';
 
 const guid = (number: number) => `3a0c9000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const all = substations.map(({ id }) => id);

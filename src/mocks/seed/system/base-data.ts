@@ -1,20 +1,20 @@
-import type { SystemSetting } from '@/api/base-support/system-setting';
-import { SettingType } from '@/enums';
-import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
-import data from '@/mocks/seed/data/system-settings.json';
-import { seeded, seedId, withId, words, type Random } from '@/mocks/seed/draw';
 import type { Product } from '@/api/base-support/product';
-import { lazy } from '@/mocks/lib/loading';
-import kinds from '@/mocks/seed/data/products.json';
+import type { CacheEntry, CacheType } from '@/api/base-support/redis-cache';
+import type { SystemSetting } from '@/api/base-support/system-setting';
+import type { TenantInfo } from '@/api/tenant';
+import { SettingType } from '@/enums';
 import { csv } from '@/mocks/files/file-kinds';
 import type { StoredFile } from '@/mocks/files/files';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/loading';
 import rows from '@/mocks/seed/data/company-import.json';
-import type { TenantInfo } from '@/api/tenant';
+import kinds from '@/mocks/seed/data/products.json';
+import data from '@/mocks/seed/data/system-settings.json';
 import tenantData from '@/mocks/seed/data/tenants.json';
-import type { CacheEntry, CacheType } from '@/api/base-support/redis-cache';
+import { seeded, seedId, withId, words, type Random } from '@/mocks/seed/draw';
+import { substations } from '@/mocks/seed/substation/substations';
 import { P } from '@/policies';
 import { seedIdentityRoles } from './roles';
-import { substations } from '@/mocks/seed/substation/substations';
 
 interface Line extends Pick<SystemSetting, 'code' | 'name' | 'value' | 'description'> {
   type: string;

@@ -1,8 +1,8 @@
 import type { IdentityRole } from '@/api/identity-role';
 import type { TeamRole } from '@/api/substation/role';
+import { lazy } from '@/mocks/lib/loading';
 import { seedId, type Random } from '@/mocks/seed/draw';
 import { substations } from '@/mocks/seed/substation/substations';
-import { lazy } from '@/mocks/lib/loading';
 import { P, type Policy } from '@/policies';
 
 export interface StoredIdentityRole extends Omit<IdentityRole, 'userCount'> {

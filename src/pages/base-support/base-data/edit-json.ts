@@ -1,5 +1,5 @@
-import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { createContext } from 'react';
+import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
 import { t } from '@/i18n';

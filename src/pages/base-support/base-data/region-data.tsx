@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { Popup } from '@/ui/overlay/popup';
 import { RegionBrowseTree } from '@/elements/region-select/region-browse-tree';
-import { SearchState } from '@/elements/select/search-state';
 import { useRegionRows } from '@/elements/region-select/use-region-rows';
-import { useIsMobile } from '@/ui/use-media';
-import { Skeleton } from '@/ui/skeleton';
+import { SearchState } from '@/elements/select/search-state';
 import { RegionLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
-import styles from './region-data.module.css';
+import { Popup } from '@/ui/overlay/popup';
+import { Skeleton } from '@/ui/skeleton';
+import { useIsMobile } from '@/ui/use-media';
 import { RegionDetail } from './region-detail';
 import { RegionSearch, type RegionConditions } from './region-search';
+import styles from './region-data.module.css';
 
 const noConditions: RegionConditions = { keyword: '', onlyChina: true };
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
-import type { Column } from '@/schema/column';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { RegionLevel } from '@/enums';
+import { useTranslation } from '@/i18n';
 import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';
+import type { Column } from '@/schema/column';
+import { Button } from '@/ui/button';
 import styles from './region-data.module.css';
 
 interface Facts {

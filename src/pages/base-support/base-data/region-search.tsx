@@ -1,18 +1,18 @@
-import { useDebounced } from '@/ui/use-clock';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
-import { searchRegionHits } from '@/elements/region-select/find-regions';
 import type { Id } from '@/api/types';
 import { keywordPauseMs } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { searchRegionHits } from '@/elements/region-select/find-regions';
 import { cellText } from '@/elements/text/cell-text';
-import { Checkbox } from '@/ui/checkbox';
 import { RegionLevel } from '@/enums';
-import list from '@/elements/select/button-list.module.css';
-import { NativeSelect, TextInput } from '@/ui/text-input';
-import styles from './region-data.module.css';
+import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
+import { Checkbox } from '@/ui/checkbox';
+import { NativeSelect, TextInput } from '@/ui/text-input';
+import { useDebounced } from '@/ui/use-clock';
+import styles from './region-data.module.css';
+import list from '@/elements/select/button-list.module.css';
 
 export interface RegionConditions {
   keyword: string;

@@ -1,5 +1,5 @@
-import type { Rule } from '@/schema/field';
 import { trimText } from '@/lib/text';
+import type { Rule } from '@/schema/field';
 
 const parsed = (text: string): { value: unknown } | null => {
   try {

@@ -1,23 +1,23 @@
-import { useInvalidate } from '@/elements/query/use-load';
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { use } from 'react';
-import { label, useTranslation } from '@/i18n';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
-import type { Rule } from '@/schema/field';
-import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { undoTask } from '@/crud/rows/undo-save';
-import { findRow } from '@/elements/query/all-rows';
 import { notEmpty, inRange } from '@/elements/form/rules';
+import { findRow } from '@/elements/query/all-rows';
+import { useInvalidate } from '@/elements/query/use-load';
 import { InputControl, SwitchControl } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
+import { label, useTranslation } from '@/i18n';
 import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
+import type { Rule } from '@/schema/field';
+import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { Icon } from '@/ui/icon';
 import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';
-import { trimText } from '@/lib/text';
 
 /** Unlike the rule of forms, it rejects an empty value: a setting always has one. */
 const integerValue: Rule = (value) =>

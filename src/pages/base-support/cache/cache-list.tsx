@@ -1,16 +1,16 @@
-import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import {
   redisCacheApi,
   type CacheEntry,
   type CacheQuery,
   type CacheServer,
 } from '@/api/base-support/redis-cache';
-import type { ReadOnlyColumn } from '@/schema/column';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
+import type { ReadOnlyColumn } from '@/schema/column';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const RefreshGroups = lazyPopup(async () => (await import('./refresh-groups')).RefreshGroups);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
-import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';
-import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import type { BatchTask } from '@/elements/batch/batch-run';
+import { CheckboxGroup } from '@/elements/control/checkbox-group';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './cache.module.css';
 

@@ -1,4 +1,3 @@
-import { savedOrReloaded } from '@/elements/query/use-load';
 import { useState } from 'react';
 import {
   clientAppApi,
@@ -6,17 +5,18 @@ import {
   type ClientAppHistoryQuery,
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
-import { findRow } from '@/elements/query/all-rows';
-import type { ReadOnlyColumn } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
-import type { CheckedDeclaration } from '@/schema/crud';
-import { Popup } from '@/ui/overlay/popup';
+import { findRow } from '@/elements/query/all-rows';
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t, useTranslation } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
+import type { ReadOnlyColumn } from '@/schema/column';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { Popup } from '@/ui/overlay/popup';
 import { appLabel } from './app-label';
 
 const TypedConfirm = lazyPopup(

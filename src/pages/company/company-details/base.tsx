@@ -1,11 +1,11 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi, type CompanyInput } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
-import type { Column } from '@/schema/column';
+import { fieldsOf } from '@/elements/control/control-props';
 import { withErrorField } from '@/elements/form/identity-errors';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyType } from '@/enums';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
+import type { Column } from '@/schema/column';
 import { companyPart } from './company-part';
 
 const columns: Column<CompanyBase>[] = [

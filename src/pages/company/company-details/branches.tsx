@@ -1,12 +1,12 @@
-import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { companyApi } from '@/api/company/company';
 import { companyBranchApi, type CompanyBranch } from '@/api/company/company-branch';
 import type { OfCompany } from '@/api/company/transport-line';
 import type { PageQuery } from '@/api/types';
 import { crudPart } from '@/crud/crud-page';
-import type { Ordering } from '@/schema/crud';
 import { mobile, phone } from '@/elements/form/rules';
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyUserRole } from '@/enums';
+import type { Ordering } from '@/schema/crud';
 import { readOnlyList, type PartProps } from './part';
 
 type BranchQuery = PageQuery & OfCompany;

@@ -1,4 +1,5 @@
 import type { CompanyChange } from '@/api/company/company';
+import { cellText, type TextType } from '@/elements/text/cell-text';
 import {
   CompanyLevel,
   CompanyStatus,
@@ -7,11 +8,10 @@ import {
   CredentialState,
   Weekday,
 } from '@/enums';
-import { cellText, type TextType } from '@/elements/text/cell-text';
 import { hasText, t } from '@/i18n';
+import type { AnyEnum } from '@/lib/enum';
 import { isSensitive } from '@/lib/mask';
 import { screenNumber } from '@/stores/privacy';
-import type { AnyEnum } from '@/lib/enum';
 
 const base = 'company.company';
 const details = 'company.details';

@@ -1,21 +1,21 @@
-import { confirmRequest } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import {
   companyDetailApi,
   type CompanyCredential,
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
-import { Button } from '@/ui/button';
-import { credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
-import type { Column } from '@/schema/column';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { CompanyUserRole, CredentialState } from '@/enums';
 import { label } from '@/i18n';
+import { credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
 import { P } from '@/policies';
+import type { Column } from '@/schema/column';
 import { useCan } from '@/stores/app-config';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
 import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.credential';

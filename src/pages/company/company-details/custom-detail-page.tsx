@@ -1,15 +1,15 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanyDetailPage,
   type CompanyDetailPageInput,
 } from '@/api/company/company-detail';
-import type { Column } from '@/schema/column';
-import { type FormCondition } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
+import type { Column } from '@/schema/column';
+import { type FormCondition } from '@/schema/field';
 import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.customPage';

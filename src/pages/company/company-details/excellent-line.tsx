@@ -1,18 +1,18 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyExcellentLineInput } from '@/api/company/company-detail';
 import { transportLineApi } from '@/api/company/transport-line';
+import { fieldsOf } from '@/elements/control/control-props';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { t } from '@/i18n';
 import { hasPart } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
 import { type FormCondition } from '@/schema/field';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
-import { DetailView } from '@/elements/form/page/detail-view';
-import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { t } from '@/i18n';
-import styles from './details.module.css';
 import { tabTitle, type PartProps } from './part';
 import { RecommendText } from './recommend-text';
+import styles from './details.module.css';
 
 const name = 'company.details.excellentLine';
 const reasonLength = 200;

@@ -2,8 +2,8 @@ import { Input, Select } from 'antd';
 import type { GearAttribute } from '@/api/company/gear-config';
 import { lengthCount } from '@/elements/control/length-count';
 import { trimText } from '@/lib/text';
-import { propertyLength } from './gear-categories';
 import { allowClear } from '@/ui/allow-clear';
+import { propertyLength } from './gear-categories';
 
 interface PropertyProps {
   attribute: GearAttribute;

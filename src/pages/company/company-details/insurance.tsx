@@ -1,12 +1,12 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import {
   companyDetailApi,
   type CompanyInsurance,
   type CompanyInsuranceInput,
 } from '@/api/company/company-detail';
+import { fieldsOf } from '@/elements/control/control-props';
+import { amountNotZero } from '@/elements/form/rules';
 import type { Column } from '@/schema/column';
 import { type FormCondition } from '@/schema/field';
-import { amountNotZero } from '@/elements/form/rules';
 import { companyPart, periodText } from './company-part';
 
 const isInsured: FormCondition<CompanyInsuranceInput> = (form) => form.isInsured === true;

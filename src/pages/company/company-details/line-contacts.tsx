@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useTranslation } from '@/i18n';
 import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
-import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
+import { Popup } from '@/ui/overlay/popup';
 import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;

@@ -1,7 +1,7 @@
-import { isInFullName } from '@/lib/region/region-names';
 import { regionApi } from '@/api/base-support/region';
 import type { TransportLineQuery } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
+import { isInFullName } from '@/lib/region/region-names';
 import type { Filter } from '@/schema/filter';
 
 const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({

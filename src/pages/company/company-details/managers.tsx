@@ -1,16 +1,16 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanyManager,
   type CompanyManagersInput,
 } from '@/api/company/company-detail';
-import type { Column } from '@/schema/column';
-import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { fieldsOf } from '@/elements/control/control-props';
 import { withErrorField } from '@/elements/form/identity-errors';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { mobile } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { CompanyUserRole } from '@/enums';
+import type { Column } from '@/schema/column';
 import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.managers';

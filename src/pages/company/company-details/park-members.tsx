@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPart } from '@/crud/crud-page';
+import { MemberList } from '@/crud/member-list';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { Tabs } from '@/ui/tabs';
 import { CompanyUserRole } from '@/enums';
-import { MemberList } from '@/crud/member-list';
+import { useTranslation } from '@/i18n';
+import { Tabs } from '@/ui/tabs';
 import { readOnlyList, type PartProps } from './part';
 import styles from './parts.module.css';
 

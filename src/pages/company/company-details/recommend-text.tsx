@@ -1,12 +1,12 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import { companyDetailApi, type LineRecommendText } from '@/api/company/company-detail';
-import type { Column } from '@/schema/column';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
+import { fieldsOf } from '@/elements/control/control-props';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
+import type { Column } from '@/schema/column';
 import type { PartProps } from './part';
 
 const name = 'company.details.recommendText';

@@ -1,12 +1,12 @@
-import { fieldsOf } from '@/elements/control/control-props';
 import {
   companyDetailApi,
   type CompanySettledInfo,
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
-import type { Column } from '@/schema/column';
+import { fieldsOf } from '@/elements/control/control-props';
 import { amount, paymentInterval } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
+import type { Column } from '@/schema/column';
 import { companyPart, periodText } from './company-part';
 
 const columns: Column<CompanySettledInfo>[] = [

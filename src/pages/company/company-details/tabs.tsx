@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
-import { typesWith } from '@/pages/company/shared/company-rules';
 import type { PageTab } from '@/crud/tabbed-page';
 import { lazyPart } from '@/elements/query/load-failed';
-import { Skeleton } from '@/ui/skeleton';
 import { CompanyType, CompanyUserRole } from '@/enums';
+import { typesWith } from '@/pages/company/shared/company-rules';
+import { Skeleton } from '@/ui/skeleton';
 import { Base } from './base';
 import type { CompanyRights, PartProps } from './part';
 

@@ -1,10 +1,10 @@
-import { dayMs } from '@/lib/time';
-import { Button } from '@/ui/button';
+import { cellText } from '@/elements/text/cell-text';
 import { Weekday } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
+import { dayMs } from '@/lib/time';
+import { Button } from '@/ui/button';
 import styles from './week-grid.module.css';
-import { cellText } from '@/elements/text/cell-text';
 
 const name = 'company.details.workDays';
 

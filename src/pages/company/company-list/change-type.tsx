@@ -1,9 +1,9 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
-import type { RenderDialog } from '@/schema/crud';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
-import { hasPart } from '@/pages/company/shared/company-rules';
 import { CompanyType } from '@/enums';
+import { hasPart } from '@/pages/company/shared/company-rules';
+import type { RenderDialog } from '@/schema/crud';
 
 const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '@/i18n';
 import { companyApi, type Company } from '@/api/company/company';
-import { Button } from '@/ui/button';
 import { RecordPopup } from '@/crud/record-popup';
 import { fileName, startDownload } from '@/elements/export/save-file';
-import { SafeImage } from '@/ui/safe-image';
+import { useTranslation } from '@/i18n';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
+import { Button } from '@/ui/button';
+import { SafeImage } from '@/ui/safe-image';
 import styles from './company-list.module.css';
 
 interface MiniProgramCodeProps {

@@ -1,9 +1,9 @@
-import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
-import type { ControlProps } from '@/schema/field';
-import { RemoteSelect } from '@/elements/select/remote-select';
 import { companyNames } from '@/elements/record-select/searches';
+import { RemoteSelect } from '@/elements/select/remote-select';
 import { CompanyType } from '@/enums';
+import type { ControlProps } from '@/schema/field';
+import type { Search } from '@/schema/record-type';
 
 const searchParks: Search = async (companyName, signal) => {
   const parkCompanies = { companyName, companyType: [CompanyType.park] };

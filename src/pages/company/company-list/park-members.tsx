@@ -1,7 +1,7 @@
-import { useTranslation } from '@/i18n';
 import type { ParkOrGroup } from '@/api/company/park';
-import { Popup } from '@/ui/overlay/popup';
 import { MemberList } from '@/crud/member-list';
+import { useTranslation } from '@/i18n';
+import { Popup } from '@/ui/overlay/popup';
 
 interface ParkMembersProps {
   park: ParkOrGroup;

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/i18n';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';
+import { useTranslation } from '@/i18n';
 
 interface ParkOrderProps {
   park: ParkOrGroup;

@@ -1,11 +1,11 @@
-import { useTranslation } from '@/i18n';
 import type { Company } from '@/api/company/company';
-import type { ControlProps } from '@/schema/field';
 import { EnumSelect } from '@/elements/select/enum-select';
-import { CompanyType } from '@/enums';
-import styles from './company-list.module.css';
-import { changesOf } from '@/pages/company/shared/company-rules';
 import { cellText } from '@/elements/text/cell-text';
+import { CompanyType } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { changesOf } from '@/pages/company/shared/company-rules';
+import type { ControlProps } from '@/schema/field';
+import styles from './company-list.module.css';
 
 interface TypeChoiceProps extends ControlProps {
   company: Company;

@@ -1,13 +1,13 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
-import type { ControlProps } from '@/schema/field';
-import { lengthCount } from '@/elements/control/length-count';
 import { asText } from '@/elements/control/control-props';
-import styles from './create-company.module.css';
+import { lengthCount } from '@/elements/control/length-count';
+import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
+import type { ControlProps } from '@/schema/field';
+import styles from './create-company.module.css';
 
 export const nameLength = 50;
 

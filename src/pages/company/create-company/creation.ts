@@ -1,6 +1,3 @@
-import { isRecord } from '@/lib/guards';
-import { savedOrReloaded } from '@/elements/query/use-load';
-import type { Values } from '@/schema/field';
 import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
 import {
   companyDetailApi,
@@ -10,9 +7,12 @@ import {
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
 import { withErrorField } from '@/elements/form/identity-errors';
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { CredentialState } from '@/enums';
-import { isEmpty } from '@/lib/url/query-string';
+import { isRecord } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
+import { isEmpty } from '@/lib/url/query-string';
+import type { Values } from '@/schema/field';
 import { userKeyPrefixes, perUserKey } from '@/stores/per-user';
 
 type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;

@@ -1,14 +1,14 @@
-import { confirmRequest } from '@/ui/feedback/notify';
-import { useInvalidate } from '@/elements/query/use-load';
 import { useState } from 'react';
 import { companyApi } from '@/api/company/company';
-import { Button, PageLink } from '@/ui/button';
-import { Result } from '@/ui/result';
+import { useInvalidate } from '@/elements/query/use-load';
 import { CompanyStatus, CredentialState } from '@/enums';
 import { label, useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { Button, PageLink } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
+import { Result } from '@/ui/result';
 import type { CreatedCompany } from './creation';
 
 interface FinishProps {

@@ -1,9 +1,9 @@
-import { useTranslation, productName } from '@/i18n';
 import type { AppForwardInput } from '@/api/platform/app-forward';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
+import { useTranslation, productName } from '@/i18n';
 import styles from '@/pages/configuration/shared/configuration.module.css';
 
 /** Previews the card that a chat shows for a forwarded page. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/i18n';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { ById } from '@/api/types';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { Tags } from '@/elements/table/cells/text-cells';
+import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import styles from './gear-keywords.module.css';
 
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {

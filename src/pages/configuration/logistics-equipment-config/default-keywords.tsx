@@ -1,11 +1,11 @@
-import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
-import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
-import { Button } from '@/ui/button';
-import { type Rule } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
+import { useTranslation } from '@/i18n';
+import { type Rule } from '@/schema/field';
+import { Button } from '@/ui/button';
 import { keywordLength, maxKeywords } from './keyword-draft';
 
 const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);

@@ -4,14 +4,14 @@ import {
   type GearConfig,
   type GearConfigInput,
 } from '@/api/company/gear-config';
-import type { Column } from '@/schema/column';
-import { crudPage } from '@/crud/crud-page';
-import type { Field, FormRule, Rule } from '@/schema/field';
 import { asCrud } from '@/crud/crud-adapter';
+import { crudPage } from '@/crud/crud-page';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { maxLength } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
+import type { Column } from '@/schema/column';
+import type { Field, FormRule, Rule } from '@/schema/field';
 import { CategoryKeywords } from './category-keywords';
 
 const nameLength = 20;

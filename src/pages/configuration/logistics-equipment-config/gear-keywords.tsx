@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { t as text, useTranslation } from '@/i18n';
-import styles from './gear-keywords.module.css';
 import { DefaultKeywords } from './default-keywords';
 import { isChanged, removedWords, toInput, toSet, type KeywordSet } from './keyword-draft';
 import { KeywordEditor } from './keyword-editor';
+import styles from './gear-keywords.module.css';
 
 const name = 'configuration.gearKeyword';
 const and = () => text('elements.filter.separator');

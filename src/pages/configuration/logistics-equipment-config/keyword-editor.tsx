@@ -1,15 +1,14 @@
-import { confirmRequest } from '@/ui/feedback/notify';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslation } from '@/i18n';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
-import { Button } from '@/ui/button';
 import { pasteAsList } from '@/elements/control/paste-lines';
+import { useTranslation } from '@/i18n';
 import { splitUniqueList } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
 import { Icon } from '@/ui/icon';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { TextInput } from '@/ui/text-input';
-import styles from './gear-keywords.module.css';
 import {
   keywordLength,
   mergedInto,
@@ -19,6 +18,7 @@ import {
   withWords,
   type KeywordSet,
 } from './keyword-draft';
+import styles from './gear-keywords.module.css';
 
 const MergePopup = lazyPopup(async () => (await import('./merge-popup')).MergePopup);
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { marketImageApi, type MarketPicture } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
-import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { Popup } from '@/ui/overlay/popup';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
-import styles from './market-image.module.css';
+import { useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import { joined, keyOf, maxPictures } from './pictures';
+import styles from './market-image.module.css';
 
 const name = 'configuration.market';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { MarketPicture } from '@/api/substation/market-image';
+import { LimitedInput } from '@/elements/control/limited-input';
+import { mediaOf } from '@/elements/text/media';
+import { ImageUpload } from '@/elements/upload/image-upload';
+import { MediaThumb } from '@/elements/upload/media-thumb';
+import { useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { ImageUpload } from '@/elements/upload/image-upload';
-import { mediaOf } from '@/elements/text/media';
-import { MediaThumb } from '@/elements/upload/media-thumb';
-import { trimText } from '@/lib/text';
-import { LimitedInput } from '@/elements/control/limited-input';
-import styles from './market-image.module.css';
 import { titleLength, toPicture } from './pictures';
+import styles from './market-image.module.css';
 
 const name = 'configuration.market';
 

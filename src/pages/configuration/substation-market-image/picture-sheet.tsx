@@ -1,22 +1,22 @@
-import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
 import {
   marketImageApi,
   type MarketImage,
   type MarketPicture,
 } from '@/api/substation/market-image';
-import { Button } from '@/ui/button';
-import type { LoadResult } from '@/elements/query/use-load';
+import { SortableList } from '@/elements/control/sortable-list';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
-import { SortableList } from '@/elements/control/sortable-list';
-import { ImageUpload } from '@/elements/upload/image-upload';
+import type { LoadResult } from '@/elements/query/use-load';
 import { mediaOf } from '@/elements/text/media';
+import { ImageUpload } from '@/elements/upload/image-upload';
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { t as text, useTranslation } from '@/i18n';
+import { Button } from '@/ui/button';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, maxPictures, moved, toPicture } from './pictures';
+import styles from './market-image.module.css';
 
 const CopyPopup = lazyPopup(async () => (await import('./copy-popup')).CopyPopup);
 

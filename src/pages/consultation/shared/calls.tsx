@@ -3,13 +3,13 @@ import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { cellText } from '@/elements/text/cell-text';
 import { ConnectType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import { Timeline } from '@/ui/timeline';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
-import { cellText } from '@/elements/text/cell-text';
 
 interface CallListProps {
   title: string;

@@ -1,10 +1,10 @@
-import { useTranslation } from '@/i18n';
 import type { Endpoint } from '@/api/endpoint';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
 import { RecordPopup } from '@/crud/record-popup';
-import type { Column } from '@/schema/column';
 import { DetailView } from '@/elements/form/page/detail-view';
+import { useTranslation } from '@/i18n';
+import type { Column } from '@/schema/column';
 import { CallList } from './calls';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@/i18n';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi } from '@/api/tenant-user';
 import { crudPart } from '@/crud/crud-page';
 import { roleTitle } from '@/elements/text/role-title';
+import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
 
 export const Users = crudPart({

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { Button } from '@/ui/button';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { roleTitle } from '@/elements/text/role-title';
+import { useTranslation } from '@/i18n';
+import { isCurrentUser } from '@/stores/current-user-permissions';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
-import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
-import { roleTitle } from '@/elements/text/role-title';
-import { Checkbox } from '@/ui/checkbox';
-import { isCurrentUser } from '@/stores/current-user-permissions';
 import styles from './user-roles.module.css';
 
 const page = 'identity.user';

@@ -1,10 +1,10 @@
-import { useTranslation } from '@/i18n';
 import type { CustomIconInput } from '@/api/platform/custom-icon';
-import { cellText } from '@/elements/text/cell-text';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
+import { cellText } from '@/elements/text/cell-text';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
+import { useTranslation } from '@/i18n';
 import styles from './icon-preview.module.css';
 
 const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

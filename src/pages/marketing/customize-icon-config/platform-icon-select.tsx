@@ -2,10 +2,10 @@ import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import type { ControlProps } from '@/schema/field';
 import { useLoad } from '@/elements/query/use-load';
-import { isId } from '@/lib/guards';
 import { ListSelect } from '@/elements/select/list-select';
+import { isId } from '@/lib/guards';
+import type { ControlProps } from '@/schema/field';
 
 /** The initial values of an icon of a sub-station; files of an earlier selection are removed. */
 const initialValuesOf = (icon: IconSetting) => {

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '@/i18n';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
-import { Button } from '@/ui/button';
-import type { ControlProps } from '@/schema/field';
 import { lengthCount } from '@/elements/control/length-count';
+import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
+import type { ControlProps } from '@/schema/field';
+import { Button } from '@/ui/button';
 import styles from './description-input.module.css';
 
 /** Loads the default text of the company when it is selected. */

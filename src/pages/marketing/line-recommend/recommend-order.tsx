@@ -1,8 +1,8 @@
-import { savedOrReloaded } from '@/elements/query/use-load';
-import { useTranslation } from '@/i18n';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import { loadAllRows } from '@/elements/query/all-rows';
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { SortPopup } from '@/elements/sort/sort-popup';
+import { useTranslation } from '@/i18n';
 
 const saved = async (row: LineRecommend) =>
   savedOrReloaded(

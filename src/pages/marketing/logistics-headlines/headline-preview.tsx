@@ -1,8 +1,8 @@
-import { useTranslation } from '@/i18n';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
-import { formatDateTime } from '@/lib/time';
 import { lazyPart } from '@/elements/query/load-failed';
+import { useTranslation } from '@/i18n';
+import { formatDateTime } from '@/lib/time';
 import styles from './headline-preview.module.css';
 
 const SafeHtml = lazyPart(async () => (await import('@/ui/safe-html')).SafeHtml);

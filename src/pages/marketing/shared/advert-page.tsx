@@ -1,16 +1,16 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
-import { loadAllRows } from '@/elements/query/all-rows';
-import type { Column } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
-import type { Field } from '@/schema/field';
-import type { CheckedDeclaration, Ordering } from '@/schema/crud';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
+import type { Column } from '@/schema/column';
+import type { CheckedDeclaration, Ordering } from '@/schema/crud';
+import type { Field } from '@/schema/field';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
 

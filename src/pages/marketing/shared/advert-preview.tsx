@@ -1,12 +1,12 @@
-import { useTranslation } from '@/i18n';
 import type { AdvertInput } from '@/api/platform/advert';
-import { cellText } from '@/elements/text/cell-text';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
+import { cellText } from '@/elements/text/cell-text';
 import { Picture } from '@/elements/upload/picture';
 import { AdType, DisplayPage } from '@/enums';
-import styles from './advert-preview.module.css';
+import { useTranslation } from '@/i18n';
 import { entryOf } from '@/lib/enum';
+import styles from './advert-preview.module.css';
 
 interface AdvertPreviewProps {
   adType: AdType;

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
-import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
-import { Button } from '@/ui/button';
-import type { ControlProps } from '@/schema/field';
 import { idsOf } from '@/elements/control/control-props';
-import { ListMultiSelect } from '@/elements/select/list-select';
 import { managedSubstations } from '@/elements/record-select/list-sources';
+import { ListMultiSelect } from '@/elements/select/list-select';
+import { useTranslation } from '@/i18n';
+import type { ControlProps } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
+import { Button } from '@/ui/button';
 import styles from './marketing.module.css';
 
 /** The record also contains names of sub-stations that the user does not manage. */

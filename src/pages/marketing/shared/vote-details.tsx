@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
 import { crudPart } from '@/crud/crud-page';
+import { Channel } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
 import { Tabs } from '@/ui/tabs';
-import { Channel } from '@/enums';
-import { P } from '@/policies';
 
 const { list, remove, users } = votingDetailApi;
 

@@ -1,4 +1,3 @@
-import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
 import type { Vote } from '@/api/company/vote';
 import {
@@ -9,12 +8,13 @@ import {
   type VoteCompanyQuery,
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
-import { findRow } from '@/elements/query/all-rows';
-import type { CheckedDeclaration, RenderDialog } from '@/schema/crud';
 import { formAction } from '@/elements/form/page/form-action';
+import { findRow } from '@/elements/query/all-rows';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
-import { P } from '@/policies';
 import { VoteDetails } from '@/pages/marketing/shared/vote-details';
+import { P } from '@/policies';
+import type { CheckedDeclaration, RenderDialog } from '@/schema/crud';
+import type { Search } from '@/schema/record-type';
 
 const name = 'marketing.voteCompany';
 

@@ -1,15 +1,15 @@
+import { useState, type ReactNode } from 'react';
+import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
+import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
 import type { CallOptions } from '@/api/endpoint';
 import type { Saved } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
-import type { AnyField } from '@/schema/field';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n';
-import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
-import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { maxLength } from '@/elements/form/rules';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { useTranslation } from '@/i18n';
+import type { AnyField } from '@/schema/field';
 import { CardForm } from './form-card';
 import { KeywordList } from './keyword-list';
 

@@ -1,14 +1,14 @@
-import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
+import { refreshPermissions } from '@/elements/permission/refresh-permissions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import { refreshPermissions } from '@/elements/permission/refresh-permissions';
+import { useTranslation } from '@/i18n';
+import { NativeSelect } from '@/ui/text-input';
 import { DefaultCard } from './default-cards';
-import styles from './default-data-settings.module.css';
 import { RoleGrants } from './role-grants';
+import styles from './default-data-settings.module.css';
 
 const name = 'platform-base-configuration.defaultRoles';
 

@@ -1,11 +1,11 @@
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import { EntryForm } from '@/elements/form/fields/entry-form';
+import { SaveBar } from '@/elements/form/page/save-bar';
+import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
-import { EntryForm } from '@/elements/form/fields/entry-form';
-import { FormConflict } from '@/elements/form/conflict/form-conflict';
-import { useForm, type FormOptions } from '@/elements/form/use-form';
-import { SaveBar } from '@/elements/form/page/save-bar';
+import { Button } from '@/ui/button';
 import styles from './default-data-settings.module.css';
 
 interface SaveLineProps {

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@/api/substation/role';
-import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { diffPages } from '@/elements/permission/accessible-pages';
+import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { t } from '@/i18n';
 
 const name = 'platform-base-configuration.defaultRoles';

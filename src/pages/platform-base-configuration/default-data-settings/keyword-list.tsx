@@ -1,18 +1,18 @@
-import { arrayMove } from '@dnd-kit/sortable';
-import { isString } from '@/lib/guards';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { Icon } from '@/ui/icon';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
-import { Button } from '@/ui/button';
-import type { ControlProps } from '@/schema/field';
 import { pasteAsList } from '@/elements/control/paste-lines';
 import { SortableList } from '@/elements/control/sortable-list';
+import { useTranslation } from '@/i18n';
+import { isString } from '@/lib/guards';
+import { isInputMethodKey } from '@/lib/keys';
 import { splitUniqueList } from '@/lib/text';
+import type { ControlProps } from '@/schema/field';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
-import { isInputMethodKey } from '@/lib/keys';
 
 const maxLength = 12;
 const maxKeywords = 50;

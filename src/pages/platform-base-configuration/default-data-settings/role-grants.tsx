@@ -1,19 +1,19 @@
-import { useSaveShortcut, type useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
-import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';
 import { onLatest, type BatchTask } from '@/elements/batch/batch-run';
-import { findById } from '@/elements/query/all-rows';
-import { confirmDialog } from '@/ui/feedback/notify';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
+import { findById } from '@/elements/query/all-rows';
+import { useSaveShortcut, type useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
+import { Button } from '@/ui/button';
+import { confirmDialog } from '@/ui/feedback/notify';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import styles from './default-data-settings.module.css';
 import { grantsConfirmation } from './grants-question';
+import styles from './default-data-settings.module.css';
 
 const MenuPreview = lazyPopup(
   async () => (await import('@/elements/permission/menu-preview')).MenuPreview,

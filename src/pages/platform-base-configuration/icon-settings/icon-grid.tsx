@@ -1,6 +1,4 @@
-import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -9,6 +7,8 @@ import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { NativeSelect } from '@/ui/text-input';
 import styles from './icon-grid.module.css';
 
 function Icons({ icons }: { icons: IconSetting[] }) {

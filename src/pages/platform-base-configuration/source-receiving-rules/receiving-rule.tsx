@@ -1,19 +1,19 @@
-import { fieldsOf } from '@/elements/control/control-props';
+import { ApiError } from '@/api/errors';
 import {
   goodsOrderApplyRuleApi,
   type GoodsOrderApplyRule,
   type GoodsOrderApplyRuleInput,
 } from '@/api/platform/goods-order-apply-rule';
-import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { type Rule } from '@/schema/field';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { fieldsOf } from '@/elements/control/control-props';
 import { FormPage, type FormSection } from '@/elements/form/page/form-page';
 import { integer } from '@/elements/form/rules';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';
+import { type Rule } from '@/schema/field';
+import { confirmDialog } from '@/ui/feedback/notify';
 import { ruleChanges } from './rule-summary';
 
 const name = 'platform-base-configuration.rule';

@@ -1,11 +1,11 @@
-import { listText } from '@/elements/text/messages';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamApi, type TeamInput } from '@/api/substation/team';
-import type { FormRule, LoadOptions } from '@/schema/field';
-import { isId } from '@/lib/guards';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { worksFor } from '@/elements/record-select/staff-substations';
+import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
+import { isId } from '@/lib/guards';
+import type { FormRule, LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 
 const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>

@@ -1,13 +1,13 @@
-import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
-import { type ControlProps } from '@/schema/field';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { t } from '@/i18n';
+import { type ControlProps } from '@/schema/field';
 
 const name = 'platform-site.substation';
 

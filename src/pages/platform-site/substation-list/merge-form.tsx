@@ -1,5 +1,3 @@
-import { formTitle } from '@/crud/crud-form';
-import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { regionApi } from '@/api/base-support/region';
@@ -7,12 +5,14 @@ import { ApiError } from '@/api/errors';
 import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
+import { formTitle } from '@/crud/crud-form';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { findRow } from '@/elements/query/all-rows';
-import { type ControlProps } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { FormPopup } from '@/elements/form/page/form-popup';
 import { t, useTranslation } from '@/i18n';
+import { type ControlProps } from '@/schema/field';
 import { allowClear } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';

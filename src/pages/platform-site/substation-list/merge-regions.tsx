@@ -1,9 +1,9 @@
-import { useTranslation } from '@/i18n';
 import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
 import type { Substation } from '@/api/substation/substation';
 import { crudPart } from '@/crud/crud-page';
-import { Popup } from '@/ui/overlay/popup';
+import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
+import { Popup } from '@/ui/overlay/popup';
 import { MergeForm } from './merge-form';
 
 const name = 'platform-site.merge';

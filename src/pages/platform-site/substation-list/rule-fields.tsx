@@ -1,12 +1,12 @@
 import { Checkbox, Form } from 'antd';
-import { useTranslation } from '@/i18n';
-import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
 import type { OfSubstation } from '@/api/substation/substation';
-import type { ControlProps } from '@/schema/field';
+import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
+import { idsOf } from '@/elements/control/control-props';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ListMultiSelect } from '@/elements/select/list-select';
-import { idsOf } from '@/elements/control/control-props';
+import { useTranslation } from '@/i18n';
+import type { ControlProps } from '@/schema/field';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 interface RegionBoxesProps extends ControlProps {

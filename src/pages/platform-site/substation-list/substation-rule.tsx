@@ -1,15 +1,15 @@
-import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { Substation } from '@/api/substation/substation';
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad, type LoadResult } from '@/elements/query/use-load';
-import { Popup } from '@/ui/overlay/popup';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import { FormPage } from '@/elements/form/page/form-page';
-import { Tabs } from '@/ui/tabs';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad, type LoadResult } from '@/elements/query/use-load';
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
+import { useTranslation } from '@/i18n';
 import { setDirty, useDirty } from '@/stores/dirty';
+import { Popup } from '@/ui/overlay/popup';
+import { Tabs } from '@/ui/tabs';
 import { ruleParts, type RulePart } from './rule-parts';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 

@@ -1,4 +1,3 @@
-import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { useQuery } from '@tanstack/react-query';
 import {
   receiveAreaApi,
@@ -7,10 +6,11 @@ import {
   type ReceiveConflict,
 } from '@/api/substation/receive-area';
 import type { OfSubstation } from '@/api/substation/substation';
-import { type Values } from '@/schema/field';
+import { fieldsOf, idsOf } from '@/elements/control/control-props';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
 import { t, useTranslation } from '@/i18n';
+import { type Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 

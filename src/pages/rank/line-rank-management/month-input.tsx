@@ -1,14 +1,14 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from '@/i18n';
-import type { ControlProps } from '@/schema/field';
 import { DateTexts, typedInputs } from '@/elements/control/date-boxes';
 import { useTypedText } from '@/elements/control/use-typed-text';
-import { readMonth } from '@/lib/time';
+import { useTranslation } from '@/i18n';
+import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
+import { readMonth } from '@/lib/time';
+import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';
-import { isInputMethodKey } from '@/lib/keys';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');

@@ -1,7 +1,7 @@
 import type { GoodsOrderApply } from '@/api/company/goods-order';
-import type { Column } from '@/schema/column';
 import { RecordList } from '@/elements/table/record-list';
 import { ApplyCancelType, ApplyStatus, ConnectType } from '@/enums';
+import type { Column } from '@/schema/column';
 
 const columns: Column<GoodsOrderApply>[] = [
   { key: 'companyName', width: 240 },

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import {
   goodsOrderApi,
   type GoodsOrder,
   type GoodsOrderConnect,
   type GoodsOrderDetail,
 } from '@/api/company/goods-order';
-import type { Column } from '@/schema/column';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { RecordPopup } from '@/crud/record-popup';
-import { useLoad } from '@/elements/query/use-load';
-import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
+import { RecordPopup } from '@/crud/record-popup';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { ContentView } from '@/elements/form/page/detail-view';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';
+import { cellText } from '@/elements/text/cell-text';
+import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
+import { useTranslation } from '@/i18n';
+import { formatDateTime } from '@/lib/time';
+import type { Column } from '@/schema/column';
 import { Tabs } from '@/ui/tabs';
 import { Timeline } from '@/ui/timeline';
-import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
-import { formatDateTime } from '@/lib/time';
 import { OrderApplies } from './order-applies';
-import { cellText } from '@/elements/text/cell-text';
 
 const columns: Column<GoodsOrderDetail>[] = [
   { key: 'orderNo', copyable: true },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
-import { Button } from '@/ui/button';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
+import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
+import { trimText } from '@/lib/text';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { Button } from '@/ui/button';
 import { TextInput } from '@/ui/text-input';
 import styles from './roles.module.css';
-import { trimText } from '@/lib/text';
-import { cellText } from '@/elements/text/cell-text';
 
 const name = 'substation-employee.role';
 

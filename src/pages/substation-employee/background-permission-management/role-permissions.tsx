@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
-import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
-import { cellText } from '@/elements/text/cell-text';
+import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { PermissionEditor } from '@/elements/permission/permission-editor';
+import { cellText } from '@/elements/text/cell-text';
 import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';

@@ -1,7 +1,4 @@
-import { screenNumber } from '@/stores/privacy';
-import { errorText } from '@/elements/text/messages';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLatest } from '@/ui/use-latest';
 import {
   mobileFunctions,
   mobilePermissionApi,
@@ -11,13 +8,16 @@ import {
 import type { Id } from '@/api/types';
 import type { BatchResults } from '@/elements/batch/batch-run';
 import { useKeptBatch } from '@/elements/batch/use-kept-batch';
-import { notify } from '@/ui/feedback/notify';
-import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
-import { withMembers } from '@/lib/sets';
-import { t } from '@/i18n';
+import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { cellText } from '@/elements/text/cell-text';
+import { errorText } from '@/elements/text/messages';
+import { t } from '@/i18n';
 import { listOf } from '@/lib/guards';
+import { withMembers } from '@/lib/sets';
+import { screenNumber } from '@/stores/privacy';
+import { notify } from '@/ui/feedback/notify';
+import { useLatest } from '@/ui/use-latest';
 
 const name = 'substation-employee.mobile';
 

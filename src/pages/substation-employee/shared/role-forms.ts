@@ -1,12 +1,12 @@
-import { savedOrReloaded } from '@/elements/query/use-load';
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Id, Saved } from '@/api/types';
-import { findById } from '@/elements/query/all-rows';
-import type { Field, LoadOptions } from '@/schema/field';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
 import type { GrantChange } from '@/elements/permission/permission-rules';
+import { findById } from '@/elements/query/all-rows';
+import { savedOrReloaded } from '@/elements/query/use-load';
+import type { Field, LoadOptions } from '@/schema/field';
 
 const name = 'substation-employee.role';
 const errorFields: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];

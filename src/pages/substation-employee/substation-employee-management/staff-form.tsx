@@ -1,16 +1,16 @@
 import { staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import type { Field } from '@/schema/field';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
-import { screenNumber } from '@/stores/privacy';
-import { isCurrentUser } from '@/stores/current-user-permissions';
-import { useSession } from '@/stores/session';
 import { managedSubstations } from '@/pages/substation-employee/shared/role-forms';
+import type { Field } from '@/schema/field';
+import { isCurrentUser } from '@/stores/current-user-permissions';
+import { screenNumber } from '@/stores/privacy';
+import { useSession } from '@/stores/session';
 import { staffDuplicates } from './staff-duplicates';
 
 const name = 'substation-employee.staff';

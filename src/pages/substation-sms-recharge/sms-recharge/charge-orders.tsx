@@ -1,7 +1,7 @@
 import { smsChargeOrderApi, type SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import { crudPart } from '@/crud/crud-page';
-import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { ChargeOrderStatus } from '@/enums';
+import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
 import { PaymentPopup } from './payment-popup';
 

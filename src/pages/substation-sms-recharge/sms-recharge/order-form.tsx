@@ -6,18 +6,18 @@ import {
   type SmsPackage,
 } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import type { NumberValue } from '@/elements/form/fields/number-input';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import type { NumberValue } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
-import styles from './sms-recharge.module.css';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
+import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';
 

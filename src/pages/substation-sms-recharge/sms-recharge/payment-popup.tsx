@@ -1,19 +1,19 @@
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
-import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { Popup } from '@/ui/overlay/popup';
-import { SafeImage } from '@/ui/safe-image';
-import { useSecondsUntil } from '@/ui/use-clock';
+import { cellText } from '@/elements/text/cell-text';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label, useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
-import { toDate } from '@/lib/time';
-import styles from './sms-recharge.module.css';
-import { usePayment } from './use-payment';
 import { formatCount } from '@/lib/intl';
-import { cellText } from '@/elements/text/cell-text';
+import { toDate } from '@/lib/time';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/notify';
+import { Popup } from '@/ui/overlay/popup';
+import { SafeImage } from '@/ui/safe-image';
+import { useSecondsUntil } from '@/ui/use-clock';
+import { usePayment } from './use-payment';
+import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';
 

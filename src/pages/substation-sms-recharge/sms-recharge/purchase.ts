@@ -1,8 +1,8 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
-import { useLoad } from '@/elements/query/use-load';
 import { smsQuantity } from '@/config/limits';
 import type { NumberValue } from '@/elements/form/fields/number-input';
+import { useLoad } from '@/elements/query/use-load';
 import { toHundredths } from '@/lib/amount';
 
 /** The balance and price of one sub-station. The query key contains the path of the call, so that a purchase invalidates it. */

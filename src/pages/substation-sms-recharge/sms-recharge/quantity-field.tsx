@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTranslation } from '@/i18n';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
-import { Button } from '@/ui/button';
 import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
+import { useTranslation } from '@/i18n';
+import { formatCount } from '@/lib/intl';
+import { Button } from '@/ui/button';
 import { quantityError } from './purchase';
 import styles from './sms-recharge.module.css';
-import { formatCount } from '@/lib/intl';
 
 const name = 'substation-sms-recharge.charge';
 

@@ -1,12 +1,12 @@
-import { useTranslation } from '@/i18n';
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import { Card } from '@/ui/card';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { formatMoney } from '@/lib/amount';
-import styles from './sms-recharge.module.css';
-import type { SmsAccount } from './purchase';
-import { emptyText, formatCount } from '@/lib/intl';
 import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
+import { formatMoney } from '@/lib/amount';
+import { emptyText, formatCount } from '@/lib/intl';
+import { Card } from '@/ui/card';
+import type { SmsAccount } from './purchase';
+import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';
 

@@ -1,4 +1,3 @@
-import { useInvalidate } from '@/elements/query/use-load';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '@/api/errors';
@@ -6,6 +5,7 @@ import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
 import { paymentPollMs } from '@/config/limits';
+import { useInvalidate } from '@/elements/query/use-load';
 import { ChargeOrderStatus } from '@/enums';
 import { useScopeKey } from '@/stores/scope';
 

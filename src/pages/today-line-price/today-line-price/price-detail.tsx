@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import type { Column } from '@/schema/column';
+import { RecordPager } from '@/crud/record-pager';
 import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { cellText } from '@/elements/text/cell-text';
+import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
+import type { Column } from '@/schema/column';
 
 interface PriceDetailProps {
   price: TodayLinePrice;

@@ -1,9 +1,9 @@
 import { consumerCompanyApi, type ConsumerCompanyInput } from '@/api/company/consumer-company';
-import type { Field } from '@/schema/field';
 import { duplicatesIn } from '@/elements/form/duplicates';
 import { mobile } from '@/elements/form/rules';
-import { paths } from '@/paths';
 import { ConsumerType, StandardStatus } from '@/enums';
+import { paths } from '@/paths';
+import type { Field } from '@/schema/field';
 
 const isEnterprise = ({ consumerType }: Partial<ConsumerCompanyInput>) =>
   consumerType === ConsumerType.enterprise;

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from '@/i18n';
 import {
   consumerCompanyApi,
   type ConsumerMonth,
@@ -7,11 +6,12 @@ import {
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
 import type { ById, Id } from '@/api/types';
-import type { Column } from '@/schema/column';
+import { DetailView } from '@/elements/form/page/detail-view';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { DetailView } from '@/elements/form/page/detail-view';
 import { RecordList } from '@/elements/table/record-list';
+import { useTranslation } from '@/i18n';
+import type { Column } from '@/schema/column';
 import styles from './user-details.module.css';
 
 const name = 'user.figures';

@@ -1,11 +1,11 @@
-import { useTranslation } from '@/i18n';
-import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { consumerLogOrders } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { Timeline } from '@/ui/timeline';
+import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
+import { Timeline } from '@/ui/timeline';
 
 interface Entry {
   code: 'registered' | 'placed' | 'dealt' | 'cancelled';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
-import { Tabs } from '@/ui/tabs';
+import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { Tabs } from '@/ui/tabs';
 import { ConsumerFigures } from './consumer-figures';
 import { ConsumerLog } from './consumer-log';
 import { ConsumerOrders } from './consumer-orders';
