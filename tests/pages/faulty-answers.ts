@@ -18,15 +18,13 @@ export const faultyCopies = (record: Values): Values[] =>
     [isMissing, isNull, isOfAnotherType].map((fault) => fault(record, key)),
   );
 
-const withFaults = (record: Values, faults: readonly Fault[]) =>
-  Object.keys(record)
-    .filter((key) => key !== 'id')
-    .reduce((faulty, key, index) => faults[index % faults.length]?.(faulty, key) ?? faulty, record);
-
-/** Returns a copy of the record in which every property but the id has another type. */
-export const withOtherTypes = (record: Values) => withFaults(record, [isOfAnotherType]);
-/** Returns a copy of the record in which every property but the id is missing or null. */
-export const withoutValues = (record: Values) => withFaults(record, [isMissing, isNull]);
+/** Returns three copies of the record: all properties but the id are missing, are null, or are of another type. */
+export const brokenCopies = (record: Values): Values[] =>
+  [isMissing, isNull, isOfAnotherType].map((fault) =>
+    Object.keys(record)
+      .filter((key) => key !== 'id')
+      .reduce(fault, record),
+  );
 
 /** Returns the last error that a `Boundary` has caught since the previous call. */
 export function takeThrown(): unknown {
@@ -47,7 +45,7 @@ export class Boundary extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 /** Texts that appear when code renders a missing value. */
-export const oddTexts = /undefined|NaN|\[object|Invalid Date/;
+const oddTexts = /undefined|NaN|\[object|Invalid Date/;
 
 const contextLength = 30;
 /** Returns such a text of the page with its surroundings. */
