@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { tenantApi, type TableSetting, type TableSettingType } from '@/api/tenant';
 import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
@@ -41,16 +42,14 @@ export function cachedTableSettings(userName: string): TableSetting[] {
   });
 }
 
-const keysOf = (settings: TableSetting[], table: string, type: TableSettingType) =>
-  settings
-    .find((one) => one.tableName === table && one.tableColumnSettingType === type)
-    ?.details.map(({ prop }) => prop);
-
 /** The keys that the user chose to see in a table, as the server stores them; null when the user has not chosen. */
-export const useChosenKeys = (table: string, type: TableSettingType): string[] | null => {
-  const settings = useSession(({ tableSettings }) => tableSettings);
-  return keysOf(settings, table, type) ?? null;
-};
+export function useChosenKeys(table: string, type: TableSettingType): string[] | null {
+  const details = useSession(({ tableSettings }) =>
+    tableSettings.find((one) => one.tableName === table && one.tableColumnSettingType === type),
+  )?.details;
+  // The same list until this setting changes, because rows are memoised on what is computed from it.
+  return useMemo(() => details?.map(({ prop }) => prop) ?? null, [details]);
+}
 
 /** Applies the choice and sends it to the server. When the server refuses it, the choice is reverted; the client shows the error. */
 export async function saveChosenKeys(table: string, type: TableSettingType, keys: string[]) {

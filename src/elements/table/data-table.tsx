@@ -4,13 +4,7 @@ import { LoadFailed } from '@/elements/query/load-failed';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
 import { ColumnWidths } from '@/elements/table/columns/column-widths';
-import {
-  openId,
-  selectId,
-  type LeadingId,
-  useTableLayout,
-  type RenderedColumn,
-} from '@/elements/table/columns/columns';
+import { useTableLayout, type RenderedColumn } from '@/elements/table/columns/columns';
 import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableEdges } from '@/elements/table/columns/table-edges';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
@@ -83,11 +77,6 @@ const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
-const leadingColumns = (selects: boolean, hasDetails: boolean): LeadingId[] => [
-  ...(selects ? ([selectId] as const) : []),
-  ...(hasDetails ? ([openId] as const) : []),
-];
-
 type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &
   Pick<TableOptions<Row>, 'selection' | 'onSave'>;
 
@@ -148,7 +137,7 @@ function showOverflowTitle({ target }: PointerEvent) {
 
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
-  const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
+  const { name, columns: declared, rows, sorting, actions, state, abilities = {} } = props;
   const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction, onRetry } =
     abilities;
   const { t } = useTranslation();
@@ -163,32 +152,34 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
 
   const events = useRowEvents({ actions, selection, onSave }, rowState);
 
-  const resolved = data.map((row) => actions?.(row) ?? []);
+  const resolved = rows.map((row) => actions?.(row) ?? []);
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
-  const linksPx = actions && data.length === 0 ? emptyActionsPx : measuredPx;
-  const leadingIds = leadingColumns(selection !== undefined, detail !== undefined);
-  const { columns, rows } = useTableLayout(
-    { name, columns: declared, leadingIds, actionsPx: linksPx && linksPx + cellPaddingPx },
-    data,
-  );
+  const linksPx = actions && rows.length === 0 ? emptyActionsPx : measuredPx;
+  const columns = useTableLayout({
+    name,
+    columns: declared,
+    hasSelection: selection !== undefined,
+    hasDetails: detail !== undefined,
+    actionsPx: linksPx && linksPx + cellPaddingPx,
+  });
   const keys = tableKeys({
     count: rows.length,
     onEnter: (index) => {
-      const row = data[index];
+      const row = rows[index];
       if (!row) return;
       if (detail) events.onOpen(row);
       else resolved[index]?.[0]?.onRun(row);
     },
-    onSpace: (index) => data[index] && events.onSelect(data[index]),
+    onSpace: (index) => rows[index] && events.onSelect(rows[index]),
     onCopy: (index) => {
       const shown = columns.flatMap(({ declared: column }) => column ?? []);
-      const texts = rowsToCopy(data, selection, index).map((row) => rowTexts(shown, row));
+      const texts = rowsToCopy(rows, selection, index).map((row) => rowTexts(shown, row));
       if (texts.length) void copyCellsAndNotify(texts);
     },
   });
 
   const renderRow = (index: number, inView: typeof columns) => {
-    const row = data[index];
+    const row = rows[index];
     if (!row) return null;
     const isSelected = (selection?.selected ?? none).has(row.id);
     const ownState = rowState.stateOf(row.id);
@@ -249,17 +240,17 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             name={name}
             columns={columns}
             sorting={sorting}
-            selected={selection && selectionState(data, selection.selected)}
+            selected={selection && selectionState(rows, selection.selected)}
             onSelectAll={() =>
-              selection?.onSelect(data, selectionState(data, selection.selected) !== 'all')
+              selection?.onSelect(rows, selectionState(rows, selection.selected) !== 'all')
             }
-            contentPx={(column) => contentPx(data, column)}
+            contentPx={(column) => contentPx(rows, column)}
           />
           <VirtualColumns box={box} columns={columns} isWide={isWide}>
             {body}
           </VirtualColumns>
           {totals && rows.length > 0 && (
-            <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />
+            <SummaryRow columns={columns} rows={rows} totals={totals} isPageOnly={isPageOnly} />
           )}
         </table>
         {state === 'loading' && rows.length === 0 && <Skeleton />}

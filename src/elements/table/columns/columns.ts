@@ -1,13 +1,4 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ById } from '@/api/types';
 import { useTranslation, type Translate } from '@/i18n';
 import { textPx } from '@/lib/text';
 import type { AnyColumn, ColumnType } from '@/schema/column';
@@ -15,21 +6,12 @@ import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { cellPaddingPx, columnPx } from './column-sizes';
 
-/** The server sorts, filters and pages; the table library only lays out the columns. */
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
-
 export const actionsId = '$actions';
 export const selectId = '$select';
 export const openId = '$open';
-/** Columns that the table adds before those of the page. */
-export type LeadingId = typeof selectId | typeof openId;
 export const isLeadingId = (id: string) => id === selectId || id === openId;
-const leadingPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
+const selectPx = 44;
+const openPx = 40;
 
 type Align = 'left' | 'center' | 'right';
 const aligns: Partial<Record<ColumnType, Align>> = {
@@ -66,51 +48,45 @@ export interface RenderedColumn<Row> {
 
 type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
-/** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
-function labelledColumns<Row>(
-  t: Translate,
-  { name, columns, leadingIds, actionsPx }: Layout<Row>,
-): ColumnBase<Row>[] {
-  const leading = leadingIds.map((id) => ({
-    id,
-    label: '',
-    size: leadingPx[id],
-    minPx: leadingPx[id],
-    align: 'center' as const,
-  }));
-  const rendered = columns.map((declared, index) => {
+/** A column of the table itself, which has one width and no place among those of the page. */
+const ownColumn = <Row>(id: string, size: number, label = ''): ColumnBase<Row> => ({
+  id,
+  label,
+  size,
+  minPx: size,
+  align: label ? 'left' : 'center',
+});
+
+/** Returns the declared columns with their labels, by their keys. */
+function labelledColumns<Row>(t: Translate, name: string, columns: AnyColumn<Row>[]) {
+  const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
     const key: string = `${name}.fields.${declared.key}`;
     const label = t(key);
     const align = aligns[declared.type ?? 'text'] ?? 'left';
     const px = columnPx(declared, label);
     // The first column names the row, so it begins at the edge whatever it shows, and keeps the width declared for it.
     const isName = index === 0;
-    return {
+    const column = {
       id: declared.key,
       label,
       size: px.size,
       minPx: isName && declared.width ? px.size : px.minPx,
-      align: isName ? 'left' : align,
+      align: isName ? ('left' as const) : align,
       declared,
     };
+    return [declared.key, column];
   });
-  const label = t('elements.table.actions');
-  const size = Math.max(actionsPx, textPx(label) + cellPaddingPx);
-  const actions = { id: actionsId, label, size, minPx: size, align: 'left' as const };
-  return [...leading, ...rendered, ...(actionsPx ? [actions] : [])];
+  return new Map(labelled);
 }
 
 interface Layout<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
   columns: AnyColumn<Row>[];
-  leadingIds: LeadingId[];
+  hasSelection: boolean;
+  hasDetails: boolean;
   /** 0 hides the column of actions. */
   actionsPx: number;
-}
-interface RenderedLayout<Row> {
-  columns: RenderedColumn<Row>[];
-  rows: { id: string; original: Row }[];
 }
 
 /** Computes how far each pinned column is from its edge: the sum of the columns between. */
@@ -126,60 +102,44 @@ function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedC
  * Returns the columns in the order, width and position to render them in: the declaration, changed by what the user
  * chose. The objects stay the same until one of these or the language changes, so that rows can be memoised on them.
  */
-export function useTableLayout<Row extends ById>(
-  { name, columns: declared, leadingIds, actionsPx }: Layout<Row>,
-  data: Row[],
-): RenderedLayout<Row> {
+export function useTableLayout<Row>({
+  name,
+  columns: declared,
+  hasSelection,
+  hasDetails,
+  actionsPx,
+}: Layout<Row>): RenderedColumn<Row>[] {
   const { t } = useTranslation();
   const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
-  const leadingKey = leadingIds.join();
-  const all = useMemo(
-    () => labelledColumns(t, { name, columns: declared, leadingIds, actionsPx }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are a new list on every render, their key is not
-    [t, name, declared, actionsPx, leadingKey],
-  );
-  const { order, shown, pinOf } = arrangeColumns(declared, chosen, layout);
-  const pinnedTo = (pin: Pin) => order.filter((key) => pinOf(key) === pin);
-  const table = useTable<typeof features, Row>({
-    features,
-    data,
-    columns: all,
-    getRowId: (row) => String(row.id),
-    state: {
-      columnOrder: [...leadingIds, ...order, actionsId],
-      columnVisibility: Object.fromEntries(order.map((key) => [key, shown.has(key)])),
-      columnSizing: layout.widths,
-      columnPinning: {
-        start: [...leadingIds, ...pinnedTo('start')],
-        end: [...pinnedTo('end'), actionsId],
-      },
-    },
-  });
-  const visible = [
-    ...table.getStartVisibleLeafColumns(),
-    ...table.getCenterVisibleLeafColumns(),
-    ...table.getEndVisibleLeafColumns(),
-  ];
-  const layoutKeys = visible.map((column) =>
-    [column.id, column.getSize(), column.getIsPinned()].join(),
-  );
-  const columns = useMemo(
-    () =>
-      offsets(
-        visible.flatMap((column) => {
-          const found = all.find(({ id }) => id === column.id);
-          if (!found) return [];
-          const size = column.getSize();
-          const isResized = layout.widths[found.id] !== undefined;
-          const minPx = isResized ? size : found.minPx;
-          return [{ ...found, size, minPx, isResized, pinned: column.getIsPinned() }];
-        }),
-      ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the columns differ when their look does
-    [all, layoutKeys.join('|')],
-  );
-  return { columns, rows: table.getRowModel().rows };
+  return useMemo(() => {
+    const byKey = labelledColumns(t, name, declared);
+    const { order, shown, pinOf } = arrangeColumns(declared, chosen, layout);
+    const columnsAt = (pin: Pin) =>
+      order.flatMap((key) => {
+        const column = byKey.get(key);
+        if (!column || !shown.has(key) || pinOf(key) !== pin) return [];
+        const px = layout.widths[key];
+        return px === undefined ? column : { ...column, size: px, minPx: px, isResized: true };
+      });
+    const actions = t('elements.table.actions');
+    const start: ColumnBase<Row>[] = [
+      ...(hasSelection ? [ownColumn(selectId, selectPx)] : []),
+      ...(hasDetails ? [ownColumn(openId, openPx)] : []),
+      ...columnsAt('start'),
+    ];
+    const end: ColumnBase<Row>[] = [
+      ...columnsAt('end'),
+      ...(actionsPx
+        ? [ownColumn(actionsId, Math.max(actionsPx, textPx(actions) + cellPaddingPx), actions)]
+        : []),
+    ];
+    return offsets([
+      ...start.map((column) => ({ ...column, pinned: 'start' as const })),
+      ...columnsAt('none').map((column) => ({ ...column, pinned: false as const })),
+      ...end.map((column) => ({ ...column, pinned: 'end' as const })),
+    ]);
+  }, [t, name, declared, hasSelection, hasDetails, actionsPx, layout, chosen]);
 }
 
 /** Replaces each run of unpinned columns out of view by one empty column. */
