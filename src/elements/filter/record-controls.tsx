@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { recordSelects } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionPanel } from '@/elements/region-select/region-panel';
+import { RecordSelect } from '@/elements/select/record-select';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
-import { RemoteSelect } from '@/elements/select/remote-select';
 import { toChoices } from '@/elements/select/use-choices';
 import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import type { FilterData, FilterValue } from '@/schema/filter';
@@ -46,11 +46,11 @@ function RegionControl({ filter, value, name, labelText, onChange }: FilterContr
 }
 
 const RemoteSelectControl = ({ filter, value, name, labelText, onChange }: FilterControlProps) => (
-  <RemoteSelect
+  <RecordSelect
     label={labelText}
     value={idOf(value)}
     name={oneName(name)}
-    search={searchOf(filter.key, filter.data)}
+    source={{ search: searchOf(filter.key, filter.data) }}
     onChange={onChange}
   />
 );

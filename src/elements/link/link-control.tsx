@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { asText } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
-import { ListSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { LinkType } from '@/enums';
 import { useTranslation } from '@/i18n';
@@ -42,7 +42,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
   });
   return (
     <div className={styles.pair}>
-      <ListSelect
+      <RecordSelect
         source={miniPrograms}
         id={id}
         label={t('elements.link.app')}

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Id } from '@/api/types';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
-import { ListSelect } from '@/elements/select/list-select';
-import { RemoteSelect, type RecordSelectProps } from '@/elements/select/remote-select';
+import { RecordSelect, type RecordSelectProps } from '@/elements/select/record-select';
 import type { RecordType } from '@/schema/record-type';
 import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
 import {
@@ -16,20 +15,20 @@ import {
 import { SubstationSelect } from './substation-select';
 
 const SubstationTypeSelect = (props: RecordSelectProps) => (
-  <ListSelect {...props} source={substationTypes} />
+  <RecordSelect {...props} source={substationTypes} />
 );
 export const AppSelect = (props: RecordSelectProps) => (
-  <ListSelect {...props} source={partnerApps} />
+  <RecordSelect {...props} source={partnerApps} />
 );
 export const CompanySelect = (props: RecordSelectProps) => (
-  <RemoteSelect {...props} search={searchCompanies} lookUp={companyNames} />
+  <RecordSelect {...props} source={{ search: searchCompanies, lookUp: companyNames }} />
 );
 /** Finds a product by name or by number. */
 const ItemSelect = (props: RecordSelectProps) => (
-  <RemoteSelect {...props} search={searchProducts} />
+  <RecordSelect {...props} source={{ search: searchProducts }} />
 );
 export const BizUserSelect = (props: RecordSelectProps) => (
-  <RemoteSelect {...props} search={searchBizUsers} />
+  <RecordSelect {...props} source={{ search: searchBizUsers }} />
 );
 
 interface StaffSelectProps extends RecordSelectProps {
@@ -37,11 +36,11 @@ interface StaffSelectProps extends RecordSelectProps {
   substationIds?: readonly Id[];
 }
 export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
-  <RemoteSelect {...props} search={searchStaffOf(substationIds)} />
+  <RecordSelect {...props} source={{ search: searchStaffOf(substationIds) }} />
 );
 /** Finds a region with the search of the server. */
 const LazyRegionIdSelect = (props: RecordSelectProps) => (
-  <RemoteSelect {...props} search={searchRegions} />
+  <RecordSelect {...props} source={{ search: searchRegions }} />
 );
 
 interface OfCompanyProps extends RecordSelectProps {
@@ -49,10 +48,10 @@ interface OfCompanyProps extends RecordSelectProps {
   companyId: Id | null | undefined;
 }
 export const LineSelect = ({ companyId, ...props }: OfCompanyProps) => (
-  <ListSelect {...props} source={linesOf(companyId)} />
+  <RecordSelect {...props} source={linesOf(companyId)} />
 );
 export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
-  <ListSelect {...props} source={branchesOf(companyId)} />
+  <RecordSelect {...props} source={branchesOf(companyId)} />
 );
 
 export type { RecordType };

@@ -1,9 +1,8 @@
 import {
-  ListMultiSelect,
-  ListSelect,
+  RecordSelect,
+  type RecordSelectProps,
   type RecordsSelectProps,
-} from '@/elements/select/list-select';
-import type { RecordSelectProps } from '@/elements/select/remote-select';
+} from '@/elements/select/record-select';
 import { allSubstations, managedSubstations } from './list-sources';
 
 interface Managed {
@@ -15,10 +14,10 @@ const sourceOf = (managed?: boolean) => (managed ? managedSubstations : allSubst
 
 /** Chooses one sub-station, found by name or pinyin. The list is loaded once. */
 export const SubstationSelect = ({ managed, ...props }: RecordSelectProps & Managed) => (
-  <ListSelect {...props} source={sourceOf(managed)} />
+  <RecordSelect {...props} source={sourceOf(managed)} />
 );
 
 /** Chooses several sub-stations. */
 export const SubstationsSelect = ({ managed, ...props }: RecordsSelectProps & Managed) => (
-  <ListMultiSelect {...props} source={sourceOf(managed)} />
+  <RecordSelect multiple {...props} source={sourceOf(managed)} />
 );

@@ -4,7 +4,7 @@ import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
-import { ListMultiSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 
@@ -59,7 +59,8 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
     }));
   };
   return (
-    <ListMultiSelect
+    <RecordSelect
+      multiple
       {...{ id, label, disabled }}
       source={{
         key: `team-roles-of-${substationIds.join()}`,

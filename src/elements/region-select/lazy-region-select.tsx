@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RegionHit } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
-import { RemoteSelect } from '@/elements/select/remote-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import type { RegionLevel } from '@/enums';
 import { regionPath, regionOf } from '@/lib/region/region-tree';
 import type { Search } from '@/schema/record-type';
@@ -43,12 +43,12 @@ export function LazyRegionSelect(props: LazyRegionSelectProps) {
     });
   };
   return (
-    <RemoteSelect
+    <RecordSelect
       id={id}
       label={label}
       value={value?.ids.at(-1)}
       name={value?.items.at(-1)?.fullName}
-      search={search}
+      source={{ search }}
       onChange={select}
     />
   );

@@ -1,4 +1,4 @@
-import type { RecordSelectProps } from '@/elements/select/remote-select';
+import type { RecordSelectProps } from '@/elements/select/record-select';
 import { regionPath, regionOf, joinRegionNames } from '@/lib/region/region-tree';
 import { isEmpty } from '@/lib/url/query-string';
 import { useLoadedRegions } from '@/stores/regions';

@@ -8,7 +8,7 @@ import {
 } from '@/elements/record-select/record-selects';
 import { SubstationsSelect } from '@/elements/record-select/substation-select';
 import { EnumSelect } from '@/elements/select/enum-select';
-import type { RecordSelectProps } from '@/elements/select/remote-select';
+import type { RecordSelectProps } from '@/elements/select/record-select';
 import { SearchState, type SearchStateProps } from '@/elements/select/search-state';
 import { CompanyType } from '@/enums';
 import { label, t } from '@/i18n';

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RecordSelect } from '@/elements/select/record-select';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
-import { RemoteSelect } from '@/elements/select/remote-select';
 import { loadTexts, startI18n } from '@/i18n';
 import type { Choice, Search } from '@/schema/record-type';
 import { renderElement } from '../../render';
@@ -27,7 +27,7 @@ function slowSearch() {
   );
   return { calls, search };
 }
-const show = (search: Search) => renderElement(<RemoteSelect label="公司" search={search} />);
+const show = (search: Search) => renderElement(<RecordSelect label="公司" source={{ search }} />);
 const input = () => screen.getByRole('combobox', { name: '公司' });
 const called = (search: Search, times: number) =>
   waitFor(() => expect(search).toHaveBeenCalledTimes(times));

@@ -16,7 +16,7 @@ import {
 import { SubstationSelect, SubstationsSelect } from '@/elements/record-select/substation-select';
 import { LazyRegionSelect } from '@/elements/region-select/lazy-region-select';
 import type { LazyRegionValue } from '@/elements/region-select/region-value';
-import { RemoteSelect } from '@/elements/select/remote-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { DeclarationError, toChoices } from '@/elements/select/use-choices';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
@@ -231,7 +231,7 @@ describe('a select with invalid data', () => {
     };
     window.addEventListener('error', onError);
     const search = vi.fn<() => Promise<never>>().mockRejectedValue(new DeclarationError('lacks'));
-    renderElement(<RemoteSelect label="公司" search={search} />);
+    renderElement(<RecordSelect label="公司" source={{ search }} />);
     await userEvent.type(box(), 'x').catch(() => undefined);
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await act(() => Promise.resolve());

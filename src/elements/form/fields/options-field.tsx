@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { type FieldProps, idsOf } from '@/elements/control/control-props';
 import { useFormFields } from '@/elements/control/form-context';
-import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { errorText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { isId } from '@/lib/guards';
@@ -35,7 +35,7 @@ export function OptionsField(props: FieldProps) {
   const onChange = useSetWithName(props);
   const common = { id, label, disabled, onBlur, onChange, source: sourceOf(name, field) };
   if (field.multiple) {
-    return <ListMultiSelect {...common} value={idsOf(value)} />;
+    return <RecordSelect multiple {...common} value={idsOf(value)} />;
   }
-  return <ListSelect {...common} value={isId(value) ? value : null} />;
+  return <RecordSelect {...common} value={isId(value) ? value : null} />;
 }

@@ -6,9 +6,7 @@ import { nameKeyOf, typeOf } from '@/elements/form/form-values';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
 import { recordSelects, type RecordType } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
-import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
-import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
-import { RemoteSelect } from '@/elements/select/remote-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
 import type { AnyField, FieldType, Values } from '@/schema/field';
 import { StaffField } from './staff-field';
@@ -69,8 +67,8 @@ function SingleRecord(props: FieldProps & { name: unknown }) {
     onChange: useSelectRecord(props),
   };
   const owned = useCompanySource(field);
-  if (owned) return <ListSelect {...control} source={owned} />;
-  if (field.search) return <RemoteSelect {...control} search={field.search} />;
+  if (owned) return <RecordSelect {...control} source={owned} />;
+  if (field.search) return <RecordSelect {...control} source={{ search: field.search }} />;
   if (type === 'region') {
     return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
   }
@@ -95,9 +93,9 @@ function MultipleRecords(props: FieldProps & { names: unknown }) {
     onChange: useSelectRecord(props),
   };
   const owned = useCompanySource(field);
-  if (owned) return <ListMultiSelect {...control} source={owned} />;
+  if (owned) return <RecordSelect multiple {...control} source={owned} />;
   if (!field.search) throw new Error(`Field "${field.key}" has no search method`);
-  return <RemoteMultiSelect {...control} search={field.search} />;
+  return <RecordSelect multiple {...control} source={{ search: field.search }} />;
 }
 
 /** A select for records. The form stores their names next to their ids. */

@@ -7,7 +7,7 @@ import { TableRowContext } from '@/elements/control/form-context';
 import { StaffSelect } from '@/elements/record-select/record-selects';
 import { searchStaffOf } from '@/elements/record-select/searches';
 import { worksFor } from '@/elements/record-select/staff-substations';
-import type { RecordSelectProps } from '@/elements/select/remote-select';
+import type { RecordSelectProps } from '@/elements/select/record-select';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 

@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { ListMultiSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
 import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
@@ -99,7 +99,8 @@ export function KeywordsField({ id, value, label, disabled, onChange }: ControlP
   const category = useCategory();
   const chosen = idsOf(value);
   return (
-    <ListMultiSelect
+    <RecordSelect
+      multiple
       id={id}
       label={label}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import { companyApi } from '@/api/company/company';
 import { companyNames } from '@/elements/record-select/searches';
-import { RemoteSelect } from '@/elements/select/remote-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { CompanyType } from '@/enums';
 import type { ControlProps } from '@/schema/field';
 import type { Search } from '@/schema/record-type';
@@ -14,13 +14,12 @@ const searchParks: Search = async (companyName, signal) => {
 /** Selects the company that runs a park; only companies of the park type can. */
 export function ParkCompany({ id, value, label, disabled, onChange }: ControlProps) {
   return (
-    <RemoteSelect
+    <RecordSelect
       id={id}
       label={label}
       disabled={disabled}
       value={typeof value === 'string' || typeof value === 'number' ? value : null}
-      search={searchParks}
-      lookUp={companyNames}
+      source={{ search: searchParks, lookUp: companyNames }}
       onChange={(next) => onChange?.(next)}
     />
   );

@@ -3,7 +3,7 @@ import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { ListSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
 
@@ -22,7 +22,7 @@ export function PlatformIconSelect({ id, value, label, disabled, onChange }: Con
   return (
     <QueryBoundary query={icons}>
       {(rows) => (
-        <ListSelect
+        <RecordSelect
           id={id}
           label={label}
           disabled={disabled}

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { Id } from '@/api/types';
 import { idsOf } from '@/elements/control/control-props';
 import { managedSubstations } from '@/elements/record-select/list-sources';
-import { ListMultiSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
@@ -30,7 +30,8 @@ export function AdvertSubstations({ id, value, label, disabled, onChange }: Cont
     );
   return (
     <div className={styles.substations}>
-      <ListMultiSelect
+      <RecordSelect
+        multiple
         id={id}
         label={label}
         source={managedSubstations}

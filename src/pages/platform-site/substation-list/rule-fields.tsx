@@ -4,7 +4,7 @@ import { substationRuleApi, type DisplayRegion } from '@/api/substation/substati
 import { idsOf } from '@/elements/control/control-props';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { ListMultiSelect } from '@/elements/select/list-select';
+import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
@@ -67,7 +67,8 @@ export function ReceiversField(props: ControlProps & OfSubstation) {
   const form = Form.useFormInstance();
   const names: unknown = form.getFieldValue('receiveSubstationNames');
   return (
-    <ListMultiSelect
+    <RecordSelect
+      multiple
       id={id}
       label={label}
       disabled={disabled}
