@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { installedChromium } from '../scripts/installed-browser.mjs';
+import { installedChromium } from '../scripts/installed-browser.ts';
 import { isHttpBackend, runMockCommand } from './backend';
 import {
   expect,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { installedTestBrowser } from '../scripts/installed-browser.mjs';
+import { installedTestBrowser } from '../scripts/installed-browser.ts';
 import {
   demoOrigin,
   hasNginx,
@@ -66,7 +66,7 @@ const productionServer = server(
   productionApiOrigin,
 );
 const nginxServer = server(
-  `npx node scripts/nginx.mjs --port ${portOf(nginxOrigin)} --to ${productionApiOrigin}`,
+  `npx node scripts/nginx.ts --port ${portOf(nginxOrigin)} --to ${productionApiOrigin}`,
   nginxOrigin,
 );
 const httpServer = server(

@@ -3,6 +3,7 @@ import { ensureInstalled, runScript } from './install.mjs';
 
 ensureInstalled();
 
+/** @type {typeof import('../src/mocks/demo-users.json')} */
 const { password, captcha, users } = JSON.parse(readFileSync('src/mocks/demo-users.json', 'utf8'));
 const lines = users.map(({ userName, name, note }) => `  ${userName.padEnd(12)}${name}  ${note}`);
 console.log(`

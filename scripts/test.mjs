@@ -15,10 +15,18 @@ mkdirSync(results);
 
 let passed = 0;
 let failed = 0;
+/** @type {string[]} */
 const times = [];
-/** Failures. They are printed again at the end, because their own output may be thousands of lines above. */
+/**
+ * Failures. They are printed again at the end, because their own output may be thousands of lines above.
+ * @type {string[]}
+ */
 const failures = [];
 
+/**
+ * @param {string} name
+ * @param {() => number} work
+ */
 function timed(name, work) {
   console.log(`\n— ${name}`);
   const start = performance.now();
@@ -27,6 +35,7 @@ function timed(name, work) {
   return status === 0;
 }
 
+/** @param {string} name */
 function check(name) {
   const ok = timed(name, () => runScript(name));
   if (ok) {
@@ -38,7 +47,14 @@ function check(name) {
   return ok;
 }
 
-/** Runs a suite and adds up its report; a suite that ends without a report counts as a failure. */
+/**
+ * Runs a suite and adds up its report; a suite that ends without a report counts as a failure.
+ * @template Report
+ * @param {string} name
+ * @param {string} report
+ * @param {(report: Report) => [passed: number, failed: number]} count
+ * @param {string[]} args
+ */
 function suite(name, report, count, args = []) {
   const ok = timed(name, () => runScript(name, args));
   const [numPassed, numFailed] = existsSync(report)
@@ -49,16 +65,26 @@ function suite(name, report, count, args = []) {
   if (!ok) failures.push(name);
 }
 
+/**
+ * @param {import('vitest/node').JsonTestResults} report
+ * @returns {[passed: number, failed: number]}
+ */
 function countUnit({ testResults, numPassedTests, numFailedTests }) {
   for (const { name, message, assertionResults } of testResults) {
     if (message) failures.push(`${name}: ${message}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'failed')
-        failures.push([`${name} › ${fullName}`, ...failureMessages].join('\n'));
+        failures.push([`${name} › ${fullName}`, ...(failureMessages ?? [])].join('\n'));
     }
   }
   return [numPassedTests, numFailedTests];
 }
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {[passed: number, failed: number]}
+ */
+const countE2e = ({ stats }) => [stats.expected, stats.unexpected];
 
 console.log(`Node ${process.version} started this; packages run on their own:`);
 runScript('node-version');
@@ -72,7 +98,7 @@ suite('test:unit', unitReport, countUnit, [
 const built = [check('build'), check('build:mock')].every(Boolean);
 if (built) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `../${e2eReport}`;
-  suite('e2e', e2eReport, ({ stats }) => [stats.expected, stats.unexpected]);
+  suite('e2e', e2eReport, countE2e);
 }
 
 for (const failure of failures) console.log(`\n× ${failure}`);

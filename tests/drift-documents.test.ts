@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsOf } from '../scripts/drift/documents.mjs';
+import { callsOf } from '../scripts/drift/documents.ts';
 import { differences, document, page, vote, voteStatus } from './drift-sample';
 
 const definitions = {

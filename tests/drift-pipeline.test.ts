@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accept } from '../scripts/drift/accepted.mjs';
-import type { Finding } from '../scripts/drift/compare.mjs';
-import { linesOf } from '../scripts/drift/print.mjs';
+import { accept } from '../scripts/drift/accepted.ts';
+import type { Finding } from '../scripts/drift/call.ts';
+import { linesOf } from '../scripts/drift/print.ts';
 import { differences, document, list, update, vote } from './drift-sample';
 
 const path = '/api/company/vote';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compare } from '../scripts/drift/compare.mjs';
-import { callsOf } from '../scripts/drift/documents.mjs';
-import { readJson } from '../scripts/drift/read-json.mjs';
-import { readOthers } from '../scripts/drift/references.mjs';
+import { compare } from '../scripts/drift/compare.ts';
+import { callsOf } from '../scripts/drift/documents.ts';
+import { readJson } from '../scripts/drift/read-json.ts';
+import { readOthers } from '../scripts/drift/references.ts';
 import { answer, differences, document, list, page, update, vote } from './drift-sample';
 
 const { title: _title, ...untitled } = vote.properties;

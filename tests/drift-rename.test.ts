@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Finding } from '../scripts/drift/compare.mjs';
-import { applyRenames } from '../scripts/drift/rename.mjs';
+import type { Finding } from '../scripts/drift/call.ts';
+import { applyRenames } from '../scripts/drift/rename.ts';
 
 /** A small console with a declaration of calls, a page, a mock, the contract table and two languages. */
 const project = {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callsOf } from '../scripts/drift/documents.mjs';
-import { report } from '../scripts/drift/report.mjs';
+import { callsOf } from '../scripts/drift/documents.ts';
+import { report } from '../scripts/drift/report.ts';
 import { document, list } from './drift-sample';
 
 let folder = '';

@@ -1,5 +1,5 @@
-import { compare } from '../scripts/drift/compare.mjs';
-import { callsOf } from '../scripts/drift/documents.mjs';
+import { compare } from '../scripts/drift/compare.ts';
+import { callsOf } from '../scripts/drift/documents.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const answer = (schema: object) => ({

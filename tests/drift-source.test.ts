@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readJson } from '../scripts/drift/read-json.mjs';
+import { readJson } from '../scripts/drift/read-json.ts';
 
 let folder = '';
 const write = (text: string) => {

@@ -2,7 +2,7 @@ import shipped from '/scripts/hosting/nginx.conf?raw';
 import { describe, expect, test } from 'vitest';
 import { applyConfigText } from '@/config/config-file';
 import { env } from '@/config/env';
-import { renderHosting } from '../scripts/hosting/render.mjs';
+import { renderHosting } from '../scripts/hosting/render.ts';
 
 interface Directive {
   name: string;

@@ -18,7 +18,7 @@ interface Server {
 }
 
 async function start(...args: string[]): Promise<Server> {
-  const all = ['scripts/mock.mjs', '--port', '0', ...args];
+  const all = ['scripts/mock.ts', '--port', '0', ...args];
   // The channel ends the server with this process, also when a run is aborted.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   const server: ChildProcess = spawn(process.execPath, all, { stdio });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mutants } from '../scripts/lab/mutants/list.mjs';
+import { mutants } from '../scripts/lab/mutants/list.ts';
 
 const names = mutants.map(({ guard }) => guard);
 

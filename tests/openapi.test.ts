@@ -60,7 +60,7 @@ const sorted = (lines: string[]) => lines.toSorted((a, b) => (a < b ? -1 : 1));
 
 beforeAll(() => {
   const file = join(folder, 'openapi.json');
-  execFileSync(process.execPath, ['scripts/openapi.mjs', file], { stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/openapi.ts', file], { stdio: 'pipe' });
   text = readFileSync(file, 'utf8');
   document = JSON.parse(text);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMock } from '../../scripts/mock-process.mjs';
+import { startMock } from '../../scripts/mock-process.ts';
 import { storageKeys } from '../../src/config/limits';
 import { freePort } from '../backend';
 import { expect, rows, test } from '../fixtures';

@@ -27,10 +27,10 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 /** Writes both files of a variant and returns the arguments that run nginx with them. */
 function write(options: string[]) {
   const own = ['--out', folder, ...(options.includes('--root') ? [] : ['--root', folder])];
-  execFileSync(process.execPath, [join(cwd, 'scripts/hosting.mjs'), ...own, ...options]);
+  execFileSync(process.execPath, [join(cwd, 'scripts/hosting.ts'), ...own, ...options]);
   const conf = ['--conf', join(folder, 'nginx.conf')];
   return [
-    'scripts/nginx.mjs',
+    'scripts/nginx.ts',
     ...conf,
     ...(options.includes('--tls') ? ['--tls', certificate] : []),
   ];

@@ -160,7 +160,7 @@ async function startTls() {
   const tls = fileURLToPath(new URL('localhost.pem', import.meta.url));
   const options = ['--port', String(port), '--to', productionApiOrigin, '--tls', tls];
   const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const nginx = spawn(process.execPath, ['scripts/nginx.mjs', ...options], {
+  const nginx = spawn(process.execPath, ['scripts/nginx.ts', ...options], {
     cwd,
     stdio: 'inherit',
   });

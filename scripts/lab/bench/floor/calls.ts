@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+
+/** The calls of the floor applications. They get the same data from the same mocked backend as the console. */
+
+const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+let token: string | undefined;
+
+export interface Credentials {
+  username: string;
+  password: string;
+  code: string;
+}
+
+export async function signIn({ username, password, code }: Credentials) {
+  const form = {
+    grant_type: 'password',
+    scope: 'Console',
+    client_id: 'Console_App',
+    username,
+    password,
+    imageCode: code,
+    codeSerialNumber: 'any',
+  };
+  const answer = await fetch('/connect/token', {
+    method: 'POST',
+    headers: baseHeaders,
+    body: new URLSearchParams(form),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  ({ access_token: token } = await answer.json());
+}
+
+async function call<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(path, {
+    headers: { ...baseHeaders, authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Returns the response of a path and loads it again only when the path changes. */
+function useAnswer<Answer>(path: string) {
+  const [loaded, setLoaded] = useState<{ path?: string; data?: Answer }>({});
+  useEffect(() => {
+    if (loaded.path === path) return undefined;
+    let isWanted = true;
+    void call<Answer>(path).then((data) => isWanted && setLoaded({ path, data }));
+    return () => {
+      isWanted = false;
+    };
+  }, [path, loaded.path]);
+  return loaded.data;
+}
+
+export type Row = Record<string, string | number | boolean | null>;
+interface Page {
+  items: Row[];
+  totalCount: number;
+}
+export const usePage = (path: string, limit: number) =>
+  useAnswer<Page>(`${path}?page=1&limit=${limit}`);
+
+const month = new Date().toISOString().slice(0, 7);
+
+/** Returns all figures of the statistics: the totals and their parts. */
+export function useFigures() {
+  const answer = useAnswer<Record<string, { count?: number }[] | number>>(
+    `/api/platform/statistics?timeBegin=${month}-01%2000%3A00%3A00`,
+  );
+  return Object.entries(answer ?? {}).flatMap(([key, set]) =>
+    Array.isArray(set)
+      ? {
+          key,
+          sum: set.reduce((sum, { count = 0 }) => sum + count, 0),
+          parts: set.map(({ count }) => count).slice(0, 5),
+        }
+      : [],
+  );
+}

@@ -1,4 +1,0 @@
-import { start } from '../app.jsx';
-import { Form } from './form.jsx';
-
-void start({ loadForm: () => ({ Form }), loadKit: () => import('./kit.jsx') });

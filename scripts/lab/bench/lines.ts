@@ -1,0 +1,74 @@
+import { limits } from '../../../e2e/measure.ts';
+import type { AppName } from './apps.ts';
+
+/**
+ * The lines of `npm run bench`. `floor` is the limit as a ratio to the antd floor in the same run, `max` an absolute
+ * limit. Some limits were set against the best of four other consoles, measured once next to these floors, and
+ * converted to a ratio to the floor. `of` compares with another line of the floor, which then had no page but its
+ * list.
+ */
+
+export type Speed = 'fast' | 'slow';
+export type JourneyName = 'list' | 'dashboard' | 'kept';
+export interface Bar {
+  floor?: number;
+  max?: number;
+  of?: JourneyName;
+}
+export interface Line {
+  key: string;
+  speed: Speed;
+  journey: JourneyName;
+  title: string;
+  bar: Bar;
+  /** The README also shows the line. */
+  isAsked: boolean;
+}
+
+const line = (
+  key: string,
+  speed: Speed,
+  journey: JourneyName,
+  title: string,
+  bar: Bar = {},
+): Line => ({ key, speed, journey, title, bar, isAsked: false });
+const asked = (...given: Parameters<typeof line>): Line => ({ ...line(...given), isAsked: true });
+const { loginScriptKb, loginRequests, listScriptKb, listFiles } = limits;
+export const lines = [
+  asked('dashboard', 'fast', 'dashboard', 'Sign-in → dashboard, figures painted, ms', {
+    floor: 0.75,
+    of: 'list',
+  }),
+  asked('dashboard', 'slow', 'dashboard', 'Sign-in → dashboard, slow, ms', {
+    floor: 0.52,
+    of: 'list',
+  }),
+  asked('list', 'fast', 'list', 'Sign-in → first list by redirect, ms', { floor: 1 }),
+  asked('list', 'slow', 'list', 'Sign-in → first list by redirect, slow, ms', { floor: 1 }),
+  line('form', 'fast', 'list', 'Sign-in form usable, ms'),
+  asked('form', 'slow', 'list', 'Sign-in form usable, slow, ms', { floor: 0.79 }),
+  line('blocking', 'slow', 'list', 'Blocking time there, slow, ms', { max: 250 }),
+  line('menu', 'fast', 'dashboard', 'First list from the menu, ms'),
+  asked('switch', 'fast', 'dashboard', 'Switch to another list, closed before, ms', { floor: 0.7 }),
+  asked('return', 'fast', 'dashboard', 'Return to a kept tab, ms', { floor: 0.57 }),
+  asked('hundred', 'fast', 'list', '20 → 100 rows, request included, ms', { floor: 0.4 }),
+  line('frames', 'fast', 'list', 'Late frames of 60, 100 rows at the wheel', { max: 0 }),
+  asked('formKb', 'fast', 'list', 'JS gz before the sign-in form is usable, KB', {
+    max: loginScriptKb,
+  }),
+  line('formRequests', 'fast', 'list', 'Requests until then', { max: loginRequests }),
+  asked('listKb', 'fast', 'list', 'JS gz when the first list is painted, KB', {
+    max: listScriptKb,
+  }),
+  line('files', 'fast', 'list', 'Scripts and style sheets until then', { max: listFiles }),
+  asked('keptHeap', 'fast', 'kept', '10 kept lists: heap, MiB', { max: 25 }),
+  line('keptNodes', 'fast', 'kept', '10 kept lists: DOM nodes', { max: 12_000 }),
+];
+
+const all: AppName[] = ['console', 'plain', 'antd'];
+/** The floors have two lists only, so ten kept lists are measured in the console alone. */
+export const appsOf: Record<JourneyName, AppName[]> = {
+  list: all,
+  dashboard: all,
+  kept: ['console'],
+};

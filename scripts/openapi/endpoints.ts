@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { AnyEndpoint } from '../../src/api/endpoint.ts';
+import type { AnyEnum } from '../../src/lib/enum.ts';
+import type { Endpoint, Enums, HeaderNames } from './endpoint.ts';
+
+/** Vite only compiles the TypeScript; it serves no page. */
+const loader = () =>
+  createServer({
+    mode: 'mock',
+    appType: 'custom',
+    logLevel: 'error',
+    // A separate cache, because sharing it would discard the optimised dependencies of a running dev server.
+    cacheDir: 'node_modules/.vite-openapi',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'function' && 'method' in value && 'path' in value;
+const isEnum = (value: unknown): value is AnyEnum =>
+  typeof value === 'object' && value !== null && '$values' in value;
+
+export const apiFiles = () =>
+  globSync('src/api/**/*.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+
+/** Returns the endpoints that a module exports, with their names. */
+const endpointsOf = (file: string, module: Record<string, unknown>): Endpoint[] =>
+  Object.entries(module)
+    .filter(([, value]) => typeof value === 'object')
+    .flatMap(([resource, calls]) =>
+      Object.entries<unknown>(Object(calls)).flatMap(([key, call]) =>
+        isEndpoint(call) ? [{ ...call, file, resource, key, id: `${resource}.${key}` }] : [],
+      ),
+    );
+
+/** Returns the codes and member names of every enum, by type name. */
+const enumsOf = (module: Record<string, unknown>): Enums =>
+  Object.fromEntries(
+    Object.entries<unknown>(module).flatMap(([name, set]) =>
+      isEnum(set) ? [[name, set.$values.map((code) => ({ code, member: set.$member(code) }))]] : [],
+    ),
+  );
+
+/** Reads what only the running code knows: calls, enums and header names. */
+export async function readEndpoints() {
+  const vite = await loader();
+  try {
+    const load = (file: string) => vite.ssrLoadModule(`/${file}`);
+    const endpoints: Endpoint[] = [];
+    for (const file of apiFiles()) endpoints.push(...endpointsOf(file, await load(file)));
+    const clients = await load('src/api/clients.ts');
+    const headerNames: HeaderNames = clients.headerNames;
+    return { endpoints, headerNames, enums: enumsOf(await load('src/enums.ts')) };
+  } finally {
+    await vite.close();
+  }
+}

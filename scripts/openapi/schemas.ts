@@ -1,0 +1,119 @@
+import type { Definition } from 'ts-json-schema-generator';
+import type { Enums, Schema, Schemas } from './endpoint.ts';
+
+const place = '#/components/schemas/';
+const written = '#/definitions/';
+
+/** `Items<CompanyOption>` becomes `ItemsOfCompanyOption`; an anonymous type gets no name. */
+const nameOf = (name: string) =>
+  /^[\w<>,.]+$/.test(name)
+    ? name.replaceAll('<', 'Of').replaceAll(',', 'And').replaceAll('>', '')
+    : null;
+
+const isWhole = ({ type, enum: codes }: Record<string, unknown>) =>
+  type === 'number' && Array.isArray(codes) && codes.every(Number.isInteger);
+
+/** Converts the older JSON schema dialect of the generator: the place of named schemas, and tuples. */
+export function finisher(definitions: Record<string, Definition>) {
+  const finish = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(finish);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const { $ref, ...rest }: { $ref?: string } = schema;
+    const finished: Record<string, unknown> = Object.fromEntries(
+      Object.entries(rest).map(([key, part]) => [key, finish(part)]),
+    );
+    if (isWhole(finished)) finished.type = 'integer';
+    if (Array.isArray(finished.items)) {
+      finished.prefixItems = finished.items;
+      finished.items = false;
+    }
+    if (!$ref) return finished;
+    const target = $ref.slice(written.length);
+    const name = nameOf(target);
+    return name
+      ? { $ref: place + name, ...finished }
+      : { ...Object(finish(definitions[target])), ...finished };
+  };
+  // A converted object is one, and its keywords are those that are read here.
+  return (schema: Definition) => finish(schema) as Schema;
+}
+
+/** Returns the schemas that contain more than a TypeScript type: ids are integers or strings, and codes have names. */
+function enrichedSchemas(enums: Enums): Schemas {
+  const id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
+  const codes = Object.entries(enums).map(([name, members]) => [
+    name,
+    {
+      type: 'integer',
+      enum: members.map(({ code }) => code),
+      'x-enum-varnames': members.map(({ member }) => member),
+    },
+  ]);
+  return { Id: id, ...Object.fromEntries(codes) };
+}
+
+export function namedSchemas(
+  definitions: Record<string, Definition>,
+  enums: Enums,
+  finish: (schema: Definition) => Schema,
+): Schemas {
+  const enriched = enrichedSchemas(enums);
+  const named: Schemas = {};
+  for (const [written, schema] of Object.entries(definitions)) {
+    const name = nameOf(written);
+    if (!name) continue;
+    const { description } = schema;
+    const extra = description ? { description } : {};
+    named[name] = enriched[name] ? { ...enriched[name], ...extra } : finish(schema);
+  }
+  return named;
+}
+
+/** The properties of an object schema and the names of the required ones. */
+export interface Members {
+  properties: Schemas;
+  required: string[];
+}
+export const noMembers: Members = { properties: {}, required: [] };
+const merge = (parts: Members[], required: string[]): Members => ({
+  properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  required,
+});
+
+/** Returns the properties of an object schema, including combined schemas, or null for any other schema. */
+export function membersOf(schema: Schema | null | undefined, named: Schemas): Members | null {
+  if (!schema) return noMembers;
+  if (schema.$ref) return membersOf(named[schema.$ref.slice(place.length)], named);
+  const { allOf, anyOf, properties, required = [] } = schema;
+  const combined = allOf ?? anyOf ?? [];
+  const parts = combined.flatMap((part) => membersOf(part, named) ?? []);
+  if (parts.length < combined.length) return null;
+  if (allOf) return merge(parts, [...new Set(parts.flatMap((part) => part.required))]);
+  if (anyOf) {
+    const always = (name: string) => parts.every((part) => part.required.includes(name));
+    return merge(parts, [...new Set(parts.flatMap((part) => part.required))].filter(always));
+  }
+  return schema.type === 'object' ? { properties: properties ?? {}, required } : null;
+}
+
+/** Returns the named schemas that are used. A request whose properties are all parameters needs no schema. */
+export function used(named: Schemas, roots: object) {
+  const kept = new Set<string>();
+  const visit = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const { $ref }: { $ref?: string } = part;
+    const name = $ref?.startsWith(place) ? $ref.slice(place.length) : null;
+    if (name && !kept.has(name)) {
+      kept.add(name);
+      visit(named[name]);
+    }
+    Object.values(part).forEach(visit);
+  };
+  visit(roots);
+  const entries = Object.entries(named).filter(([name]) => kept.has(name));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const refTo = (name: string) => ({ $ref: place + name });
+/** Returns the name of the schema to which a reference leads; undefined for a schema that is none. */
+export const refName = ({ $ref }: Schema) => $ref?.slice(place.length);
