@@ -9,6 +9,14 @@ export default defineConfig({
   rules: {
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
+    // The other rules of the React Compiler belong to the category above. `todo` names what the compiler cannot handle
+    // yet, and `exhaustive-effect-dependencies` refuses an effect that runs when a value has changed which it does not read.
+    'react/hooks': 'error',
+    'react/syntax': 'error',
+    'react/unsupported-syntax': 'error',
+    'react/memo-dependencies': 'error',
+    'react/capitalized-calls': 'error',
+    'react/no-deriving-state-in-effects': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

@@ -24,8 +24,7 @@ function useAntdTheme() {
   const motion = !useReducedMotion();
   return useMemo(
     () => antdTheme(dark ? darkAlgorithm() : undefined, motion),
-    // The colours are read from CSS variables, so the dependencies are not used in the function.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the colour is read from a CSS variable, not from here
     [dark, colour, motion],
   );
 }

@@ -42,17 +42,15 @@ interface PreciseRangeProps extends RangeProps {
   precision: Precision;
 }
 
-/** The typed texts of the two ends. One that is no date stays in the condition, which shows an error meanwhile. */
-function useEnds({ value, onChange, precision }: PreciseRangeProps, shownFormat: string) {
+/** The typed text of one end. One that is no date stays in the condition, which shows an error meanwhile. */
+function useEnd({ value, onChange, precision }: PreciseRangeProps, format: string, index: 0 | 1) {
   const write = writer(precision);
-  const useEnd = (index: 0 | 1) =>
-    useTypedText<string | null>({
-      value: value[index],
-      read: (text) => write(momentOf(text, index)) ?? (trimText(text) || null),
-      show: (text) => momentOf(text)?.format(shownFormat) ?? text ?? '',
-      onChange: (text) => onChange(pairValue(index ? [value[0], text] : [text, value[1]])),
-    });
-  return [useEnd(0), useEnd(1)] as const;
+  return useTypedText<string | null>({
+    value: value[index],
+    read: (text) => write(momentOf(text, index)) ?? (trimText(text) || null),
+    show: (text) => momentOf(text)?.format(format) ?? text ?? '',
+    onChange: (text) => onChange(pairValue(index ? [value[0], text] : [text, value[1]])),
+  });
 }
 
 /** The error of a range with a text that is no date. */
@@ -74,7 +72,7 @@ function DesktopRange(props: PreciseRangeProps) {
   const { value, label, precision, onChange } = props;
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
-  const ends = useEnds(props, precision.format);
+  const ends = [useEnd(props, precision.format, 0), useEnd(props, precision.format, 1)] as const;
   const moments = [momentOf(value[0]), momentOf(value[1])] as const;
   /** Takes only an end that changed: the other one may hold a text that is no date. */
   const choose = (next: readonly [Dayjs | null, Dayjs | null]) => {
@@ -126,7 +124,10 @@ function PhoneRange(props: PreciseRangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
   const write = writer(precision);
-  const ends = useEnds(props, precision.fieldFormat);
+  const ends = [
+    useEnd(props, precision.fieldFormat, 0),
+    useEnd(props, precision.fieldFormat, 1),
+  ] as const;
   const field = (name: 'begin' | 'end', typed: TypedText) => (
     <label className={styles.dateField}>
       {t(`elements.filter.${name}`)}

@@ -63,13 +63,13 @@ export function useDraft(form: string | undefined, state: FormState) {
   // Another window has restored or discarded the draft, and here the form is still being filled in.
   const writeAgain = useEffectEvent(write);
   useEffect(() => (key ? onDraftDeleted(key, () => writeAgain()) : undefined), [key]);
-  const { dirty, isDirty } = state;
+  const { dirty } = state;
+  const isDirtyNow = useEffectEvent(() => state.isDirty());
   const wasDirty = useRef(false);
   useEffect(() => {
     // The form was saved or reset to the latest record. Leaving the page keeps the draft.
-    if (wasDirty.current && !dirty && !isDirty() && key) deleteDraft(key);
+    if (wasDirty.current && !dirty && !isDirtyNow() && key) deleteDraft(key);
     wasDirty.current = dirty;
-    // oxlint-disable-next-line react/exhaustive-deps -- isDirty only reads what is so now
   }, [dirty, key]);
   /** Ends the draft of this window. One that another window has left, and nobody has restored, stays. */
   const end = () => {
