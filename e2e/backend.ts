@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Quirk } from '@/mocks/server/quirks';
-import type { Active, Control } from '../src/mocks/server/control';
+import type { Active, Commands } from '../src/mocks/server/commands';
 
 /**
  * The mocked backend of a run: a service worker inside the page (demo build) or, with E2E_BACKEND=http, a real server
@@ -57,8 +57,8 @@ export const nginxFolders = [
 ];
 export const hasNginx = nginxFolders.some((folder) => existsSync(`${folder}/usr/sbin/nginx`));
 
-type Name = keyof Control;
-type Arguments<Command extends Name> = Parameters<Control[Command]>;
+type Name = keyof Commands;
+type Arguments<Command extends Name> = Parameters<Commands[Command]>;
 
 async function postMockCommand(name: string, args: unknown[]) {
   const body = JSON.stringify({ [name]: args });
@@ -91,7 +91,7 @@ export async function runMockCommand<Command extends Name>(
   await page.evaluate(
     async ([command, given]) => {
       // The demo build sets window.mock.
-      const { mock } = window as unknown as { mock: Control };
+      const { mock } = window as unknown as { mock: Commands };
       await Reflect.apply(mock[command], null, given);
     },
     [name, args] as const,

@@ -201,15 +201,15 @@ export function useProductName() {
 
 type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
 /** The key of a label. A filter falls back to the field with the same key, an action to the one that all pages share. */
-function labelKey(page: string, kind: LabelKind, key: string): string {
-  const own = `${page}.${kind}.${key}`;
-  if (kind === 'filters' && !hasText(own)) return `${page}.fields.${key}`;
+function labelKey(name: string, kind: LabelKind, key: string): string {
+  const own = `${name}.${kind}.${key}`;
+  if (kind === 'filters' && !hasText(own)) return `${name}.fields.${key}`;
   if (kind === 'actions' && !hasText(own)) return `actions.${key}`;
   return own;
 }
 
 /** The label of a column, filter, field or action of a page. */
-export function label(page: string, kind: LabelKind, key: string, options?: TOptions): string {
-  if (options) return t(labelKey(page, kind, key), options);
-  return cached(`label ${page}.${kind}.${key}`, () => findPlain(labelKey(page, kind, key)));
+export function label(name: string, kind: LabelKind, key: string, options?: TOptions): string {
+  if (options) return t(labelKey(name, kind, key), options);
+  return cached(`label ${name}.${kind}.${key}`, () => findPlain(labelKey(name, kind, key)));
 }

@@ -209,10 +209,10 @@ describe('the mocked backend over HTTP', () => {
     expect(heard).toBe(102);
   });
 
-  test('refuses calls while offline, except those to its control', async () => {
+  test('refuses calls while offline, except its commands', async () => {
     await steer({ offline: [true] });
     await expect(call('/api/tenant/tenant-profile')).rejects.toThrow('fetch failed');
-    expect(await (await call('/mock/faults')).json()).toMatchObject({ controls: { offline: 1 } });
+    expect(await (await call('/mock/faults')).json()).toMatchObject({ settings: { offline: 1 } });
     await steer({ offline: [false] });
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
   });

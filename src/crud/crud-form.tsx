@@ -6,10 +6,10 @@ import { label, t } from '@/i18n';
 import type { CrudDeclaration } from '@/schema/crud';
 
 /** The title of a form about a record of a page: 新增公司, New company. */
-export const formTitle = (page: string, action: string) =>
+export const formTitle = (name: string, action: string) =>
   t('elements.form.title', {
-    action: label(page, 'actions', action),
-    record: label(page, 'fields', '$record'),
+    action: label(name, 'actions', action),
+    record: label(name, 'fields', '$record'),
   });
 
 interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {

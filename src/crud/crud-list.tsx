@@ -131,7 +131,7 @@ export function CrudList<
     actions: actions.rowActions,
     state: stateOf(list),
   };
-  const abilities = {
+  const options = {
     selection: actions.batch.length || bulk ? rowSelection.selection : undefined,
     detail: page.detail,
     totals: columns.some(({ sum }) => sum) ? {} : undefined,
@@ -148,7 +148,7 @@ export function CrudList<
       />
     ),
   };
-  const canSelect = abilities.selection && rows.length > 0 && !isSelecting;
+  const canSelect = options.selection && rows.length > 0 && !isSelecting;
   // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
   const phoneButtons: ToolbarButton[] = [
     ...(canSelect
@@ -186,7 +186,7 @@ export function CrudList<
         {isMobile ? (
           <CardList
             {...table}
-            abilities={abilities}
+            options={options}
             selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
             hasMore={conditions.page * conditions.limit < total}
           />
@@ -194,8 +194,8 @@ export function CrudList<
           <DataTable
             {...table}
             sorting={{ by: conditions.sort, onChange: list.sortBy }}
-            abilities={{
-              ...abilities,
+            options={{
+              ...options,
               emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
               onSave: canSave && columns.some(({ edit }) => edit) ? save : undefined,
             }}

@@ -27,11 +27,11 @@ interface ConditionProblems {
  * Sentences about conditions that the URL could not hold (`omittedKeys`) or that were too long and were shortened (`truncatedKeys`).
  */
 export function conditionWarnings(
-  page: string,
+  name: string,
   { omittedKeys, truncatedKeys }: ConditionProblems,
 ): string[] {
   const labels = (keys: readonly string[]) =>
-    listText(keys.map((key) => label(page, 'filters', key)));
+    listText(keys.map((key) => label(name, 'filters', key)));
   return [
     ...(truncatedKeys.length
       ? [t('elements.filter.cut', { labels: labels(truncatedKeys), count: conditionLength })]

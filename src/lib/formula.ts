@@ -1,7 +1,7 @@
 /** Spreadsheets skip leading spaces, control characters and invisible characters before they look for a formula. */
 const leadingInvisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
 /** Includes tab, line breaks and NUL: some programs start a new cell after them. */
-const control = /^\p{Cc}/u;
+const controlCharacter = /^\p{Cc}/u;
 const signs = new Set(['=', '+', '-', '@']);
 /** A negative number is not a formula; it must stay a number that can be summed. */
 const negative = /^-\d[\d,]*(?:\.\d+)?%?$/;
@@ -10,7 +10,7 @@ function isFormula(text: string) {
   if (negative.test(text)) return false;
   const [first = ''] = text.replace(leadingInvisible, '');
   // NFKC turns full-width and small signs into the ASCII ones.
-  return control.test(text) || signs.has(first.normalize('NFKC'));
+  return controlCharacter.test(text) || signs.has(first.normalize('NFKC'));
 }
 
 /** Whether a spreadsheet would round these digits or drop their leading zeros. */

@@ -12,14 +12,14 @@ import { isSeedOutdated } from './lib/clock';
 import { clockListener, watchClockShift } from './lib/clock-shift';
 import { takeProblem } from './scenario/given-scenario';
 import { scenarios } from './scenario/page-scenario';
-import { control, type Control } from './server/control';
+import { commands, type Commands } from './server/commands';
 import type { BusinessError } from './server/errors';
 import { defaults, resumeLostChunks } from './server/faults';
 
 declare global {
   interface Window {
     /** The commands of the mocked backend; undefined in production. */
-    mock: Control &
+    mock: Commands &
       typeof scenarios & {
         /** Why the scenario was refused that this page should have started with; null when there is no problem. */
         scenarioProblem: string | null;
@@ -43,15 +43,15 @@ async function showPanel(problem: BusinessError | null) {
 
 /** Notifies the page that it is offline or online, as the browser does for a real network. */
 async function applyOffline() {
-  const online = !(await db.controls.open()).find('offline');
+  const online = !(await db.settings.open()).find('offline');
   if (online === navigator.onLine) return;
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
 async function watchOffline() {
-  const { onChange } = db.controls;
-  db.controls.onChange = (id) => {
+  const { onChange } = db.settings;
+  db.settings.onChange = (id) => {
     onChange(id);
     void applyOffline();
   };
@@ -94,7 +94,7 @@ export async function startWorker() {
   defaults.quirks = window.mockQuirks ?? [];
   const problem = takeProblem();
   const scenarioProblem = problem?.text.en ?? null;
-  window.mock = { ...control, ...scenarios, scenarioProblem, demoUsers, demoCaptcha };
+  window.mock = { ...commands, ...scenarios, scenarioProblem, demoUsers, demoCaptcha };
   serveDownloads();
   watchClock();
   const worker = setupWorker(...handlers);

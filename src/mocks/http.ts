@@ -4,7 +4,7 @@ import { handlers } from './handlers';
 import { isSeedOutdated } from './lib/clock';
 import { applyClockShift, clockShift, machineNow } from './lib/clock-shift';
 import { parseScenario, scenarioShift } from './scenario/scenario';
-import { command, control } from './server/control';
+import { command, commands } from './server/commands';
 import { lostChunks } from './server/faults';
 
 /** Loads the modules of the mock again, which creates the seed again for the day that a scenario names. */
@@ -55,7 +55,7 @@ async function open(request: Request, modules: Modules): Promise<Response> {
 
 /** The handlers of the mock's own paths for POST and GET. */
 const ownRoutes = {
-  '/mock/faults': { post: runCommands, get: () => control.active() },
+  '/mock/faults': { post: runCommands, get: () => commands.active() },
   '/mock/scenario': {
     post: open,
     get: ({ searchParams }: URL) =>

@@ -1,4 +1,4 @@
-/** The types with which a page declares the fields of a form. The locale key of a label is `<page>.fields.<key>`. */
+/** The types with which a page declares the fields of a form. The locale key of a label is `<name>.fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
@@ -19,7 +19,7 @@ export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 
 /** The kinds whose files are shown as a list of names. */
 export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
-/** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with the values that the message contains. */
+/** The key of a message, `<name>.rules.<key>` or `rules.<key>`, with the values that the message contains. */
 export type RuleMessage = string | { rule: string; values: Record<string, string | number> };
 /** Checks one value. Returns null if it is valid. */
 export type Rule = (value: unknown) => RuleMessage | null;

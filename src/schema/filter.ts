@@ -1,4 +1,4 @@
-/** The types with which a page declares the filters of a list. The locale key of a label is `<page>.filters.<key>`. */
+/** The types with which a page declares the filters of a list. The locale key of a label is `<name>.filters.<key>`. */
 import type { Id, PageQuery } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';

@@ -14,16 +14,16 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 test('tasks that several tabs start at once run one after the other, and release the lock', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const work = async () => {
-    most = Math.max(most, (running += 1));
+    maxRunning = Math.max(maxRunning, (running += 1));
     await later(1_000);
     running -= 1;
   };
   const all = Promise.all([1, 2, 3].map(() => withStorageLock(key, work)));
   await vi.advanceTimersByTimeAsync(5_000);
   await all;
-  expect([most, running, localStorage.getItem(key)]).toEqual([1, 0, null]);
+  expect([maxRunning, running, localStorage.getItem(key)]).toEqual([1, 0, null]);
 });
 
 test('a task that fails releases the lock', async () => {

@@ -5,11 +5,11 @@ import { db, reseed } from '@/mocks/db/db';
 import { settleChargeOrders } from '@/mocks/handlers/substation/sms';
 import { seedDay, wallText } from '@/mocks/lib/clock';
 import { clockListener, clockShift, momentOf } from '@/mocks/lib/clock-shift';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { read, send, signIn } from './server';
 
 beforeEach(reseed);
-afterEach(() => control.reset());
+afterEach(() => commands.reset());
 
 const info = 'GET /api/tenant/user-info';
 const hourMs = 3_600_000;
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 describe('the clock of the mock', () => {
   test('changes every function that returns the time, and keeps running', async () => {
     const before = Date;
-    await control.clock('2026-12-31T23:59:50');
+    await commands.clock('2026-12-31T23:59:50');
     const now = momentOf('2026-12-31T23:59:50');
     const ahead = [Date.now(), new Date().getTime(), dayjs().valueOf(), Date.parse(Date())];
     for (const ms of ahead) expect(Math.abs(ms - now)).toBeLessThan(5_000);
@@ -25,7 +25,7 @@ describe('the clock of the mock', () => {
     expect(new Date(0).getTime()).toBe(0);
     expect(new Date()).toBeInstanceOf(before);
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now));
-    await control.clock();
+    await commands.clock();
     expect(Date).toBe(before);
   });
 
@@ -34,37 +34,37 @@ describe('the clock of the mock', () => {
     ['-1 hour', -hourMs],
     ['90 seconds', 90_000],
   ])('advances by %s in addition to an earlier shift', async (step, ms) => {
-    await control.advance('1 hour');
-    await control.advance(step);
+    await commands.advance('1 hour');
+    await commands.advance(step);
     expect(Math.abs(clockShift().offsetMs - hourMs - ms)).toBeLessThan(1_000);
   });
 
   test('advances by calendar months', async () => {
-    await control.clock('2027-01-31');
-    await control.advance('1 month');
+    await commands.clock('2027-01-31');
+    await commands.advance('1 month');
     expect(wallText()).toMatch(/^2027-02-28T00:00:0/);
   });
 
   test('does not change the day around which the seed is drawn', async () => {
     const day = seedDay;
-    await control.advance('3 days');
-    await control.reset();
+    await commands.advance('3 days');
+    await commands.reset();
     expect(seedDay).toBe(day);
   });
 
   test('is listed while it differs from the machine, and is restored by a reset or a reseed', async () => {
-    await control.clock('2026-12-31 08:00');
-    expect((await control.active()).clock?.now).toMatch(/^2026-12-31T08:00:0/);
-    await control.reset();
-    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
-    await control.advance('1 day');
-    await control.reseed();
+    await commands.clock('2026-12-31 08:00');
+    expect((await commands.active()).clock?.now).toMatch(/^2026-12-31T08:00:0/);
+    await commands.reset();
+    expect(await commands.active()).toEqual({ settings: {}, faults: [], revoked: [] });
+    await commands.advance('1 day');
+    await commands.reseed();
     expect(clockShift().offsetMs).toBe(0);
   });
 
   test('notifies the page of a change', async () => {
     const onChange = vi.spyOn(clockListener, 'onChange');
-    await control.advance('1 day');
+    await commands.advance('1 day');
     expect(onChange).toHaveBeenCalledOnce();
   });
 
@@ -96,9 +96,9 @@ describe('the clock of the mock', () => {
 describe('the server at another time', () => {
   test('refuses expired tokens', async () => {
     const token = await signIn('operator');
-    await control.advance('7 hours');
+    await commands.advance('7 hours');
     expect((await send(info, { token })).status).toBe(200);
-    await control.advance('2 hours');
+    await commands.advance('2 hours');
     expect((await send(info, { token })).status).toBe(401);
   });
 
@@ -111,9 +111,9 @@ describe('the server at another time', () => {
     };
     const [votes, orders] = [await running(), await unpaid()];
     expect([votes.length > 0, orders.length]).toEqual([true, 3]);
-    await control.advance('1 hour');
+    await commands.advance('1 hour');
     expect(await unpaid()).toEqual([]);
-    await control.advance('3 months');
+    await commands.advance('3 months');
     const ids = votes.map(({ id }) => id);
     expect((await running()).filter(({ id }) => ids.includes(id))).toEqual([]);
   });

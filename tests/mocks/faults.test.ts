@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationConfiguration } from '@/api/abp';
 import { parseJson } from '@/lib/json';
 import { reseed } from '@/mocks/db/db';
-import { control } from '@/mocks/server/control';
-import { faults, known, type Fault, lostChunks } from '@/mocks/server/faults';
+import { commands } from '@/mocks/server/commands';
+import { faults, checkFault, type Fault, lostChunks } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 
@@ -25,7 +25,7 @@ describe('an injected fault', () => {
     ['empty', 200, /^$/],
     ['nullItems', 200, /"items":null/],
   ])('%s responds with %i', async (fault, status, body) => {
-    await control.fail('tenant-profile', fault);
+    await commands.fail('tenant-profile', fault);
     const response = await send(line);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(body);
@@ -33,23 +33,23 @@ describe('an injected fault', () => {
   });
 
   test('breaks off the call (network) or its response in the middle (cut)', async () => {
-    await control.fail('tenant-profile', 'network');
+    await commands.fail('tenant-profile', 'network');
     expect((await send(line)).type).toBe('error');
-    await control.fail('tenant-profile', 'cut');
+    await commands.fail('tenant-profile', 'cut');
     const response = await send(line);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow('connection cut');
   });
 
   test('delays the usual response (slow)', async () => {
-    await control.fail('tenant-profile', 'slow:30');
+    await commands.fail('tenant-profile', 'slow:30');
     const start = performance.now();
     expect(await statusOf()).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(29);
   });
 
   test('fails as many calls of a method and path as asked', async () => {
-    await control.fail('GET /api/tenant/tenant', 'forbidden', 2);
+    await commands.fail('GET /api/tenant/tenant', 'forbidden', 2);
     expect((await send('GET /api/abp/application-configuration')).status).toBe(200);
     expect(await statusOf()).toBe(403);
     expect(await statusOf()).toBe(403);
@@ -62,10 +62,10 @@ describe('an injected fault', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  test('is known by its name, and has a description in both languages', () => {
+  test('is checkFault by its name, and has a description in both languages', () => {
     expect(faults.map(({ name }) => name)).toContain('slow');
     for (const { name, says } of faults) {
-      expect(known(name)).toBe(name);
+      expect(checkFault(name)).toBe(name);
       expect(says.zh && says.en).toBeTruthy();
     }
   });
@@ -74,11 +74,11 @@ describe('an injected fault', () => {
 describe('an unknown fault', () => {
   const nonsense: string = 'nonsense';
 
-  test('is refused by the control, in a header and over HTTP', async () => {
+  test('is refused by the command, in a header and over HTTP', async () => {
     // The browser console accepts a name that the compiler would refuse.
     const typed = nonsense as Fault;
-    await expect(control.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
-    await expect(control.fail('', 'slow:soon' as Fault)).rejects.toThrow('Unknown fault');
+    await expect(commands.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
+    await expect(commands.fail('', 'slow:soon' as Fault)).rejects.toThrow('Unknown fault');
     expect(await statusOf()).toBe(200);
     const unknown = expect.stringContaining('Unknown fault: nonsense');
     const byHeader = await refused(line, { headers: { 'X-Mock-Fault': nonsense } });
@@ -92,17 +92,17 @@ describe('the network', () => {
   const raw = async (token: string) => (await send(companies, { token })).text();
 
   test('fails every call while offline', async () => {
-    await control.offline(true);
+    await commands.offline(true);
     expect((await send(line)).type).toBe('error');
     expect((await send('GET /api/abp/application-configuration')).type).toBe('error');
-    await control.offline(false);
+    await commands.offline(false);
     expect(await statusOf()).toBe(200);
   });
 
   test('limits the speed of a response without losing a byte', async () => {
     const token = await signIn('operator');
     const usual = await raw(token);
-    await control.slowLine(20_000);
+    await commands.slowLine(20_000);
     const start = performance.now();
     const response = await send(companies, { token });
     const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -111,25 +111,25 @@ describe('the network', () => {
     expect(pieces.length).toBeGreaterThan(1);
     expect(await new Response(new Blob(pieces)).text()).toBe(usual);
     expect(seconds).toBeGreaterThan((usual.length / 20_000) * 0.8);
-    await control.slowLine(0);
-    expect((await control.active()).controls).toEqual({});
+    await commands.slowLine(0);
+    expect((await commands.active()).settings).toEqual({});
   });
 
   test('passes a response without a body at a limited speed', async () => {
-    await control.slowLine(1);
+    await commands.slowLine(1);
     expect((await send('GET /api/company/company')).status).toBe(401);
   });
 
   test('sends long ids as bare numbers, which the console parses as the same texts', async () => {
     const token = await signIn('operator');
     const usual = await raw(token);
-    await control.numericIds(true);
+    await commands.numericIds(true);
     const bare = await raw(token);
     expect(usual).toMatch(/"id":"\d{19}"/);
     expect(bare).toMatch(/"id":\d{19}/);
     expect(bare).not.toMatch(/"\w*[iI]d":"\d{16,}"/);
     expect(parseJson(bare)).toEqual(JSON.parse(usual));
-    await control.numericIds(false);
+    await commands.numericIds(false);
     expect(await raw(token)).toBe(usual);
   });
 });
@@ -139,7 +139,7 @@ describe('a lost script', () => {
     getResponse([lostChunks], new Request(`http://page/assets/${name}`));
 
   test('responds with 404 as often as asked, whatever the query', async () => {
-    await control.loseChunk('company-list', 2);
+    await commands.loseChunk('company-list', 2);
     expect(await script('dashboard-1a2b3c4d.js')).toBeUndefined();
     for (const name of ['company-list-1a2b3c4d.js', 'company-list-1a2b3c4d.js?t=1']) {
       const response = await script(name);
@@ -150,20 +150,20 @@ describe('a lost script', () => {
   });
 
   test('matches every script, and no other kind of file', async () => {
-    await control.loseChunk('');
+    await commands.loseChunk('');
     expect(await script('company-list-1a2b3c4d.css')).toBeUndefined();
     expect((await script('company-list-1a2b3c4d.js'))?.status).toBe(404);
     expect(await script('company-list-1a2b3c4d.js')).toBeUndefined();
   });
 });
 
-describe('the control', () => {
+describe('the commands', () => {
   const configuration = (token: string) =>
     read<ApplicationConfiguration>('GET /api/abp/application-configuration', { token });
 
   test('ends every session', async () => {
     const token = await signIn('operator');
-    await control.expireToken();
+    await commands.expireToken();
     expect(await statusOf(info, token)).toBe(401);
     expect((await configuration(token)).currentUser.isAuthenticated).toBe(false);
     expect(await statusOf(info, await signIn('staff'))).toBe(200);
@@ -171,30 +171,30 @@ describe('the control', () => {
 
   test('takes a policy away without ending the session, and gives it back', async () => {
     const token = await signIn('operator');
-    await control.revoke(P.companyList);
+    await commands.revoke(P.companyList);
     expect((await configuration(token)).auth.grantedPolicies).not.toHaveProperty(P.companyList);
     expect(await statusOf(companies, token)).toBe(403);
-    await control.revoke(P.vote);
-    await control.restore(P.companyList);
+    await commands.revoke(P.vote);
+    await commands.restore(P.companyList);
     expect(await statusOf(companies, token)).toBe(200);
-    expect((await control.active()).revoked).toEqual([P.vote]);
-    await control.reset();
+    expect((await commands.active()).revoked).toEqual([P.vote]);
+    await commands.reset();
     expect((await configuration(token)).auth.grantedPolicies).toHaveProperty(P.vote);
   });
 
   test('lists what is switched on, and resets it', async () => {
-    await control.latency(5);
-    await control.offline(true);
-    await control.loseChunk('main', 3);
-    await control.fail('company', 'slow:10', 2);
-    await control.revoke(P.vote);
-    expect(await control.active()).toMatchObject({
-      controls: { latency: 5, offline: 1, 'loseChunk:main': 3 },
+    await commands.latency(5);
+    await commands.offline(true);
+    await commands.loseChunk('main', 3);
+    await commands.fail('company', 'slow:10', 2);
+    await commands.revoke(P.vote);
+    expect(await commands.active()).toMatchObject({
+      settings: { latency: 5, offline: 1, 'loseChunk:main': 3 },
       faults: [{ part: 'company', fault: 'slow:10', times: 2 }],
       revoked: [P.vote],
     });
-    await control.reset();
-    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
+    await commands.reset();
+    expect(await commands.active()).toEqual({ settings: {}, faults: [], revoked: [] });
   });
 
   test.each<[string, unknown[]]>([
@@ -213,7 +213,7 @@ describe('the control', () => {
     const response = await send('POST /mock/faults', { body: { [name]: args } });
     expect(response.status).toBe(400);
     expect(await response.text()).not.toBe('');
-    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
+    expect(await commands.active()).toEqual({ settings: {}, faults: [], revoked: [] });
   });
 
   test('delays every response until reset', async () => {
@@ -222,10 +222,10 @@ describe('the control', () => {
       await send(line);
       return performance.now() - start;
     };
-    await control.latency(40);
+    await commands.latency(40);
     expect(await time()).toBeGreaterThanOrEqual(39);
-    await control.reset();
-    expect((await control.active()).controls).toEqual({});
+    await commands.reset();
+    expect((await commands.active()).settings).toEqual({});
   });
 
   test('restores the initial data and ends all sessions', async () => {
@@ -233,7 +233,7 @@ describe('the control', () => {
     const deleted = 'GET /api/company/company/1384050000000000002';
     const company = await read<{ id: string }>(deleted, { token });
     await send('PUT /api/company/company', { token, body: { ...company, contact: '改过' } });
-    await control.reseed();
+    await commands.reseed();
     expect((await send(deleted, { token })).status).toBe(401);
     expect(await read(deleted, { token: await signIn('operator') })).toEqual(company);
   });
@@ -242,7 +242,7 @@ describe('the control', () => {
     const body = { fail: ['tenant-profile', 'conflict', 1], latency: [0] };
     expect((await send('POST /mock/faults', { body })).status).toBe(204);
     expect(await read('GET /mock/faults')).toMatchObject({
-      controls: { latency: 0 },
+      settings: { latency: 0 },
       faults: [{ fault: 'conflict' }],
     });
     expect((await refused(line)).status).toBe(409);

@@ -7,10 +7,10 @@ async function openPage() {
   vi.resetModules();
   const { db, reseed, storage } = await import('@/mocks/db/db');
   const { persist } = await import('@/mocks/db/persist');
-  const { control } = await import('@/mocks/server/control');
+  const { commands } = await import('@/mocks/server/commands');
   const server = await import('./server');
   await persist();
-  return { db, reseed, control, ...storage, ...server };
+  return { db, reseed, commands, ...storage, ...server };
 }
 
 const stored = async () =>
@@ -39,11 +39,11 @@ describe('the stored state of the mocked server', () => {
     expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
   });
 
-  test('is written before a control command ends', async () => {
+  test('is written before a command ends', async () => {
     const page = await openPage();
     page.reseed();
     await page.signIn('operator');
-    await page.control.expireToken();
+    await page.commands.expireToken();
     const tokens: unknown = (await stored()).get('tokens');
     expect(tokens).toEqual([[expect.anything(), expect.objectContaining({ expiresAt: 0 })]]);
   });
@@ -61,8 +61,8 @@ describe('the stored state of the mocked server', () => {
       await saving.read(put, { token, body });
       expect(await reading.read(line, { token })).toMatchObject({ contact: `改过${index}` });
     }
-    await one.control.latency(1);
-    expect((await other.control.active()).controls).toEqual({ latency: 1 });
+    await one.commands.latency(1);
+    expect((await other.commands.active()).settings).toEqual({ latency: 1 });
   });
 
   test('keeps the changes of two pages to the same table', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { defaults } from '@/mocks/server/faults';
 import { unquoteIds } from '@/mocks/server/throttle';
 import { ask, fresh, ownCompany, told } from './backend';
@@ -14,24 +14,24 @@ const company = () => told(one, { id: ownCompany });
 describe('a quirk of the server', () => {
   test('sends totals as texts while 64-bit numbers are texts', async () => {
     const usual = await page();
-    await control.textNumbers(true);
+    await commands.textNumbers(true);
     expect(await page()).toEqual({ ...usual, totalCount: String(usual.totalCount) });
-    await control.textNumbers(false);
+    await commands.textNumbers(false);
     expect(await page()).toEqual(usual);
   });
 
   test('saves and responds with 204', async () => {
     const before = await company();
-    await control.voidAnswers(true);
+    await commands.voidAnswers(true);
     const saved = await ask(update, { ...before, contact: '改过' });
     expect(saved).toMatchObject({ status: 204, body: null });
     expect(await company()).toMatchObject({ contact: '改过' });
-    await control.voidAnswers(false);
+    await commands.voidAnswers(false);
     expect((await ask(update, await company())).status).toBe(200);
   });
 
   test('leaves reads, refusals and creations unchanged', async () => {
-    await control.voidAnswers(true);
+    await commands.voidAnswers(true);
     const row = await company();
     expect(row).toHaveProperty('companyName');
     expect((await ask(update, { ...row, companyName: '' })).status).toBe(400);
@@ -43,9 +43,9 @@ describe('a quirk of the server', () => {
     defaults.quirks = ['textNumbers'];
     const isText = async () => typeof (await page()).totalCount === 'string';
     expect(await isText()).toBe(true);
-    await control.textNumbers(false);
+    await commands.textNumbers(false);
     expect(await isText()).toBe(false);
-    await control.reset();
+    await commands.reset();
     expect(await isText()).toBe(true);
     defaults.quirks = [];
   });

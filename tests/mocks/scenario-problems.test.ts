@@ -6,11 +6,11 @@ import { describeFailure } from '@/mocks/panel/texts';
 import { shippedScenario } from '@/mocks/scenario/given-scenario';
 import { parseScenario } from '@/mocks/scenario/scenario';
 import { openScenario } from '@/mocks/scenario/scenario-state';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { send, signIn } from './server';
 
 beforeEach(reseed);
-afterEach(() => control.reseed());
+afterEach(() => commands.reseed());
 
 const companyId = '1384050000000000002';
 const company = `GET /api/company/company/${companyId}`;
@@ -36,7 +36,7 @@ test.each<[english: string, chinese: string, scenario: unknown]>([
   ['Unknown user: nobody', '未知的用户：nobody', { user: 'nobody' }],
   ['Unknown fault: x', '未知的故障：x', { faults: [{ part: '', fault: 'x', times: 1 }] }],
   ['faults takes a list', 'faults 应为', { faults: [{ part: '', fault: 'slow' }] }],
-  ['Unknown control: speed', '未知的开关：speed', { controls: { speed: 1 } }],
+  ['Unknown setting: speed', '未知的开关：speed', { settings: { speed: 1 } }],
   ['Unknown policy: A.B', '未知的权限：A.B', { revoked: ['A.B'] }],
   ['Unknown table: firms', '未知的数据表 firms，可用：companies', { records: { firms: {} } }],
   // The mock keeps its sessions in this table.
@@ -53,14 +53,14 @@ test.each<[english: string, chinese: string, scenario: unknown]>([
   'a scenario is refused with "%s", in Chinese with "%s", and changes nothing',
   async (english, chinese, scenario) => {
     const token = await signIn('operator');
-    await control.latency(1);
+    await commands.latency(1);
     const response = await send('POST /mock/scenario', { body: scenario });
     expect([response.status, await response.text()]).toEqual([
       400,
       expect.stringContaining(english),
     ]);
     expect((await send(company, { token })).status).toBe(200);
-    expect(await control.active()).toEqual({ controls: { latency: 1 }, faults: [], revoked: [] });
+    expect(await commands.active()).toEqual({ settings: { latency: 1 }, faults: [], revoked: [] });
     expect(clockShift().offsetMs).toBe(0);
     const content = typeof scenario === 'string' ? scenario : JSON.stringify(scenario);
     const failure = await failureOf(async () => openScenario(parseScenario(content)));
@@ -70,8 +70,8 @@ test.each<[english: string, chinese: string, scenario: unknown]>([
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['an unknown scenario', () => shippedScenario('x'), '未知的场景 x，可用：company-expires-today'],
-  ['a wrong clock', () => control.clock(''), '时间应为 2000 至 2999 年的本地时间'],
-  ['a wrong count', () => control.fail('', 'slow', 0), '次数应为不小于 1 的整数'],
+  ['a wrong clock', () => commands.clock(''), '时间应为 2000 至 2999 年的本地时间'],
+  ['a wrong count', () => commands.fail('', 'slow', 0), '次数应为不小于 1 的整数'],
   // A file's content must not be taken for the name of a scenario.
   ...['vote-ends', '', '\u{fffd}PNG\r\n'].map(
     (content): [string, () => Promise<unknown>, string] => [

@@ -3,12 +3,12 @@ import type { Company } from '@/api/company/company';
 import type { Page } from '@/api/types';
 import { db, reseed } from '@/mocks/db/db';
 import type { Scenario } from '@/mocks/scenario/scenario';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 
 beforeEach(reseed);
-afterEach(() => control.reseed());
+afterEach(() => commands.reseed());
 
 const companyId = '1384050000000000002';
 const company = `GET /api/company/company/${companyId}`;
@@ -28,28 +28,28 @@ describe('a scenario', () => {
     const [first] = items;
     const changed = await read<Company>(`GET /api/company/company/${first?.id}`, { token });
     await read('PUT /api/company/company', { token, body: { ...changed, contact: '吴九' } });
-    await control.clock('2026-12-31T23:59:50');
-    await control.fail('company', 'slow:10', 5, 2);
-    await control.revoke(P.vote);
-    await control.textNumbers(true);
+    await commands.clock('2026-12-31T23:59:50');
+    await commands.fail('company', 'slow:10', 5, 2);
+    await commands.revoke(P.vote);
+    await commands.textNumbers(true);
     const saved = await save();
     expect(saved).toMatchObject({
       user: 'manager',
       address: '/company/company-list',
       clock: expect.stringMatching(/^2026-12-31T23:59:5/),
-      controls: { textNumbers: 1 },
+      settings: { textNumbers: 1 },
       faults: [{ part: 'company', fault: 'slow:10', times: 5, every: 2 }],
       revoked: [P.vote],
       records: { companies: { [String(first?.id)]: { contact: '吴九' } } },
     });
-    await control.reseed();
+    await commands.reseed();
 
     const { accessToken, address } = await opened(saved);
     expect(address).toBe('/company/company-list');
     const clock = Date.parse('2026-12-31T23:59:50+08:00');
     expect(Math.abs(Date.now() - clock)).toBeLessThan(60_000);
-    expect(await control.active()).toMatchObject({
-      controls: { textNumbers: 1 },
+    expect(await commands.active()).toMatchObject({
+      settings: { textNumbers: 1 },
       faults: [{ part: 'company', every: 2 }],
       revoked: [P.vote],
     });
@@ -107,7 +107,7 @@ describe('faults of scenarios', () => {
   const profile = 'GET /api/tenant/tenant-profile';
 
   test('hit every second call', async () => {
-    await control.fail('tenant-profile', 'forbidden', 2, 2);
+    await commands.fail('tenant-profile', 'forbidden', 2, 2);
     const statuses: number[] = [];
     for (let calls = 0; calls < 5; calls += 1) statuses.push((await send(profile)).status);
     expect(statuses).toEqual([200, 403, 200, 403, 200]);
@@ -116,7 +116,7 @@ describe('faults of scenarios', () => {
   test('save the record as another user first', async () => {
     const token = await signIn('operator');
     const stored = await read<Company>(company, { token });
-    await control.fail('PUT /api/company/company', 'overtaken');
+    await commands.fail('PUT /api/company/company', 'overtaken');
     const body = { ...stored, contact: '吴九' };
     expect((await refused('PUT /api/company/company', { token, body })).status).toBe(409);
     const now = await read<Company>(company, { token });

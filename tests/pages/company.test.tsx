@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { loadKnown } from '@/elements/import/load-known';
 import { readValue } from '@/elements/import/read-value';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { companyCreation, hasCredential } from '@/pages/company/create-company/creation';
 import { yearFromToday } from '@/pages/company/create-company/steps';
 import { changesOf, hasPart } from '@/pages/company/shared/company-rules';
@@ -77,7 +77,7 @@ describe('the creation of a company', () => {
       legalPerson: '王敏',
       licenceImageIds: [await uploadedPicture()],
     };
-    await control.voidAnswers(true);
+    await commands.voidAnswers(true);
     await failure(create({ ...values, expireTime: '2025-01-01' }));
     const created = await create({ ...values, contact: '李强' });
     expect(await named('新建己物流有限公司')).toMatchObject([{ id: created.id, contact: '李强' }]);

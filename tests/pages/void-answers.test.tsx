@@ -11,7 +11,7 @@ import { substationApi } from '@/api/substation/substation';
 import type { Saved } from '@/api/types';
 import { JobStatus } from '@/enums';
 import { tenants } from '@/mocks/domain/tenants';
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import { VersionHistory } from '@/pages/base-support/client/version-history';
 import CompanyDetails from '@/pages/company/company-details';
 import { GearKeywordSets } from '@/pages/configuration/logistics-equipment-config/gear-keywords';
@@ -44,7 +44,7 @@ beforeAll(() =>
 beforeEach(() => act(() => enterAs('operator')));
 beforeEach(async () => {
   deleteDrafts();
-  await control.voidAnswers(true);
+  await commands.voidAnswers(true);
 });
 afterAll(() => server.close());
 
@@ -129,7 +129,7 @@ test('a save with status 204 shows the sent values when they cannot be loaded', 
   show(<></>, `/company/company-details/${own}?tab=insurance`);
   await press('编辑');
   await write('保险公司', '测试保险');
-  await control.fail('GET /api/company/company/insure', 'badGateway');
+  await commands.fail('GET /api/company/company/insure', 'badGateway');
   await press('保存');
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
   expect(screen.getByText('测试保险')).toBeVisible();

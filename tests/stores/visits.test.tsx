@@ -7,7 +7,8 @@ import { useMostVisited } from '@/stores/visits';
 const pages = [{ name: '/a' }, { name: '/b' }, { name: '/c' }];
 const visit = (path: string, query = '') =>
   visitTab({ id: path, path, query, name: path, affix: path === '/dashboard', shown: true });
-const most = () => renderHook(() => useMostVisited(pages)).result.current.map(({ name }) => name);
+const mostVisited = () =>
+  renderHook(() => useMostVisited(pages)).result.current.map(({ name }) => name);
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,9 +17,9 @@ beforeEach(() => {
 });
 
 test('pages are sorted by their number of visits', () => {
-  expect(most()).toEqual(['/a', '/b', '/c']);
+  expect(mostVisited()).toEqual(['/a', '/b', '/c']);
   for (const path of ['/c', '/b', '/c', '/dashboard']) visit(path);
-  expect(most()).toEqual(['/c', '/b', '/a']);
+  expect(mostVisited()).toEqual(['/c', '/b', '/a']);
 });
 
 test('a filter change does not count as a visit', () => {
@@ -26,12 +27,12 @@ test('a filter change does not count as a visit', () => {
   visit('/b', '?page=2');
   visit('/b', '?page=3');
   visit('/c');
-  expect(most()).toEqual(['/c', '/b', '/a']);
+  expect(mostVisited()).toEqual(['/c', '/b', '/a']);
 });
 
 test('visits are counted for each user', () => {
   visit('/c');
-  expect(most()[0]).toBe('/c');
+  expect(mostVisited()[0]).toBe('/c');
   useSession.setState({ userName: 'somebody else' });
-  expect(most()).toEqual(['/a', '/b', '/c']);
+  expect(mostVisited()).toEqual(['/a', '/b', '/c']);
 });

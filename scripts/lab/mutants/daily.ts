@@ -82,7 +82,7 @@ export const daily = [
     file: 'src/elements/text/cell-text.ts',
     find: 'isSensitive(column.type) ? screenNumber(text) : screenText(text)',
     replace: 'text',
-    tests: 'tests/elements/table/data-table-abilities.test.tsx',
+    tests: 'tests/elements/table/data-table-options.test.tsx',
   },
   {
     guard: 'the links of saved views contain no readable number with privacy on',

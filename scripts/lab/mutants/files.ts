@@ -31,7 +31,7 @@ export const files = [
   {
     guard: 'a tab, CR, LF or NUL before a formula does not hide it',
     file: 'src/lib/formula.ts',
-    find: 'control.test(text) || ',
+    find: 'controlCharacter.test(text) || ',
     replace: '',
     tests: 'tests/elements/export/files.test.tsx',
   },

@@ -47,6 +47,6 @@ export const links = [
     file: 'src/elements/table/row-state.ts',
     find: 'return rows.length ? rows : listed.slice(index, index + 1);',
     replace: 'return listed.slice(index, index + 1);',
-    tests: 'tests/elements/table/data-table-abilities.test.tsx',
+    tests: 'tests/elements/table/data-table-options.test.tsx',
   },
 ];

@@ -33,11 +33,11 @@ function scopeText() {
   return String(id) === String(allSubstationsId) ? t('common.allSubstations') : substationName;
 }
 
-const sortText = (page: string, sort?: string) => {
+const sortText = (name: string, sort?: string) => {
   const [key, way] = sort?.split(' ') ?? [];
   if (!key) return t('elements.export.noSort');
   return t(`elements.sorting.${way === 'descending' ? 'descending' : 'ascending'}`, {
-    column: label(page, 'fields', key),
+    column: label(name, 'fields', key),
   });
 };
 
@@ -45,20 +45,23 @@ const sortText = (page: string, sort?: string) => {
  * The sheet that says who exported the list, when, in which scope and with which conditions, and how many rows it has.
  */
 function metadataSheet(
-  page: string,
+  name: string,
   { title, conditions, sort }: ExportMetadata,
   count: number,
 ): Sheet {
-  const { name, userName, tenant, profile } = useSession.getState();
+  const { name: fullName, userName, tenant, profile } = useSession.getState();
   const text = (key: string, values?: Record<string, string>) =>
     t(`elements.export.about.${key}`, values);
   const rows: CellValue[][] = [
     [text('list'), title],
-    [text('who'), userName && userName !== name ? text('person', { name, userName }) : name],
+    [
+      text('who'),
+      userName && userName !== fullName ? text('person', { name: fullName, userName }) : fullName,
+    ],
     [text('when'), formatTime(new Date(), '{y}-{m}-{d} {h}:{i}:{s}')],
     [text('tenant'), profile?.shortName ?? tenant?.name ?? ''],
     [text('scope'), scopeText()],
-    [text('sort'), sortText(page, sort)],
+    [text('sort'), sortText(name, sort)],
     [text('rows'), count],
     ...conditions.map((one) => [text('conditionOf', { label: one.label }), one.text]),
   ];
@@ -79,12 +82,12 @@ function* mapLazily<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[
 /** Creates the file: an Excel file with a sheet of rows and a sheet of metadata, or a CSV file. */
 export async function buildFile<Row>(
   format: ExportFormat,
-  page: string,
+  name: string,
   columns: readonly AnyColumn<Row>[],
   rows: readonly Row[],
   metadata: ExportMetadata,
 ): Promise<Blob> {
-  const head = columns.map(({ key }) => label(page, 'fields', key));
+  const head = columns.map(({ key }) => label(name, 'fields', key));
   const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
   if (format === 'csv') return csvFile(head, mapLazily(rows, cellsOf));
   const sample = rows.slice(0, measuredRows).map(cellsOf);
@@ -94,5 +97,5 @@ export async function buildFile<Row>(
     return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
   });
   const list: Sheet = { name: metadata.title, widths, head, rows: mapLazily(rows, cellsOf) };
-  return xlsxFile([list, metadataSheet(page, metadata, rows.length)]);
+  return xlsxFile([list, metadataSheet(name, metadata, rows.length)]);
 }

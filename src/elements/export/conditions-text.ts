@@ -15,7 +15,7 @@ export interface ConditionText {
 
 /** The active conditions as text, the same as in their chips. */
 export const describeConditions = (
-  page: string,
+  name: string,
   filters: readonly AnyFilter[],
   values: FilterValues,
   names: FilterNames,
@@ -23,6 +23,6 @@ export const describeConditions = (
   filters
     .filter(({ key }) => isSet(values[key]))
     .map((filter) => ({
-      label: label(page, 'filters', filter.key),
+      label: label(name, 'filters', filter.key),
       text: valueText(filter, values[filter.key], names[filter.key]),
     }));

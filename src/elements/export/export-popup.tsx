@@ -70,7 +70,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
           ))}
         </dd>
       </dl>
-      <p className={styles.hint}>{t('elements.export.hint', { most: exportMaxRows })}</p>
+      <p className={styles.hint}>{t('elements.export.hint', { max: exportMaxRows })}</p>
     </div>
   );
 }
@@ -97,7 +97,7 @@ function Progress({ state }: { state: ExportState }) {
     case 'tooMany':
       return (
         <p role="alert" className={styles.failed}>
-          {t('elements.export.tooMany', { total: state.total, most: exportMaxRows })}
+          {t('elements.export.tooMany', { total: state.total, max: exportMaxRows })}
         </p>
       );
     case 'failed':

@@ -19,11 +19,7 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
   const tooLong = value.find(isLongNumber);
-  const input = (
-    name: 'least' | 'most',
-    text: string | null,
-    put: (text: string | null) => Pair,
-  ) => (
+  const input = (name: 'min' | 'max', text: string | null, put: (text: string | null) => Pair) => (
     <Input
       inputMode="decimal"
       aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
@@ -37,9 +33,9 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
   return (
     <>
       <div className={styles.range}>
-        {input('least', begin, (text) => [text, end])}
+        {input('min', begin, (text) => [text, end])}
         <span aria-hidden="true">~</span>
-        {input('most', end, (text) => [begin, text])}
+        {input('max', end, (text) => [begin, text])}
       </div>
       {!value.every(isNumberText) && (
         <p role="alert" className={styles.error}>

@@ -36,12 +36,12 @@ function fieldOf(parts: string[], fields: AnyField[]) {
 }
 
 /** Returns the label of a server member; null when the page has no label for it. */
-const labelFinder = (page: string, fields: AnyField[]) => (member: string) => {
+const labelFinder = (name: string, fields: AnyField[]) => (member: string) => {
   const known = fields.flatMap((field) => [field, ...(field.columns ?? [])]).flatMap(inputKeys);
   const wanted = member.toLowerCase();
   const own = known.find((key) => key.toLowerCase() === wanted);
   const key = own ?? member.charAt(0).toLowerCase() + member.slice(1);
-  return hasText(`${page}.fields.${key}`) ? label(page, 'fields', key) : null;
+  return hasText(`${name}.fields.${key}`) ? label(name, 'fields', key) : null;
 };
 
 /** Prefixes an error of a table row with the number of the row. */
@@ -56,9 +56,9 @@ function messageFor(field: AnyField, parts: string[], message: string) {
 export function sortValidationErrors(
   errors: ValidationError[],
   fields: AnyField[],
-  page: string,
+  name: string,
 ): SortedErrors {
-  const labelOf = labelFinder(page, fields);
+  const labelOf = labelFinder(name, fields);
   const messagesByKey = new Map<string, string[]>();
   const otherMessages: string[] = [];
   for (const { message, members } of errors) {

@@ -117,7 +117,7 @@ export async function checkTable(
   const head = findHead(content, name, fields.filter(isImportable));
   const { body, columns, sheet } = head;
   if (body.length > importMaxRows) {
-    const counts = { count: body.length, most: importMaxRows };
+    const counts = { count: body.length, max: importMaxRows };
     throw new TableError(t('elements.import.tooMany', counts));
   }
   if (!body.length) {

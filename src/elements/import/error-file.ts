@@ -7,7 +7,7 @@ const reasonCharacters = 48;
 
 /** Creates a file of the rejected rows with their reasons, which the user can correct and import again. */
 export function errorFile(
-  page: string,
+  name: string,
   { fields, rows }: CheckedTable,
   reasons: ReadonlyMap<number, string>,
 ): Promise<Blob> {
@@ -16,7 +16,7 @@ export function errorFile(
     {
       name: t('elements.import.failedRows'),
       widths: [...fields.map(() => columnCharacters), reasonCharacters],
-      head: [...fields.map(({ key }) => label(page, 'fields', key)), t('elements.import.reason')],
+      head: [...fields.map(({ key }) => label(name, 'fields', key)), t('elements.import.reason')],
       rows: rejectedRows.map(({ line, texts }) => [
         ...fields.map(({ key }) => texts[key] ?? ''),
         reasons.get(line) ?? '',

@@ -42,9 +42,9 @@ interface Outcome {
 export type SendRow = (values: ImportedValues, options: CallOptions) => Promise<unknown>;
 
 /** The messages of a row in one text, each with the label of its field. */
-function messagesText(page: string, messages: CheckedRow['problems']) {
+function messagesText(name: string, messages: CheckedRow['problems']) {
   const sentences = Object.entries(messages).map(([key, message]) => {
-    const field = label(page, 'fields', key);
+    const field = label(name, 'fields', key);
     const isNamed = message.includes(field);
     return isNamed ? message : t('elements.form.rows.cell', { label: field, message });
   });
@@ -65,7 +65,7 @@ export const rowsToSend = ({ rows }: CheckedTable, withDoubtful: boolean) =>
 
 /** Sends rows. Returns why rows were rejected: by validation, by the server, or because the import was stopped. */
 async function sendAll(
-  page: string,
+  name: string,
   rows: readonly CheckedRow[],
   sent: readonly CheckedRow[],
   send: SendRow,
@@ -86,7 +86,7 @@ async function sendAll(
   for (const row of rows) {
     const error = results.get(row.line);
     if (left.has(row))
-      reasons.set(row.line, messagesText(page, { ...row.doubts, ...row.problems }));
+      reasons.set(row.line, messagesText(name, { ...row.doubts, ...row.problems }));
     else if (error === undefined) reasons.set(row.line, t('elements.import.unsent'));
     else if (error) reasons.set(row.line, errorText(error));
   }

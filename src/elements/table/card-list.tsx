@@ -194,7 +194,7 @@ export interface CardListProps<Row extends ById> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
-  abilities?: Pick<
+  options?: Pick<
     TableOptions<Row>,
     | 'selection'
     | 'detail'
@@ -213,9 +213,9 @@ export interface CardListProps<Row extends ById> extends Pick<
 
 /** The list on a phone: one card for each row, with the same actions as in the table. */
 export function CardList<Row extends ById>(props: CardListProps<Row>) {
-  const { name, columns, rows, actions, abilities, hasMore } = props;
+  const { name, columns, rows, actions, options, hasMore } = props;
   const { t } = useTranslation();
-  const selection = abilities?.selection;
+  const selection = options?.selection;
   const [isOwnOn, setIsOwnOn] = useState((selection?.selected.size ?? 0) > 0);
   const { isOn: isSelecting, onSwitch } = props.selecting ?? {
     isOn: isOwnOn,
@@ -238,33 +238,33 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
             layout={layout}
             row={row}
             actions={actions?.(row) ?? []}
-            detail={abilities?.detail}
+            detail={options?.detail}
             selection={selection}
             isSelecting={isSelecting}
-            isChanged={abilities?.marks?.has(row.id) ?? false}
+            isChanged={options?.marks?.has(row.id) ?? false}
           />
         ))}
       </ul>
-      {abilities?.totals && rows.length > 0 && (
+      {options?.totals && rows.length > 0 && (
         <Sums
           name={name}
           columns={columns}
           rows={rows}
-          totals={abilities.totals}
-          isPageOnly={abilities.isPageOnly}
+          totals={options.totals}
+          isPageOnly={options.isPageOnly}
         />
       )}
       {loading && rows.length === 0 && <Skeleton />}
       {props.state === 'failed' && rows.length === 0 && (
-        <LoadFailed text={t('elements.table.noRows')} onRetry={abilities?.onRetry} isAnnounced />
+        <LoadFailed text={t('elements.table.noRows')} onRetry={options?.onRetry} isAnnounced />
       )}
       {isKnown && !hasMore && rows.length > 0 && (
         <p className={styles.end}>{t('elements.cards.end')}</p>
       )}
       {isKnown && !hasMore && rows.length === 0 && (
         <EmptyList
-          text={abilities?.emptyText ?? t('elements.cards.end')}
-          action={abilities?.emptyAction}
+          text={options?.emptyText ?? t('elements.cards.end')}
+          action={options?.emptyAction}
         />
       )}
     </div>

@@ -64,7 +64,7 @@ export interface DataTableProps<Row extends ById> {
    * are no rows. `stale`: the rows belong to earlier conditions.
    */
   state?: 'ready' | 'loading' | 'failed' | 'stale';
-  abilities?: TableOptions<Row>;
+  options?: TableOptions<Row>;
 }
 
 /** Height of a row including its border. */
@@ -137,9 +137,9 @@ function showOverflowTitle({ target }: PointerEvent) {
 
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
-  const { name, columns: declared, rows, sorting, actions, state, abilities = {} } = props;
+  const { name, columns: declared, rows, sorting, actions, state, options = {} } = props;
   const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction, onRetry } =
-    abilities;
+    options;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -191,7 +191,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         // A row in edit mode renders all columns, so that input survives when its cell is scrolled out of view.
         columns={ownState.isEditMode ? columns : inView}
         actions={resolved[index] ?? []}
-        rowState={{ ...ownState, isSelected, marks: abilities.marks?.get(row.id) }}
+        rowState={{ ...ownState, isSelected, marks: options.marks?.get(row.id) }}
         events={events}
         detail={detail}
       />

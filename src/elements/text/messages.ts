@@ -19,10 +19,10 @@ export function errorText(error: ApiError): string {
 }
 
 /** Returns the message of a broken rule: that of the page, otherwise the common one. */
-export function ruleText(found: RuleMessage, page = ''): string {
+export function ruleText(found: RuleMessage, name = ''): string {
   const { rule, values } = typeof found === 'string' ? { rule: found, values: {} } : found;
-  const own = `${page}.rules.${rule}`;
-  return t(page && hasText(own) ? own : `rules.${rule}`, values);
+  const own = `${name}.rules.${rule}`;
+  return t(name && hasText(own) ? own : `rules.${rule}`, values);
 }
 
 /** Joins names in the current language: 甲、乙和丙. */

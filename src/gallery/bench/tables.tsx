@@ -21,8 +21,8 @@ export function OwnTable({ rows }: BenchTableProps) {
     const ids = changed.map(({ id }) => id);
     setSelected(withMembers(selected, ids, on));
   };
-  const abilities = { selection: { selected, onSelect }, onSave: saved };
-  return <DataTable name={benchName} columns={columns} rows={rows} abilities={abilities} />;
+  const options = { selection: { selected, onSelect }, onSave: saved };
+  return <DataTable name={benchName} columns={columns} rows={rows} options={options} />;
 }
 
 const antdColumns = (): TableColumnType<BenchRow>[] =>

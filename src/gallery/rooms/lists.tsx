@@ -26,7 +26,7 @@ function Picked() {
   };
   return (
     <>
-      <Table rows={rows} abilities={{ selection: { selected, onSelect } }} />
+      <Table rows={rows} options={{ selection: { selected, onSelect } }} />
       <BatchBar
         name={sampleName}
         actions={[

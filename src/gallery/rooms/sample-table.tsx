@@ -80,7 +80,7 @@ export const otherColumns = shownColumns.slice(half);
 
 const inputOf: Record<InputType, Column<Sample>> = {
   input: { key: 'mobile', type: 'input', rules: [mobile], onChange: notifySuccess },
-  range: { key: 'least', type: 'range', upper: 'most', onChange: notifySuccess },
+  range: { key: 'minPrice', type: 'range', upper: 'maxPrice', onChange: notifySuccess },
   select: { key: 'type', type: 'select', enum: CompanyType, onChange: notifySuccess },
   confirmRadio: {
     key: 'status',

@@ -26,8 +26,8 @@ export interface Sample {
   papers: string[];
   remark: string | null;
   html: string | null;
-  least: number | null;
-  most: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
   /** In ms. */
   seen: number | null;
   listed: boolean | null;
@@ -86,8 +86,8 @@ const sample = (index: number): Sample => ({
   papers: Array.from({ length: index % 4 }, () => picture),
   remark: t('gallery.sample.note'),
   html: `<b>${t('gallery.sample.note')}</b>`,
-  least: index,
-  most: index + 10,
+  minPrice: index,
+  maxPrice: index + 10,
   // Less than an hour apart, so that the relative time is always the same.
   seen: Date.now() - (index + 1.5) * hourMs,
   listed: index % 2 === 0,
@@ -123,8 +123,8 @@ export const emptySample: Sample = {
   papers: [],
   remark: null,
   html: null,
-  least: null,
-  most: null,
+  minPrice: null,
+  maxPrice: null,
   seen: null,
   listed: null,
   normal: null,

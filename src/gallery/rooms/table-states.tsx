@@ -12,9 +12,9 @@ export const tableStates: Room = {
     { key: 'empty', render: () => <Table rows={[]} /> },
     {
       key: 'emptyWords',
-      render: () => <Table rows={[]} abilities={{ emptyText: t('gallery.sample.nothing') }} />,
+      render: () => <Table rows={[]} options={{ emptyText: t('gallery.sample.nothing') }} />,
     },
     { key: 'stale', render: () => <Table state="stale" /> },
-    { key: 'many', render: () => <Table count={many} abilities={{ totals: {} }} /> },
+    { key: 'many', render: () => <Table count={many} options={{ totals: {} }} /> },
   ],
 };

@@ -64,18 +64,18 @@ const saved = () => Promise.resolve();
 const detailOf = (row: Sample) => <p>{row.remark}</p>;
 const longRows = () => [longSample(), ...samples(2)];
 
-/** The abilities of tables go here. */
+/** The options of tables are shown here. */
 export const table: Room = {
   key: 'table',
   sections: [
     { key: 'plain', render: () => <Sorted /> },
     { key: 'tools', render: () => <WithTools /> },
-    { key: 'detail', render: () => <Table abilities={{ detail: detailOf }} /> },
-    { key: 'totals', render: () => <Table abilities={{ totals: {} }} /> },
+    { key: 'detail', render: () => <Table options={{ detail: detailOf }} /> },
+    { key: 'totals', render: () => <Table options={{ totals: {} }} /> },
     { key: 'groups', render: () => <Table columns={groupedColumns} /> },
     {
       key: 'editing',
-      render: () => <Table columns={editedColumns} abilities={{ onSave: saved }} />,
+      render: () => <Table columns={editedColumns} options={{ onSave: saved }} />,
     },
     {
       key: 'long',

@@ -3,7 +3,7 @@ import type { ById, Id, Page } from '@/api/types';
 import { checks, type Check } from '@/mocks/server/checks';
 import { notFound } from '@/mocks/server/errors';
 import type { Context, Received } from '@/mocks/server/mock';
-import { everybody, type Scope } from '@/mocks/server/scope';
+import { unscoped, type Scope } from '@/mocks/server/scope';
 import { conditions, matching, type Conditions, type On } from './conditions';
 import type { Order } from './paging';
 import { Table, type Fields, type Row } from './table';
@@ -45,7 +45,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
   _api: Resource,
   rules: Rules<Resource, Stored, View>,
 ) {
-  const { table, scope = everybody, removable, view, sort = rules.table.sort } = rules;
+  const { table, scope = unscoped, removable, view, sort = rules.table.sort } = rules;
   const tests = conditions(rules.conditions);
   /** Returns a row as it is stored. The cast is safe, because without `view` both types are the same. */
   const asStored = (row: Stored) => row as unknown as View;

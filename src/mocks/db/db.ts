@@ -179,7 +179,7 @@ export const db = {
   /** The policies that a tester has taken away from all users. */
   revoked: new Table<{ id: Policy }>('Revoked'),
   /** Settings of the mock itself, e.g. `latency` in ms. */
-  controls: new Table<{ id: string; value: number }>('Control'),
+  settings: new Table<{ id: string; value: number }>('MockSetting'),
 };
 
 /**

@@ -32,7 +32,7 @@ interface TableOptions<Entity extends Row> {
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
-export const opened = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
+export const openTables = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
   Promise.all(tables.map((table) => table.open())) as Promise<Tables>;
 
 /** One table of the mocked database. It is seeded on first use, and returns copies of rows unless a method says otherwise. */

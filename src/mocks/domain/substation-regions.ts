@@ -25,7 +25,7 @@ export async function regionNames() {
 }
 
 /** Returns the districts of a city; for a city without districts, and for a district, returns the region itself. */
-export async function groundOf(region: Region): Promise<Region[]> {
+export async function districtsOf(region: Region): Promise<Region[]> {
   const { districts } = await china();
   const below = districts.filter(({ pid }) => pid === region.id);
   return below.length ? below : [region];

@@ -31,7 +31,7 @@ export async function withSubstationName<Row extends { substationId: Id }>() {
 }
 
 /** The scope of rows whose own id is that of a sub-station. */
-export const ofItself = scopeFrom(
+export const ofSubstationItself = scopeFrom(
   ofSubstation,
   (visible) =>
     ({ id }: { id: Id }) =>
@@ -40,7 +40,7 @@ export const ofItself = scopeFrom(
 
 const { getStored } = readOnly(
   {},
-  { table: db.substations, scope: ofItself, conditions: () => ({}) },
+  { table: db.substations, scope: ofSubstationItself, conditions: () => ({}) },
 );
 
 /** Returns a sub-station. Throws a 404 when the caller does not manage it. */

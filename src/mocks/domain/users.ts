@@ -1,5 +1,5 @@
 import { db, type Token } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import type { Policy } from '@/policies';
 import type { Account } from './account';
 
@@ -11,7 +11,7 @@ export async function findUser(userName: string): Promise<Account | undefined> {
 
 /** Returns all roles of an account: those of the identity module and those of sub-stations. */
 export async function rolesOf({ roles, teamRoleIds }: Account) {
-  const [identity, team] = await opened(db.identityRoles, db.teamRoles);
+  const [identity, team] = await openTables(db.identityRoles, db.teamRoles);
   return [
     ...identity.all().filter(({ name }) => roles.includes(name)),
     ...team.all().filter(({ id }) => teamRoleIds.includes(id)),

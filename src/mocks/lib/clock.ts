@@ -11,7 +11,7 @@ export const wallNow = () => wallAt(Date.now());
 export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 19);
 
 /** Parses a time of the server into wall clock time in ms. */
-export const msOf = (time: string) => Date.parse(`${time}Z`);
+export const parseTime = (time: string) => Date.parse(`${time}Z`);
 
 /** Returns the midnight at which the day of `ms` begins, plus a number of days. */
 export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;

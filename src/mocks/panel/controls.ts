@@ -1,11 +1,11 @@
 import { giveScenario, scenarioNames } from '@/mocks/scenario/given-scenario';
 import { scenarios } from '@/mocks/scenario/page-scenario';
-import { control, type Active } from '@/mocks/server/control';
+import { commands, type Active } from '@/mocks/server/commands';
 import type { Language, Text } from '@/mocks/server/errors';
-import { faults, known, defaults } from '@/mocks/server/faults';
+import { faults, checkFault, defaults } from '@/mocks/server/faults';
 import { quirks } from '@/mocks/server/quirks';
 import { P } from '@/policies';
-import { describeControl, texts } from './texts';
+import { describeSetting, texts } from './texts';
 
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];
@@ -33,12 +33,12 @@ function networkSection({ say, defaultLatencyMs, run }: PanelOptions): Section {
   const offline = make('input', { type: 'checkbox' });
   const boxes = quirks.map((quirk) => {
     const box = make('input', { type: 'checkbox' });
-    box.onchange = () => run(() => control[quirk](box.checked));
+    box.onchange = () => run(() => commands[quirk](box.checked));
     return { quirk, box };
   });
-  latency.onchange = () => run(() => control.latency(Number(latency.value)));
-  slowLine.onchange = () => run(() => control.slowLine(Number(slowLine.value)));
-  offline.onchange = () => run(() => control.offline(offline.checked));
+  latency.onchange = () => run(() => commands.latency(Number(latency.value)));
+  slowLine.onchange = () => run(() => commands.slowLine(Number(slowLine.value)));
+  offline.onchange = () => run(() => commands.offline(offline.checked));
   return {
     elements: [
       make('h3', {}, [say(texts.line)]),
@@ -47,13 +47,13 @@ function networkSection({ say, defaultLatencyMs, run }: PanelOptions): Section {
       toggle(say(texts.offline), offline),
       ...boxes.map(({ quirk, box }) => toggle(say(texts[quirk]), box)),
     ],
-    show({ controls }) {
-      const { latency: latencyMs = defaultLatencyMs, slowLine: bytes = 0 } = controls;
+    show({ settings }) {
+      const { latency: latencyMs = defaultLatencyMs, slowLine: bytes = 0 } = settings;
       choose(latency, String(latencyMs), ms(latencyMs));
       choose(slowLine, String(bytes), speed(bytes));
-      offline.checked = Boolean(controls.offline);
+      offline.checked = Boolean(settings.offline);
       for (const { quirk, box } of boxes) {
-        box.checked = Boolean(controls[quirk] ?? defaults.quirks.includes(quirk));
+        box.checked = Boolean(settings[quirk] ?? defaults.quirks.includes(quirk));
       }
     },
   };
@@ -66,7 +66,7 @@ function faultSection({ say, run }: PanelOptions): Section {
   const part = make('input', { type: 'text', placeholder: say(texts.anyCall) });
   const times = timesInput();
   const play = () =>
-    run(() => control.fail(part.value.trim(), known(fault.value), Number(times.value)));
+    run(() => commands.fail(part.value.trim(), checkFault(fault.value), Number(times.value)));
   return {
     elements: [
       make('h3', {}, [say(texts.fail)]),
@@ -84,7 +84,7 @@ function scriptSection({ say, run }: PanelOptions): Section {
     elements: [
       make('h3', {}, [say(texts.script)]),
       field(say(texts.scriptPart), part),
-      row(button(say(texts.lose), () => run(() => control.loseChunk(part.value.trim())))),
+      row(button(say(texts.lose), () => run(() => commands.loseChunk(part.value.trim())))),
     ],
   };
 }
@@ -96,11 +96,11 @@ function sessionSection({ say, run }: PanelOptions): Section {
   return {
     elements: [
       make('h3', {}, [say(texts.session)]),
-      row(button(say(texts.expireToken), () => run(() => control.expireToken()))),
+      row(button(say(texts.expireToken), () => run(() => commands.expireToken()))),
       field(say(texts.policy), policy),
       row(
-        button(say(texts.revoke), () => run(() => control.revoke(chosen()))),
-        button(say(texts.restore), () => run(() => control.restore(chosen()))),
+        button(say(texts.revoke), () => run(() => commands.revoke(chosen()))),
+        button(say(texts.restore), () => run(() => commands.restore(chosen()))),
       ),
     ],
   };
@@ -120,21 +120,21 @@ function clockSection({ say, run }: PanelOptions): Section {
       make('h3', {}, [say(texts.clock)]),
       field(say(texts.time), time),
       row(
-        button(say(texts.setTime), () => run(() => control.clock(time.value))),
-        button(say(texts.machineTime), () => run(() => control.clock())),
+        button(say(texts.setTime), () => run(() => commands.clock(time.value))),
+        button(say(texts.machineTime), () => run(() => commands.clock())),
       ),
       row(
-        ...steps.map(([step, says]) => button(say(says), () => run(() => control.advance(step)))),
+        ...steps.map(([step, says]) => button(say(says), () => run(() => commands.advance(step)))),
       ),
     ],
   };
 }
 
 function linesOf(active: Active, language: Language): string[] {
-  const { controls, faults: waiting, revoked, clock: shifted } = active;
+  const { settings, faults: waiting, revoked, clock: shifted } = active;
   const lines = [
     ...(shifted ? [`${texts.clock[language]} ${shifted.now.replace('T', ' ')}`] : []),
-    ...Object.entries(controls).map(([id, value]) => describeControl(id, value)[language]),
+    ...Object.entries(settings).map(([id, value]) => describeSetting(id, value)[language]),
     ...waiting.map(({ fault, part, times, every = 1 }) => {
       const share = every > 1 ? ` (1/${every})` : '';
       return `${fault} ← ${part || '*'} × ${times}${share}`;
@@ -168,7 +168,7 @@ function resetSection({ say, run }: PanelOptions): Section {
   const over = button(
     say(texts.reseed),
     () => {
-      if (armed) run(() => control.reseed());
+      if (armed) run(() => commands.reseed());
       if (armed) return ask();
       armed = true;
       over.textContent = say(texts.confirm);
@@ -177,7 +177,7 @@ function resetSection({ say, run }: PanelOptions): Section {
   );
   over.onblur = ask;
   return {
-    elements: [row(button(say(texts.reset), () => run(() => control.reset()))), row(over)],
+    elements: [row(button(say(texts.reset), () => run(() => commands.reset()))), row(over)],
   };
 }
 
@@ -249,8 +249,8 @@ const select = (choices: Choice[]) => make('select', {}, choices.map(option));
 
 /** Selects a value, and adds it to the options when it is missing. */
 function choose(list: HTMLSelectElement, value: string, label: string) {
-  const known = [...list.options].some((each) => each.value === value);
-  if (!known) list.append(option([value, label]));
+  const isListed = [...list.options].some((each) => each.value === value);
+  if (!isListed) list.append(option([value, label]));
   list.value = value;
 }
 

@@ -1,4 +1,4 @@
-import { control } from '@/mocks/server/control';
+import { commands } from '@/mocks/server/commands';
 import type { BusinessError, Language, Text } from '@/mocks/server/errors';
 import { parts, openFile, button, make } from './controls';
 import { style } from './style';
@@ -46,7 +46,7 @@ function content({ language, defaultLatencyMs, onClose }: PanelOptions) {
   const say = (text: Text) => text[language];
   const sections = parts({ language, say, defaultLatencyMs, run });
   async function refresh() {
-    const active = await control.active();
+    const active = await commands.active();
     for (const part of sections) part.show?.(active);
   }
   return { elements: [head, ...sections.flatMap(({ elements }) => elements)], refresh, run };

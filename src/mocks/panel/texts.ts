@@ -20,7 +20,7 @@ const on: Record<string, (value: number) => Text> = {
 };
 
 /** Describes one switch that differs from its default. */
-export function describeControl(id: string, value: number): Text {
+export function describeSetting(id: string, value: number): Text {
   const known = on[id]?.(value);
   if (known) return known;
   const part = id.slice(id.indexOf(':') + 1) || '*';

@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/guards';
 import { db, storage } from '@/mocks/db/db';
-import { opened, type Change, type Row, type Table } from '@/mocks/db/table';
+import { openTables, type Change, type Row, type Table } from '@/mocks/db/table';
 import { startMoment, wallText } from '@/mocks/lib/clock';
 import { changeClockShift, machineNow } from '@/mocks/lib/clock-shift';
 import { badRequest } from '@/mocks/server/errors';
-import { isFault, isControl, tokenSeconds } from '@/mocks/server/faults';
+import { isFault, isSetting, tokenSeconds } from '@/mocks/server/faults';
 import { P, type Policy } from '@/policies';
 import { scenarioShift, type Scenario, type ScenarioRow } from './scenario';
 
@@ -20,9 +20,9 @@ const unknown = (zh: string, en: string, name: string) =>
 
 const isPolicy = (name: string): name is Policy => Object.values<string>(P).includes(name);
 
-function checkNames({ controls = {}, faults = [], revoked = [] }: Scenario) {
-  const wrongControl = Object.keys(controls).find((id) => !isControl(id));
-  if (wrongControl) throw unknown('开关', 'control', wrongControl);
+function checkNames({ settings = {}, faults = [], revoked = [] }: Scenario) {
+  const wrongSetting = Object.keys(settings).find((id) => !isSetting(id));
+  if (wrongSetting) throw unknown('开关', 'setting', wrongSetting);
   const wrong = faults.find(({ fault }) => !isFault(fault));
   if (wrong) throw unknown('故障', 'fault', wrong.fault);
   const policy = revoked.find((name) => !isPolicy(name));
@@ -49,13 +49,13 @@ async function issueToken(userName: string): Promise<string> {
  */
 export async function openScenario(scenario: Scenario): Promise<OpenedScenario> {
   checkNames(scenario);
-  const { user, address = '/', controls = {}, faults = [], revoked = [], records = {} } = scenario;
+  const { user, address = '/', settings = {}, faults = [], revoked = [], records = {} } = scenario;
   const changes = await readRecords(records);
   if (user !== undefined) await checkUser(user, changes.get('accounts'));
   changeClockShift(scenarioShift(scenario, machineNow()));
   loadRecords(changes);
-  for (const [id, value] of Object.entries(controls))
-    (await db.controls.open()).save({ id, value });
+  for (const [id, value] of Object.entries(settings))
+    (await db.settings.open()).save({ id, value });
   for (const fault of faults) (await db.faults.open()).save({ id: crypto.randomUUID(), ...fault });
   for (const id of revoked.filter(isPolicy)) (await db.revoked.open()).save({ id });
   return { accessToken: user === undefined ? null : await issueToken(user), address };
@@ -80,13 +80,13 @@ type Screen = Pick<Scenario, 'address' | 'tenant' | 'substation'> & {
 
 export async function saveScenario({ token, ...screen }: Screen): Promise<Scenario> {
   await storage.refresh();
-  const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
+  const [settings, faults, revoked] = await openTables(db.settings, db.faults, db.revoked);
   return {
     user: await userOf(token),
     ...screen,
     seededAt: wallText(startMoment),
     clock: wallText(),
-    controls: filled(Object.fromEntries(controls.all().map(({ id, value }) => [id, value]))),
+    settings: filled(Object.fromEntries(settings.all().map(({ id, value }) => [id, value]))),
     faults: filled(
       faults.all().map(({ part, fault, times, every }) => ({ part, fault, times, every })),
     ),
@@ -102,7 +102,7 @@ type Changes = Map<string, Change<Row>[]>;
  * The tables that are not part of `records`: sessions are created again, faults and switches have keys of their own in a
  * scenario, and error reports are not data.
  */
-const ownKeys = new Set(['tokens', 'refreshTokens', 'faults', 'revoked', 'controls', 'reports']);
+const ownKeys = new Set(['tokens', 'refreshTokens', 'faults', 'revoked', 'settings', 'reports']);
 
 /** The tables of `records`. The cast is safe, because each table is given only its own rows back. */
 const tables = new Map(

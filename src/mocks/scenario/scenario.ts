@@ -20,7 +20,7 @@ export interface Scenario {
   /** The local time at which the scenario begins; when left out, `seededAt`. */
   clock?: string;
   /** The values of switches by name, as `mock.active()` lists them. */
-  controls?: Record<string, number>;
+  settings?: Record<string, number>;
   /** The faults that have not been used up by a call yet. */
   faults?: Omit<PendingFault, 'id' | 'passed'>[];
   revoked?: string[];
@@ -69,7 +69,7 @@ const members: Record<keyof Scenario, [takes: Text, check: Check]> = {
   ],
   seededAt: [time('2026-12-31T10:00:00'), isTime],
   clock: [time('2026-12-31T23:59:50'), isTime],
-  controls: [
+  settings: [
     { zh: '以名称为键的数字', en: 'numbers by name' },
     (value) => areValues(value, (each) => Number.isFinite(each) && Number(each) >= 0),
   ],

@@ -17,7 +17,7 @@ import {
 import { isQuirk, type Quirk } from './quirks';
 import { rewriteBody, throttle, unquoteIds, quoteTotals } from './throttle';
 
-/** The settings that apply until a command of the control changes them. */
+/** The settings that apply until a command changes them. */
 export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {
   latencyMs: 0,
   quirks: [],
@@ -28,18 +28,18 @@ const slowMs = 5_000;
 export const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : Promise.resolve();
 
-const controlValue = async (id: string) => (await db.controls.open()).find(id)?.value;
+const settingValue = async (id: string) => (await db.settings.open()).find(id)?.value;
 
 export async function latencyMs(): Promise<number> {
-  return (await controlValue('latency')) ?? defaults.latencyMs;
+  return (await settingValue('latency')) ?? defaults.latencyMs;
 }
 
 const defaultTokenSeconds = 8 * 3600;
 /** Returns how many seconds a new token is valid. */
-export const tokenSeconds = async () => (await controlValue('tokenSeconds')) ?? defaultTokenSeconds;
+export const tokenSeconds = async () => (await settingValue('tokenSeconds')) ?? defaultTokenSeconds;
 
 const hasQuirk = async (quirk: Quirk) =>
-  Boolean((await controlValue(quirk)) ?? defaults.quirks.includes(quirk));
+  Boolean((await settingValue(quirk)) ?? defaults.quirks.includes(quirk));
 
 /** Returns whether this endpoint saves a record and has to respond with 204 instead of the record. */
 export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
@@ -65,10 +65,10 @@ async function nextFault(call: string): Promise<string | undefined> {
  * switch, from the call's `X-Mock-Fault` header or from an earlier `fail` command.
  */
 export async function injectFault(call: string, request: Request, language: Language) {
-  if (await controlValue('offline')) return HttpResponse.error();
+  if (await settingValue('offline')) return HttpResponse.error();
   const name = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
   if (!name) return null;
-  const fault = known(name);
+  const fault = checkFault(name);
   if (hasResponse(fault)) return faultResponses[fault].answer(language);
   if (fault === 'overtaken') {
     await editAsOther(request);
@@ -96,19 +96,19 @@ export async function throughNetwork(response: Response): Promise<Response> {
   // A response without a body, e.g. a network error, has nothing to change.
   if (!response.body) return response;
   const written = isJson(response) ? await formatNumbers(response) : response;
-  const bytesPerSecond = await controlValue('slowLine');
+  const bytesPerSecond = await settingValue('slowLine');
   return bytesPerSecond ? throttle(written, bytesPerSecond) : written;
 }
 
 /**
- * The prefix of ids in `db.controls` whose rows count how many requests for a script still fail; a part of the script's
+ * The prefix of ids in `db.settings` whose rows count how many requests for a script still fail; a part of the script's
  * name follows.
  */
 export const lostChunk = 'loseChunk:';
 
 const numbers = new Set(['latency', 'slowLine', 'offline', 'tokenSeconds']);
-/** Returns whether a row of `db.controls` can have that id. */
-export const isControl = (id: string) => numbers.has(id) || isQuirk(id) || id.startsWith(lostChunk);
+/** Returns whether a row of `db.settings` can have that id. */
+export const isSetting = (id: string) => numbers.has(id) || isQuirk(id) || id.startsWith(lostChunk);
 
 /**
  * Asks the service worker to pass on requests for scripts as well. To load faster, a built page does not get them until
@@ -120,13 +120,13 @@ export const answerForScripts = () =>
 /** Returns whether the request for this script has to fail, and counts the request. */
 async function isLost(pathname: string): Promise<boolean> {
   await storage.refresh();
-  const controls = await db.controls.open();
-  const lost = controls
+  const settings = await db.settings.open();
+  const lost = settings
     .all()
     .find(({ id }) => id.startsWith(lostChunk) && pathname.includes(id.slice(lostChunk.length)));
   if (!lost) return false;
-  if (lost.value > 1) controls.save({ ...lost, value: lost.value - 1 });
-  else controls.remove(lost.id);
+  if (lost.value > 1) settings.save({ ...lost, value: lost.value - 1 });
+  else settings.remove(lost.id);
   return true;
 }
 
@@ -137,8 +137,8 @@ export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =
 
 /** Asks the service worker for the requests for scripts when a page opens while scripts are still "lost". */
 export async function resumeLostChunks() {
-  const controls = await db.controls.open();
-  if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
+  const settings = await db.settings.open();
+  if (settings.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
 }
 
 const preferredKeys = ['contact', 'remark', 'name', 'title'];
@@ -270,7 +270,7 @@ export const isFault = (fault: unknown): fault is Fault =>
   typeof fault === 'string' && (hasResponse(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
 
 /** Checks the name of a fault. Throws for an unknown name, because a test whose fault never happens would prove nothing. */
-export function known(fault: unknown): Fault {
+export function checkFault(fault: unknown): Fault {
   if (isFault(fault)) return fault;
   const names = [...Object.keys(faultResponses), 'overtaken', 'slow', 'slow:800'].join(', ');
   throw badRequest(`Unknown fault: ${String(fault)}. Known: ${names}.`);
@@ -278,7 +278,7 @@ export function known(fault: unknown): Fault {
 
 /** All faults with their names in both languages, e.g. for a list of choices. */
 export const faults: { name: Fault; says: Text }[] = [
-  ...Object.entries(faultResponses).map(([name, { says }]) => ({ name: known(name), says })),
+  ...Object.entries(faultResponses).map(([name, { says }]) => ({ name: checkFault(name), says })),
   {
     name: 'overtaken',
     says: { zh: '保存前被他人抢先修改', en: 'Somebody else saves the record first' },

@@ -53,7 +53,7 @@ const on =
   };
 
 /** All rows are visible to every caller who has access to the endpoint. */
-export const everybody: Scope<unknown> = { owned: () => () => true, listed: () => () => true };
+export const unscoped: Scope<unknown> = { owned: () => () => true, listed: () => () => true };
 
 const idOf = ({ substationId }: { substationId: Id }) => substationId;
 /** Rows of a sub-station are visible to callers who manage it. */

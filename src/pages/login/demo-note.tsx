@@ -7,8 +7,8 @@ interface DemoUser {
   name: string;
   password: string;
 }
-/** The part of the demo's control object that the sign-in reads; it does not exist with a real server. */
-interface DemoControl {
+/** The part of `window.mock` that the sign-in reads; it does not exist with a real server. */
+interface DemoMock {
   demoUsers?: DemoUser[];
   demoCaptcha?: string;
 }
@@ -21,7 +21,7 @@ interface DemoNoteProps {
 export function DemoNote({ onChoose }: DemoNoteProps) {
   const { t } = useTranslation();
   // The demo adds `mock` to the window; every property is optional and checked before use.
-  const { mock } = window as Window & { mock?: DemoControl };
+  const { mock } = window as Window & { mock?: DemoMock };
   const users = mock?.demoUsers ?? [];
   if (!users.length) return null;
   return (

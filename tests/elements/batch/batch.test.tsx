@@ -29,11 +29,11 @@ describe('a batch', () => {
   const task = (id: number, run: () => Promise<unknown>) => ({ id, name: String(id), run });
 
   test('runs a few tasks at a time and reports the result of each', async () => {
-    let [running, most] = [0, 0];
+    let [running, maxRunning] = [0, 0];
     const done: number[] = [];
     const tasks = Array.from({ length: 20 }, (_, id) =>
       task(id, async () => {
-        most = Math.max(most, (running += 1));
+        maxRunning = Math.max(maxRunning, (running += 1));
         await Promise.resolve();
         running -= 1;
         if (id === 7) throw refusal;
@@ -44,7 +44,7 @@ describe('a batch', () => {
       (count) => done.push(count),
       new AbortController().signal,
     );
-    expect(most).toBe(4);
+    expect(maxRunning).toBe(4);
     expect(done.at(-1)).toBe(20);
     expect([...outcomes].filter(([, error]) => error)).toEqual([[7, refusal]]);
   });

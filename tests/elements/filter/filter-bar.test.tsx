@@ -287,14 +287,14 @@ describe('a filter', () => {
   test('shows 无效数值 and waits until both ends of a number range are numbers', async () => {
     show({ lineCount: ['1', null] });
     const box = await open('专线数：≥ 1', '专线数');
-    const most = box.getByRole('textbox', { name: '专线数：最大值' });
-    await userEvent.type(most, 'abc');
+    const maximum = box.getByRole('textbox', { name: '专线数：最大值' });
+    await userEvent.type(maximum, 'abc');
     expect(box.getByRole('alert')).toHaveTextContent('无效数值');
     expect(box.getByRole('button', { name: '查询' })).toBeDisabled();
-    await userEvent.type(most, '{Enter}');
+    await userEvent.type(maximum, '{Enter}');
     expect(onSearch).not.toHaveBeenCalled();
-    await userEvent.clear(most);
-    await userEvent.type(most, '１２{Enter}');
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '１２{Enter}');
     await waitFor(() => expect(lastValues()).toEqual({ lineCount: ['1', '12'] }));
   });
 

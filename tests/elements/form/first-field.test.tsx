@@ -54,7 +54,7 @@ describe('the focus of a form that opens', () => {
       { key: 'code', visible: () => false },
       { key: 'weights', type: 'numberRange' },
     ]);
-    const least = await screen.findByPlaceholderText('最小值');
-    await waitFor(() => expect(least).toHaveFocus());
+    const min = await screen.findByPlaceholderText('最小值');
+    await waitFor(() => expect(min).toHaveFocus());
   });
 });

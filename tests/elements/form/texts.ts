@@ -18,7 +18,6 @@ const texts = {
     day: '日期',
     startTime: '时段',
     weights: '重量',
-    least: '人数',
     rows: '明细',
     name: '名称',
     count: '数量',

@@ -104,7 +104,7 @@ test('the card list shows the other columns of an expanded card only', async () 
 
 test('the card list shows the detail of an expanded card, also without other columns', async () => {
   const detail = ({ companyName }: Company) => <p>{companyName}的明细</p>;
-  show({ columns: columns.slice(0, 2), abilities: { detail } });
+  show({ columns: columns.slice(0, 2), options: { detail } });
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
   await userEvent.click(card(1).getByRole('button', { name: '展开' }));
   expect(screen.getByText('远通物流2的明细')).toBeInTheDocument();
@@ -138,13 +138,13 @@ test('the card list says when the list ends, also for an empty list', () => {
 });
 
 test('the card list shows a custom text for an empty list', () => {
-  show({ rows: [], abilities: { emptyText: '还没有车辆' } });
+  show({ rows: [], options: { emptyText: '还没有车辆' } });
   expect(screen.getByText('还没有车辆')).toBeInTheDocument();
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
 test('the card list does not say that the list ends after a failed request', () => {
-  show({ rows: [], state: 'failed', abilities: { emptyText: '还没有车辆' } });
+  show({ rows: [], state: 'failed', options: { emptyText: '还没有车辆' } });
   expect(screen.getByText('列表未能加载，请稍后重试。')).toBeVisible();
   expect(screen.queryByText('还没有车辆')).toBeNull();
   expect(screen.queryByText('没有更多数据')).toBeNull();
@@ -162,19 +162,19 @@ describe('the sums', () => {
   };
 
   test('shows the sums of the cards on screen by label', () => {
-    show({ columns: summed, abilities: { totals: {} } });
+    show({ columns: summed, options: { totals: {} } });
     expect(sums()).toBe('专线数24');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   test('shows the sums of all pages when given', () => {
-    show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
+    show({ columns: summed, options: { totals: { lineCount: 12_345 } } });
     expect(sums()).toBe('专线数12,345');
   });
 
   test.each([
     ['where none are asked for', {}],
-    ['without cards', { rows: [], abilities: { totals: {} } }],
+    ['without cards', { rows: [], options: { totals: {} } }],
   ])('are missing %s', (_name, props) => {
     show({ columns: summed, ...props });
     expect(screen.queryByText('总计')).toBeNull();
@@ -202,7 +202,7 @@ describe('selecting cards', () => {
         name={name}
         columns={columns}
         rows={[company(1), company(2)]}
-        abilities={{ selection: { selected, onSelect } }}
+        options={{ selection: { selected, onSelect } }}
       />
     );
   }

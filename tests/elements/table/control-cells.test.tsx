@@ -19,12 +19,12 @@ beforeAll(async () => {
 interface Row {
   id: number;
   price: string | null;
-  least: number | null;
-  most: number | null;
+  min: number | null;
+  max: number | null;
   status: number;
   listed: boolean;
 }
-const start: Row = { id: 1, price: '100', least: 1, most: 5, status: 2, listed: true };
+const start: Row = { id: 1, price: '100', min: 1, max: 5, status: 2, listed: true };
 const onChange = vi.fn<(row: Row, value: unknown) => unknown>();
 
 /** A cell with a button that changes its row as another user does. */
@@ -123,7 +123,7 @@ describe('an input', () => {
 });
 
 describe('a range', () => {
-  const column: AnyColumn<Row> = { key: 'least', type: 'range', upper: 'most', onChange };
+  const column: AnyColumn<Row> = { key: 'min', type: 'range', upper: 'max', onChange };
   const ends = async () => [
     await screen.findByRole('textbox', { name: '运价 最小值' }),
     screen.getByRole('textbox', { name: '运价 最大值' }),
@@ -131,14 +131,14 @@ describe('a range', () => {
 
   test('saves both ends on leaving the range, not between them', async () => {
     show(column);
-    const [least, most] = await ends();
-    if (!least || !most) throw new Error('No pair');
-    await userEvent.clear(least);
-    await userEvent.type(least, '２');
+    const [min, max] = await ends();
+    if (!min || !max) throw new Error('No pair');
+    await userEvent.clear(min);
+    await userEvent.type(min, '２');
     await userEvent.tab();
-    expect(most).toHaveFocus();
+    expect(max).toHaveFocus();
     expect(onChange).not.toHaveBeenCalled();
-    await userEvent.clear(most);
+    await userEvent.clear(max);
     await userEvent.tab();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(start, [2, null]);
   });
@@ -147,12 +147,12 @@ describe('a range', () => {
     'rejects %s as the lower end of a range up to 5',
     async (text) => {
       show(column);
-      const [least] = await ends();
-      if (!least) throw new Error('No pair');
-      await userEvent.clear(least);
-      await userEvent.type(least, `${text}{Enter}`);
-      expect(least).toBeInvalid();
-      expect(least).toHaveAccessibleDescription('无效数值');
+      const [min] = await ends();
+      if (!min) throw new Error('No pair');
+      await userEvent.clear(min);
+      await userEvent.type(min, `${text}{Enter}`);
+      expect(min).toBeInvalid();
+      expect(min).toHaveAccessibleDescription('无效数值');
       expect(onChange).not.toHaveBeenCalled();
     },
   );

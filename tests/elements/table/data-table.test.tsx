@@ -48,10 +48,10 @@ describe('a table in a tab that is hidden for long', () => {
     const { unmount } = render(table(true, { columns: typed }));
     expect(drawn()).toBe(2);
     unmount();
-    const abilities = { detail: () => 'More' };
-    const { rerender } = render(table(false, { abilities }));
+    const options = { detail: () => 'More' };
+    const { rerender } = render(table(false, { options }));
     await userEvent.click(screen.getAllByRole('button', { name: '展开' })[0] ?? document.body);
-    rerender(table(true, { abilities }));
+    rerender(table(true, { options }));
     expect(drawn()).toBe(3);
   });
 });

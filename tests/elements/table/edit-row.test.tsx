@@ -24,7 +24,7 @@ describe('editing a row', () => {
   const startEditing = async (
     onSave: (row: Company, changes: Partial<Company>) => Promise<unknown>,
   ) => {
-    render(<DataTable name={name} columns={editable} rows={[company(1)]} abilities={{ onSave }} />);
+    render(<DataTable name={name} columns={editable} rows={[company(1)]} options={{ onSave }} />);
     await userEvent.dblClick(screen.getByText('12'));
     return screen.getByRole<HTMLInputElement>('textbox', { name: '专线数' });
   };
@@ -58,7 +58,7 @@ describe('editing a row', () => {
       async () => {},
     );
     const table = (row: Company) => (
-      <DataTable name={name} columns={editable} rows={[row]} abilities={{ onSave }} />
+      <DataTable name={name} columns={editable} rows={[row]} options={{ onSave }} />
     );
     const { rerender } = render(table(company(1)));
     await userEvent.dblClick(screen.getByText('12'));
@@ -75,8 +75,8 @@ describe('editing a row', () => {
   });
 
   test('starts without an expanded, edited or clicked row', () => {
-    const abilities = { onSave: async () => {}, detail: () => 'x' };
-    render(<DataTable name={name} columns={editable} rows={[company(1)]} abilities={abilities} />);
+    const options = { onSave: async () => {}, detail: () => 'x' };
+    render(<DataTable name={name} columns={editable} rows={[company(1)]} options={options} />);
     const row = screen.getAllByRole('row')[1];
     expect(row).not.toHaveAttribute('aria-current');
     expect(row).not.toHaveAttribute('data-editing');
@@ -121,7 +121,7 @@ describe('editing a row', () => {
           name={name}
           columns={editable}
           rows={[company(1)]}
-          abilities={{ onSave: async () => {} }}
+          options={{ onSave: async () => {} }}
         />
       </FullScreen>,
     );

@@ -22,7 +22,7 @@ describe('a table without rows', () => {
         name={name}
         columns={columns}
         rows={[]}
-        abilities={{ emptyText: '还没有公司入驻' }}
+        options={{ emptyText: '还没有公司入驻' }}
       />,
     );
     expect(screen.getByText('还没有公司入驻')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('a table without rows', () => {
 
   test('does not say that there are no rows after a failed request', () => {
     const onRetry = vi.fn<() => void>();
-    show({ state: 'failed', abilities: { emptyText: '还没有公司入驻', onRetry } });
+    show({ state: 'failed', options: { emptyText: '还没有公司入驻', onRetry } });
     expect(screen.getByText('列表未能加载，请稍后重试。')).toBeVisible();
     screen.getByRole('button', { name: '重试' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ describe('a table without rows', () => {
   });
 
   test('has no summary row', () => {
-    show({ abilities: { totals: {} } });
+    show({ options: { totals: {} } });
     expect(screen.queryByText('总计')).toBeNull();
   });
 });

@@ -145,7 +145,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const ruleOptions = { field: end, text, conditions };
   const lowerRules = useRules(ruleOptions);
   const upperRules = useRules({ ...ruleOptions, range: field });
-  const partKeys = typeOf(field) === 'numberRange' ? ['least', 'most'] : ['begin', 'end'];
+  const partKeys = typeOf(field) === 'numberRange' ? ['min', 'max'] : ['begin', 'end'];
   const parts = partKeys.map((key) => t(`elements.form.range.${key}`));
   const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };

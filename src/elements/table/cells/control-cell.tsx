@@ -108,7 +108,7 @@ function RangeControl({ label, revision, disabled, min, max, onSave }: RangeCont
   const box = (index: 0 | 1) => (
     <TextControl
       isNumeric
-      label={`${label} ${t(index ? 'elements.cells.most' : 'elements.cells.least')}`}
+      label={`${label} ${t(index ? 'elements.cells.max' : 'elements.cells.min')}`}
       value={draft[index]}
       errorProps={errorProps}
       busy={busy}

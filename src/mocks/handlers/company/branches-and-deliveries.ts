@@ -8,7 +8,7 @@ import { pick } from '@/mocks/lib/rows';
 import { crudAnswers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { counted, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
+import { withCounts, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
 
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend] };
 
@@ -73,7 +73,7 @@ const deliveries = collection(arriveDeliveryApi, {
 
 export const answers = [
   ...crudAnswers(companyBranchApi, P.companyDetail, {
-    ...counted(branches),
+    ...withCounts(branches),
     ordered: async ({ id }, context) => {
       const company = await companyOf(id, context);
       const table = await db.companyBranches.open();

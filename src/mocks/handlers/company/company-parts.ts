@@ -6,7 +6,7 @@ import {
 } from '@/api/company/company-detail';
 import { CompanyLevel, CredentialState, CompanyUserRole, UserRoleType } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import { demoPassword, newAccount } from '@/mocks/domain/account';
 import { readPicture, readPictures } from '@/mocks/domain/references';
 import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
@@ -145,7 +145,7 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 
 /** Throws a 403 for a user name that another person on the platform already has. */
 async function requireFreeNames(users: CompanyManager[], company: Company) {
-  const [accounts, managers] = await opened(db.accounts, db.companyManagers);
+  const [accounts, managers] = await openTables(db.accounts, db.companyManagers);
   const others = managers.all().filter(({ id }) => id !== company.id);
   const owners = new Map(
     [...others.flatMap((one) => one.users), ...accounts.all()].map((one) => [

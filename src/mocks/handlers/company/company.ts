@@ -24,7 +24,7 @@ import { exportAnswer, count, day, type ExportColumn } from '@/mocks/files/files
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
-import { mayJoin } from '@/mocks/seed/company/parks';
+import { canJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
 import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
@@ -39,7 +39,7 @@ import { P } from '@/policies';
 import { recordChanges, removeOwned, removeParts } from './company-changes';
 import { managers } from './company-parts';
 import { detailPage, excellentLine, workDays } from './company-profile';
-import { requireListed, requireTypeFits, settingOf } from './owned';
+import { requireListed, requireTypeFits, typeSettingOf } from './owned';
 
 /** The body of create or update. A body with the whole record also contains the status. */
 type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
@@ -145,7 +145,7 @@ const companies = collection(companyApi, {
     const { companyType, substationId, status } = fields;
     if (substationId !== stored?.substationId) requireManaged(context, substationId);
     if (stored) requireOwnFields({ ...fields, companyLevelType: level }, stored, context);
-    const { needsCredentials, defaultLevel } = await settingOf(companyType);
+    const { needsCredentials, defaultLevel } = await typeSettingOf(companyType);
     if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
     await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
     db.companies.unique(['companyName'], fields, 'CompanyNameExists', stored);
@@ -284,7 +284,7 @@ export const answers = [
       const wanted = matching(memberConditions, query);
       const companies = await search(
         context,
-        (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
+        (company) => canJoin(company) && !members.has(String(company.id)) && wanted(company),
       );
       return { items: companies.map(toMember) };
     },

@@ -14,7 +14,7 @@ import {
 } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { opened, type Table } from '@/mocks/db/table';
+import { openTables, type Table } from '@/mocks/db/table';
 import {
   defaultKeywordsId,
   type StoredGearConfig,
@@ -119,7 +119,7 @@ const rename = ({ id, categoryName }: StoredGearConfig) =>
 
 /** Saves the whole list of categories. All rows are checked first, so that either all or none are saved. */
 async function saveAll(body: Received<GearConfigsInput>) {
-  const [table, words, defaults] = await opened(
+  const [table, words, defaults] = await openTables(
     db.gearConfigs,
     db.gearKeywords,
     db.defaultKeywords,
@@ -210,7 +210,7 @@ async function carryOver({ id, keywords, merged }: Saved) {
 }
 
 async function saveKeywords(body: Received<AllGearKeywordsInput>) {
-  const [table] = await opened(db.gearKeywords, db.gearConfigs);
+  const [table] = await openTables(db.gearKeywords, db.gearConfigs);
   const rows = readAll(body);
   requireFresh(table, rows);
   for (const saved of rows) {

@@ -3,7 +3,7 @@ import { logisticsGearApi } from '@/api/company/logistics-gear';
 import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
 import { crudAnswers } from '@/mocks/server/mock';
@@ -31,7 +31,7 @@ function readProperties(check: Check<'properties'>, attributes: GearAttribute[])
 }
 
 async function readCategory(check: Check<'categoryId' | 'keywords' | 'properties'>) {
-  const [configs, words] = await opened(db.gearConfigs, db.gearKeywords);
+  const [configs, words] = await openTables(db.gearConfigs, db.gearKeywords);
   const category = check.known('categoryId', (id) => configs.find(id));
   const allowed = (category && words.find(category.id)?.keywords) ?? [];
   const find = (word: string) => allowed.find((keyword) => keyword === word);

@@ -4,10 +4,10 @@ import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole, CompanyLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { opened, type Row, type Table } from '@/mocks/db/table';
+import { openTables, type Row, type Table } from '@/mocks/db/table';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readPicture } from '@/mocks/domain/references';
-import { mayHave, type Owned } from '@/mocks/seed/company/companies';
+import { canHave, type Owned } from '@/mocks/seed/company/companies';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
 import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
@@ -24,7 +24,7 @@ const names: Record<Owned, Text> = {
 
 /** Throws a 403 when a company of this type cannot have such rows. */
 export function requireSuited({ companyName, companyType }: Company, owned: Owned) {
-  if (mayHave(owned, companyType)) return;
+  if (canHave(owned, companyType)) return;
   throw forbidden('CompanyTypeUnsuited', {
     companyName,
     type: nameOfCode(CompanyType, companyType),
@@ -111,7 +111,7 @@ export const lastPlace = (rows: { sort: number }[]) =>
 
 /** Updates the numbers of lines and branches in the row of a company. */
 async function recount(companyId: Id) {
-  const [lines, branches, companies] = await opened(
+  const [lines, branches, companies] = await openTables(
     db.transportLines,
     db.companyBranches,
     db.companies,
@@ -130,9 +130,11 @@ interface Counted<Body, Stored extends { companyId: Id }> {
   remove: (request: ById, context: Context) => Promise<void>;
 }
 /** Wraps a collection, so that the company's counts are updated when a row is created or removed. */
-export function counted<Body, Stored extends { companyId: Id }, Rest extends Counted<Body, Stored>>(
-  rows: Rest & Counted<Body, Stored>,
-) {
+export function withCounts<
+  Body,
+  Stored extends { companyId: Id },
+  Rest extends Counted<Body, Stored>,
+>(rows: Rest & Counted<Body, Stored>) {
   return {
     ...rows,
     create: async (body: Body, context: Context) => {
@@ -152,7 +154,7 @@ const maxSort = 999;
 const maxLines = 1000;
 
 /** Returns the current settings of a type of company. */
-export async function settingOf(type: CompanyType): Promise<CompanyTypeSetting> {
+export async function typeSettingOf(type: CompanyType): Promise<CompanyTypeSetting> {
   return (await db.companyTypeSettings.open()).one(type);
 }
 
@@ -178,7 +180,7 @@ export const tooManyLines = (max: number) => forbidden('TooManyLines', { max });
 
 /** Returns the settings of a type; throws a 403 when the type is not listed. */
 export async function requireListed(type: CompanyType) {
-  const setting = await settingOf(type);
+  const setting = await typeSettingOf(type);
   if (!setting.isListed)
     throw forbidden('CompanyTypeUnlisted', { type: nameOfCode(CompanyType, type) });
   return setting;
@@ -188,7 +190,7 @@ const isListed = (row: { isListed: boolean }) => row.isListed;
 
 /** Returns which kinds of rows a company has, among the kinds that not every type of company can have. */
 async function ownedBy({ id }: Company): Promise<Owned[]> {
-  const [lines, contacts, deliveries, gear, parks] = await opened(
+  const [lines, contacts, deliveries, gear, parks] = await openTables(
     db.transportLines,
     db.lineContacts,
     db.arriveDeliveries,
@@ -210,7 +212,7 @@ async function ownedBy({ id }: Company): Promise<Owned[]> {
 export async function requireTypeFits(company: Company, type: CompanyType) {
   if (type === company.companyType) return;
   const { maxLines } = await requireListed(type);
-  const misfit = (await ownedBy(company)).find((owned) => !mayHave(owned, type));
+  const misfit = (await ownedBy(company)).find((owned) => !canHave(owned, type));
   if (misfit) throw stillOwns(company.companyName, type, misfit);
   if (maxLines !== null && company.lineCount > maxLines) throw tooManyLines(maxLines);
 }

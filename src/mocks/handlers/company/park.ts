@@ -11,7 +11,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
-import { mayJoin, type StoredPark } from '@/mocks/seed/company/parks';
+import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
 import { crudAnswers, type Context } from '@/mocks/server/mock';
 import {
@@ -144,7 +144,7 @@ export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
     });
     check.done();
     const joining = named.filter(({ id }) => !present.has(String(id)));
-    const misfit = joining.find((company) => !mayJoin(company));
+    const misfit = joining.find((company) => !canJoin(company));
     if (!isDelete && misfit) throw forbidden('CompanyCannotJoin', { name: misfit.companyName });
     const leaving = new Set(named.map(({ id }) => String(id)));
     const members = isDelete

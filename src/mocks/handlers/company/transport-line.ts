@@ -6,7 +6,7 @@ import { CompanyUserRole, RegionLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { regionPrefix } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
@@ -16,8 +16,8 @@ import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/ser
 import { P } from '@/policies';
 import {
   tooManyLines,
-  settingOf,
-  counted,
+  typeSettingOf,
+  withCounts,
   lastPlace,
   orderOf,
   ownerOf,
@@ -34,7 +34,7 @@ const ends = [RegionLevel.city, RegionLevel.district];
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 
 async function requireRoom(company: Company, count: number) {
-  const { maxLines } = await settingOf(company.companyType);
+  const { maxLines } = await typeSettingOf(company.companyType);
   if (maxLines !== null && count >= maxLines) throw tooManyLines(maxLines);
 }
 
@@ -116,11 +116,11 @@ async function unmark(companyId: Id, lineId: Id) {
   if (!lineIds.length) db.companies.save({ ...company, isExcellentLine: false });
 }
 
-const countedLines = counted(lines);
+const countedLines = withCounts(lines);
 
 /** Adds the branch and the lines to each contact. */
 async function linked(contacts: StoredLineContact[]): Promise<LineContact[]> {
-  const [branches, lines] = await opened(db.companyBranches, db.transportLines);
+  const [branches, lines] = await openTables(db.companyBranches, db.transportLines);
   return contacts.map((contact) => {
     const branch = branches.find(contact.branchId ?? '');
     const linesOf = lines
@@ -150,7 +150,7 @@ async function setLines({ id, companyId }: StoredLineContact, lineIds: unknown) 
 
 /** Reads the branch of a contact, and checks that the branch and the lines belong to the company. */
 async function readBranch(check: Check<'branchId' | 'lineIds'>, companyId: Id | undefined) {
-  const [branches, lines] = await opened(db.companyBranches, db.transportLines);
+  const [branches, lines] = await openTables(db.companyBranches, db.transportLines);
   const ofCompanyOnly = <Owned extends { companyId: Id }>(found: Owned | undefined) =>
     found && companyId !== undefined && inCompany(companyId)(found) ? found : undefined;
   check.allKnown('lineIds', (id) => ofCompanyOnly(lines.find(id)), false);

@@ -18,7 +18,7 @@ import { db } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
 import { storedRows } from '@/mocks/db/time-table';
 import { smsBalances } from '@/mocks/handlers/substation/sms';
-import { dayMs, midnight, msOf, wallNow, wallText } from '@/mocks/lib/clock';
+import { dayMs, midnight, parseTime, wallNow, wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-history';
@@ -45,8 +45,8 @@ function readRange(query: Received<StatisticsQuery>): Range {
   const check = checks(query);
   const [begin, end] = check.period('timeBegin', 'timeEnd');
   const until = end ?? wallText(midnight(wallNow(), 1) - 1000);
-  const from = begin ?? wallText(midnight(msOf(until), 1 - defaultDays));
-  if (msOf(until) - msOf(from) > maxDays * dayMs) {
+  const from = begin ?? wallText(midnight(parseTime(until), 1 - defaultDays));
+  if (parseTime(until) - parseTime(from) > maxDays * dayMs) {
     check.add('timeEnd', 'rangeTooLong', { max: maxDays });
   }
   check.done();
@@ -90,8 +90,8 @@ async function companyFigures(range: Range, context: Context) {
 
 /** Returns every day of the range as a text such as `2026-11-20`. */
 function daysOf({ from, until }: Range): string[] {
-  const first = midnight(msOf(from));
-  const length = Math.floor((msOf(until) - first) / dayMs) + 1;
+  const first = midnight(parseTime(from));
+  const length = Math.floor((parseTime(until) - first) / dayMs) + 1;
   return Array.from({ length }, (_, index) => wallText(first + index * dayMs).slice(0, 10));
 }
 
@@ -133,7 +133,7 @@ async function smsFigures({ from, until }: Range, context: Context) {
   return {
     smsBalance: sum(balances.map(([, balance]) => balance)),
     smsUse: smsKinds.map((kind) => {
-      const used = smsUsed(kind, msOf(from), msOf(until));
+      const used = smsUsed(kind, parseTime(from), parseTime(until));
       return { kind, count: sum(used.filter((_used, index) => mine[index])) };
     }),
   };

@@ -11,7 +11,7 @@ import { ChargeOrderStatus, ConnectType, PaymentType } from '@/enums';
 import { entryOf } from '@/lib/enum';
 import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { type Table, opened } from '@/mocks/db/table';
+import { type Table, openTables } from '@/mocks/db/table';
 import { readSubstation } from '@/mocks/domain/references';
 import { substationNames, withSubstationName, ensureRows } from '@/mocks/domain/substations';
 import { qrCodeImage } from '@/mocks/files/qr-code';
@@ -172,7 +172,7 @@ async function showPaymentCode(orderId: Id) {
 
 /** Completes the orders whose payment is due by now. */
 async function completeOrders(now: number) {
-  const [payments, orders] = await opened(db.payments, db.chargeOrders);
+  const [payments, orders] = await openTables(db.payments, db.chargeOrders);
   for (const { id, paysAt } of payments.all()) {
     if (paysAt > now) continue;
     payments.remove(id);

@@ -9,8 +9,12 @@ import { RegionLevel, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
-import { groundOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
-import { knownSubstations, ofItself, managedSubstation } from '@/mocks/domain/substations';
+import { districtsOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
+import {
+  knownSubstations,
+  ofSubstationItself,
+  managedSubstation,
+} from '@/mocks/domain/substations';
 import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import { pick, sumBy } from '@/mocks/lib/rows';
@@ -69,7 +73,7 @@ async function readGround(
   const find = await findGround();
   if (check.value('coverRegionIds') === undefined) {
     if (stored) return stored.coverRegionIds.flatMap((id) => find(String(id)) ?? []);
-    const ground = start ? await groundOf(start) : [];
+    const ground = start ? await districtsOf(start) : [];
     const free = ground.filter((region) => !ownerOf(region, undefined));
     return free.length ? free : ground;
   }
@@ -171,7 +175,7 @@ async function view() {
 
 const substations = collection(substationApi, {
   table: db.substations,
-  scope: ofItself,
+  scope: ofSubstationItself,
   view,
   conditions: (on) => ({
     ...on.contains('substationName'),

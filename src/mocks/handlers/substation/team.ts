@@ -9,7 +9,7 @@ import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
@@ -75,7 +75,7 @@ function readMembers(
 /** Checks a body, and returns the team and its members with their new roles. */
 async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
   const check = checks(body);
-  await opened(db.accounts, db.teamRoles);
+  await openTables(db.accounts, db.teamRoles);
   const substations = await db.substations.open();
   const substationIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
   const people = await candidates(substationIds, stored, context);

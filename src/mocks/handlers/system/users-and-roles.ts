@@ -2,7 +2,7 @@ import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import { newAccount, publicFields, type Account } from '@/mocks/domain/account';
 import {
   identityError,
@@ -78,7 +78,7 @@ async function readUser(body: Received<TenantUserInput>, stored: Account | null,
 
 /** Returns a function that turns an account into the response of the identity pages. */
 async function toTenantUser() {
-  const [attempts, identityRoles] = await opened(db.attempts, db.identityRoles);
+  const [attempts, identityRoles] = await openTables(db.attempts, db.identityRoles);
   const known = new Map(identityRoles.all().map(({ id, name }) => [name, { id, name }]));
   return (account: Account): TenantUser => {
     const lockedUntil = attempts.find(account.userName)?.lockedUntil ?? 0;

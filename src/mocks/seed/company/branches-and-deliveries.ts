@@ -4,7 +4,7 @@ import type { CompanyBranch } from '@/api/company/company-branch';
 import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, drawStreet, type Random, seeded, withId } from '@/mocks/seed/draw';
 import { china, type Region } from '@/mocks/seed/regions';
-import { mayHave, seedCompanies } from './companies';
+import { canHave, seedCompanies } from './companies';
 
 const endings = ['网点', '营业部', '分拨点'] as const;
 
@@ -75,7 +75,7 @@ export const seedArriveDeliveries = seeded(63, async (draw): Promise<ArriveDeliv
   const districtsOf = groupBy(districts, ({ pid }) => pid);
   const cityById = new Map(cities.map((city) => [city.id, city]));
   return companies
-    .filter(({ companyType }) => mayHave('deliveries', companyType))
+    .filter(({ companyType }) => canHave('deliveries', companyType))
     .flatMap((company) => {
       const cityId = Math.floor(Number(company.regionId) / 100) * 100;
       const city = cityById.get(cityId);

@@ -55,7 +55,7 @@ const typesWith = {
 } satisfies Record<string, CompanyType[]>;
 export type Owned = keyof typeof typesWith;
 
-export const mayHave = (owned: Owned, type: CompanyType) =>
+export const canHave = (owned: Owned, type: CompanyType) =>
   typesWith[owned].some((one) => one === type);
 
 function drawName(draw: Random, city: string, type: CompanyType, usedNames: Set<string>): string {
@@ -153,7 +153,7 @@ function drawCompany(
   const kind = { ...drawKind(draw), ...own };
   const companyName = drawName(draw, substation.city, kind.companyType, usedNames);
   const person = drawContact(draw, region);
-  const hasLines = mayHave('lines', kind.companyType);
+  const hasLines = canHave('lines', kind.companyType);
   const lines = hasLines ? drawLineCount(draw) : 0;
   const lineCount = own ? ownLineCount : lines;
   const branches = drawBranchCount(draw);

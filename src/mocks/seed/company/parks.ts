@@ -21,7 +21,7 @@ const introductions = [
   '会员之间货源共享、统一结算、统一理赔标准。',
 ] as const;
 
-export const mayJoin = ({ companyType, status }: Company) =>
+export const canJoin = ({ companyType, status }: Company) =>
   companyType !== CompanyType.park && status === CompanyStatus.enabled;
 
 function drawMembers(draw: Random, neighbours: Company[]): StoredMember[] {
@@ -88,7 +88,7 @@ export const seedParks = seeded(65, async (draw): Promise<StoredPark[]> => {
   return substations
     .flatMap(({ id, city }) => {
       const here = companies.get(id) ?? [];
-      const neighbours = here.filter(mayJoin);
+      const neighbours = here.filter(canJoin);
       const parks = here
         .filter(({ companyType }) => companyType === CompanyType.park)
         .map((company) => drawPark(draw, company, neighbours));

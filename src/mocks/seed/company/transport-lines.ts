@@ -8,7 +8,7 @@ import { groupBy } from '@/mocks/lib/rows';
 import { drawMobile, drawPerson, type Random, seeded, seedId, withId } from '@/mocks/seed/draw';
 import { places } from '@/mocks/seed/market/places';
 import { china, type Region } from '@/mocks/seed/regions';
-import { mayHave, seedCompanies } from './companies';
+import { canHave, seedCompanies } from './companies';
 
 /** Returns the name of a line such as `临沂市兰山区 → 郑州市` from the full names of two regions. */
 export const lineName = (from: string, to: string) =>
@@ -84,7 +84,7 @@ function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, '
 /** Every company that may have lines has one to three contacts. */
 export const seedLineContacts = seeded(61, async (draw): Promise<StoredLineContact[]> => {
   return (await seedCompanies())
-    .filter(({ companyType }) => mayHave('lines', companyType))
+    .filter(({ companyType }) => canHave('lines', companyType))
     .flatMap((company) => drawContacts(draw, company))
     .map(withId('061'));
 });

@@ -14,9 +14,9 @@ import {
   TrackStatus,
 } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
-import { dayMs, hourMs, minuteMs, msOf, wallText } from '@/mocks/lib/clock';
+import { dayMs, hourMs, minuteMs, parseTime, wallText } from '@/mocks/lib/clock';
 import { drawMobile, drawPerson, drawStreet, seededRandom, type Random } from '@/mocks/seed/draw';
-import { tailOf, timeText } from './places';
+import { runningNumberOf, timeText } from './places';
 
 // The details of an order are created on request, with its id as the seed, so that they are the same on every call.
 
@@ -34,7 +34,7 @@ const remarks = [
 ] as const;
 
 export function orderDetail(order: GoodsOrder): GoodsOrderDetail {
-  const draw = seededRandom(tailOf(order.id) * 3 + 1);
+  const draw = seededRandom(runningNumberOf(order.id) * 3 + 1);
   const price = 80 + order.weight * draw.whole(120, 420);
   return {
     ...order,
@@ -42,7 +42,7 @@ export function orderDetail(order: GoodsOrder): GoodsOrderDetail {
     toAddress: order.toRegionName + drawStreet(draw),
     consignee: drawPerson(draw),
     consigneeMobile: drawMobile(draw),
-    loadingTime: timeText(msOf(order.creationTime) + draw.whole(4, 48) * hourMs),
+    loadingTime: timeText(parseTime(order.creationTime) + draw.whole(4, 48) * hourMs),
     packing: draw.pick(packings),
     vehicleType: draw.pick(vehicles),
     expectedPrice: draw.chance(0.7) ? Number(price.toFixed(2)) : null,
@@ -93,10 +93,10 @@ const callRemarks: CodeTable<ConnectType, (string | null)[]> = {
 
 /** Returns when the calls about an application end: before the next application and before the end of the order. */
 function endOf({ dealTime, cancelTime, applies }: GoodsOrder, { applyTime }: GoodsOrderApply) {
-  const own = msOf(applyTime);
+  const own = parseTime(applyTime);
   const end = dealTime ?? cancelTime;
   if (!end) return own + soonMs;
-  const later = [end, ...applies.map((other) => other.applyTime)].map(msOf);
+  const later = [end, ...applies.map((other) => other.applyTime)].map(parseTime);
   return Math.min(own + dayMs, ...later.filter((time) => time > own));
 }
 
@@ -104,7 +104,7 @@ function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): Goods
   const { noFeedback, notReached } = ConnectType;
   if (apply.connectType === noFeedback) return [];
   const count = apply.applyStatus === ApplyStatus.dealt ? draw.whole(1, 3) : draw.whole(1, 2);
-  const start = msOf(apply.applyTime);
+  const start = parseTime(apply.applyTime);
   const room = Math.max(minuteMs, endOf(order, apply) - start) / (count + 1);
   const contact = drawPerson(draw);
   return Array.from({ length: count }, (_, index) => {
@@ -126,7 +126,7 @@ function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): Goods
 
 /** Returns the calls of all companies, the newest first. The last call of each has the result that its application has. */
 export function orderConnects(order: GoodsOrder): GoodsOrderConnect[] {
-  const draw = seededRandom(tailOf(order.id) * 3 + 2);
+  const draw = seededRandom(runningNumberOf(order.id) * 3 + 2);
   const now = wallText();
   return order.applies
     .flatMap((apply) => callsOf(draw, order, apply))

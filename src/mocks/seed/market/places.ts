@@ -22,7 +22,7 @@ export function timeText(ms: number): string {
 }
 
 /** Returns the last eight digits of an id as a number; for a seeded id, this is its running number. */
-export const tailOf = (id: string | number) => Number(String(id).slice(-8));
+export const runningNumberOf = (id: string | number) => Number(String(id).slice(-8));
 
 /** A sub-station with its city and the districts in which companies and people may be. */
 export interface Place {

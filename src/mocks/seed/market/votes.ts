@@ -4,12 +4,12 @@ import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail, VotingVisitDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { VoteStatus, Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
-import { dayMs, hourMs, msOf, seedDay } from '@/mocks/lib/clock';
+import { dayMs, hourMs, parseTime, seedDay } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { seedCompanies } from '@/mocks/seed/company/companies';
 import { picture, type Random, seeded, seedId, seededRandom } from '@/mocks/seed/draw';
 import { seedConsumers } from './consumers';
-import { drawPlace, places, timeText, tailOf } from './places';
+import { drawPlace, places, timeText, runningNumberOf } from './places';
 
 const count = 60;
 const titles = [
@@ -113,7 +113,7 @@ export const seedVoteCompanies = seeded(2601, async (draw): Promise<VoteCompany[
       votes: 0,
       rank: null,
       status: draw.weighted([normal, 91], [paused, 6], [cancelled, 3]),
-      creationTime: timeText(msOf(vote.creationTime) + draw.whole(1, 9 * 86_400) * 1000),
+      creationTime: timeText(parseTime(vote.creationTime) + draw.whole(1, 9 * 86_400) * 1000),
       concurrencyStamp: draw.stamp(),
     }));
 });
@@ -128,8 +128,8 @@ interface Ballot {
 
 /** Creates the ballots for a company; a paused or cancelled one got ballots only until some time before today. */
 function drawBallots(draw: Random, vote: Vote, company: VoteCompany): Ballot[] {
-  const start = msOf(vote.startTime);
-  const end = msOf(vote.endTime);
+  const start = parseTime(vote.startTime);
+  const end = parseTime(vote.endTime);
   const stopped = company.status !== normal;
   const until = stopped ? Math.max(start, start + (Math.min(end, seedDay) - start) * 0.7) : end;
   if (stopped && until <= start) return [];
@@ -187,8 +187,8 @@ export const seedVisitTimes = seeded(2751, async (draw): Promise<Map<Id, Float64
   const ballots = groupBy(await seedVotingDetails(), ({ voteId }) => voteId);
   return new Map(
     (await seedVotes()).map((vote) => {
-      const [start, end] = [msOf(vote.startTime), msOf(vote.endTime)];
-      const voting = (ballots.get(vote.id) ?? []).map(({ votingTime }) => msOf(votingTime));
+      const [start, end] = [parseTime(vote.startTime), parseTime(vote.endTime)];
+      const voting = (ballots.get(vote.id) ?? []).map(({ votingTime }) => parseTime(votingTime));
       const looking = Array.from(
         { length: Math.round(voting.length * mereVisits) },
         () => start + draw.next() * (end - start),
@@ -201,7 +201,7 @@ export const seedVisitTimes = seeded(2751, async (draw): Promise<Map<Id, Float64
 /** Returns the visit at one of the times, which is the same on every call. */
 export async function visitAt(voteId: Id, index: number, time: number): Promise<VotingVisitDetail> {
   const consumers = await seedConsumers();
-  const draw = seededRandom(tailOf(voteId) * 100_003 + index);
+  const draw = seededRandom(runningNumberOf(voteId) * 100_003 + index);
   const visitor = consumers[draw.whole(0, consumers.length - 1)]?.row;
   return {
     id: `${String(voteId)}-${index + 1}`,

@@ -61,7 +61,7 @@ describe('selecting rows', () => {
         name={name}
         columns={columns}
         rows={rows}
-        abilities={{ selection: { selected, onSelect } }}
+        options={{ selection: { selected, onSelect } }}
       />
     );
   }
@@ -123,7 +123,7 @@ describe('Ctrl+C in a row', () => {
         'status',
         'mobile',
       );
-      show({ rows: [company(1, empty)], actions, abilities: { selection } });
+      show({ rows: [company(1, empty)], actions, options: { selection } });
       row().focus();
       await type(shortcut);
       await waitFor(async () =>
@@ -136,7 +136,7 @@ describe('Ctrl+C in a row', () => {
   test('copies all selected rows, those of other pages last, also from their checkboxes', async () => {
     const rows = [1, 2, 3].map((id) => company(id));
     const selection = { selected: new Set<Id>([3, 1, 9]), rows: [company(9), ...rows] };
-    show({ rows, abilities: { selection: { ...selection, onSelect: () => undefined } } });
+    show({ rows, options: { selection: { ...selection, onSelect: () => undefined } } });
     screen.getAllByRole('checkbox').at(-1)?.focus();
     await type('{Control>}c{/Control}');
     const names = async () => (await copied()).split('\n').map((line) => line.split('\t')[0]);
@@ -164,7 +164,7 @@ describe('an expandable row', () => {
     screen.getAllByRole('button', { name: /展开|收起/ })[at] ?? document.body;
 
   test('expands on a click and collapses on the next', async () => {
-    show({ abilities: { detail } });
+    show({ options: { detail } });
     await userEvent.click(screen.getByText('远通物流1'));
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
     expect(open()).toHaveAttribute('aria-expanded', 'true');
@@ -173,7 +173,7 @@ describe('an expandable row', () => {
   });
 
   test('expands with its button and with Enter', async () => {
-    show({ abilities: { detail } });
+    show({ options: { detail } });
     await userEvent.click(open());
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
     screen.getAllByRole('row')[1]?.focus();
@@ -205,7 +205,7 @@ describe('an expandable row', () => {
           columns={mixed}
           rows={[company(1)]}
           actions={actions}
-          abilities={{ detail, selection }}
+          options={{ detail, selection }}
         />
       </MemoryRouter>,
     );
@@ -216,7 +216,7 @@ describe('an expandable row', () => {
   });
 
   test('stays as it is after a text was selected', () => {
-    show({ abilities: { detail } });
+    show({ options: { detail } });
     const text = screen.getByText('远通物流1');
     window.getSelection()?.selectAllChildren(text);
     text.click();
@@ -225,12 +225,12 @@ describe('an expandable row', () => {
   });
 
   test('has an accessible heading for its button', () => {
-    show({ abilities: { detail } });
+    show({ options: { detail } });
     expect(heading('明细')).toBeInTheDocument();
   });
 
   test('expands on its own, and not at all in a list without details', async () => {
-    show({ rows: [company(1), company(2)], abilities: { detail } });
+    show({ rows: [company(1), company(2)], options: { detail } });
     await userEvent.click(screen.getByText('远通物流2'));
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
     expect(screen.getByText('详情 远通物流2')).toBeInTheDocument();
@@ -255,24 +255,24 @@ describe('the summary row', () => {
     show({
       columns: summed,
       rows: [company(1), company(2, { lineCount: null })],
-      abilities: { totals: {} },
+      options: { totals: {} },
     });
     expect(foot()).toEqual(['总计', '12', '']);
   });
 
   test('shows -- instead of a sum when a row lacks its value or has another type of value', () => {
     const rows = [company(1), { ...company(2), lineCount: undefined as unknown as number }]; // A response without the value.
-    show({ columns: summed, rows, abilities: { totals: {} } });
+    show({ columns: summed, rows, options: { totals: {} } });
     expect(foot()).toEqual(['总计', '--', '']);
   });
 
   test('is labelled as a sum of this page only when there are more rows', () => {
-    show({ columns: summed, abilities: { totals: {}, isPageOnly: true } });
+    show({ columns: summed, options: { totals: {}, isPageOnly: true } });
     expect(foot()[0]).toBe('本页合计');
   });
 
   test('shows the sums of all pages when the server sends them', () => {
-    show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
+    show({ columns: summed, options: { totals: { lineCount: 12_345 } } });
     expect(foot()).toEqual(['总计', '12,345', '']);
   });
 });

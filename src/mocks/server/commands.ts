@@ -1,5 +1,5 @@
 import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
-import { opened } from '@/mocks/db/table';
+import { openTables } from '@/mocks/db/table';
 import { wallText } from '@/mocks/lib/clock';
 import {
   changeClockShift,
@@ -11,7 +11,7 @@ import {
 } from '@/mocks/lib/clock-shift';
 import { P, type Policy } from '@/policies';
 import { badRequest } from './errors';
-import { known, type Fault, answerForScripts, defaults, lostChunk } from './faults';
+import { checkFault, type Fault, answerForScripts, defaults, lostChunk } from './faults';
 
 /** Checks an argument at run time, because commands also come as JSON and from the browser's console, untyped. */
 function check(isValid: boolean, zh: string, en = zh) {
@@ -20,16 +20,16 @@ function check(isValid: boolean, zh: string, en = zh) {
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
 
-async function setControl(id: string, value: number) {
-  (await db.controls.open()).save({ id, value });
+async function setSetting(id: string, value: number) {
+  (await db.settings.open()).save({ id, value });
 }
-async function clearControl(id: string) {
-  (await db.controls.open()).discard(id);
+async function clearSetting(id: string) {
+  (await db.settings.open()).discard(id);
 }
 async function setSwitch(id: string, on: unknown) {
   check(typeof on === 'boolean', `${id} takes true or false`);
   const isDefault = defaults.quirks.some((quirk) => quirk === id);
-  await (on === isDefault ? clearControl(id) : setControl(id, Number(on)));
+  await (on === isDefault ? clearSetting(id) : setSetting(id, Number(on)));
 }
 
 function setClock(ms: number, zh: string, en: string) {
@@ -55,7 +55,7 @@ const checkPolicy = (policy: Policy) =>
 /** The switches, faults and revoked policies that apply at present. */
 export interface Active {
   /** The values of `latency`, `slowLine`, `offline`, `loseChunk:…` and the quirks, by name; a switch is 0 or 1. */
-  controls: Record<string, number>;
+  settings: Record<string, number>;
   /** The faults that have not been used up by a call yet. */
   faults: PendingFault[];
   revoked: Policy[];
@@ -63,25 +63,25 @@ export interface Active {
   clock?: { now: string; offsetMs: number };
 }
 
-const commands = {
+const unsynced = {
   /** Makes the next `times` calls whose `METHOD /path` contains `part` fail; with `every` 2, only every second one. */
   async fail(part: string, fault: Fault, times = 1, every = 1) {
     checkTarget(part, times);
     check(isCount(every), 'every must be a whole number from 1 on');
-    const pending = { id: crypto.randomUUID(), part, fault: known(fault), times, every };
+    const pending = { id: crypto.randomUUID(), part, fault: checkFault(fault), times, every };
     (await db.faults.open()).save(pending);
   },
   /** Delays every response by this many milliseconds. */
   async latency(ms: number) {
     check(isAmount(ms), 'latency takes milliseconds, 0 or more');
-    await setControl('latency', ms);
+    await setSetting('latency', ms);
   },
   /** Makes every call fail with a network error, until switched off. */
   offline: (on: boolean) => setSwitch('offline', on),
   /** Limits responses to this many bytes per second; 0 removes the limit. */
   async slowLine(bytesPerSecond: number) {
     check(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
-    await (bytesPerSecond ? setControl('slowLine', bytesPerSecond) : clearControl('slowLine'));
+    await (bytesPerSecond ? setSetting('slowLine', bytesPerSecond) : clearSetting('slowLine'));
   },
   /** Sends long ids as unquoted 64-bit numbers instead of strings, until switched off. */
   numericIds: (on: boolean) => setSwitch('numericIds', on),
@@ -92,20 +92,20 @@ const commands = {
   /** Responds with 404 to the next `times` requests for a script of the build whose URL contains `part`. */
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);
-    await setControl(`${lostChunk}${part}`, times);
+    await setSetting(`${lostChunk}${part}`, times);
     answerForScripts();
   },
   /** Makes new tokens expire after this many seconds. */
   async tokenSeconds(seconds: number) {
     check(isCount(seconds), 'tokenSeconds takes whole seconds from 1 on');
-    await setControl('tokenSeconds', seconds);
+    await setSetting('tokenSeconds', seconds);
   },
   /** Expires all tokens, so that every user has to sign in again. */
   async expireToken() {
     const tokens = await db.tokens.open();
     for (const token of tokens.all()) tokens.save({ ...token, expiresAt: 0 });
   },
-  /** Takes a policy away from all users, until it is restored or the control is reset. */
+  /** Takes a policy away from all users, until it is restored or `reset` runs. */
   async revoke(policy: Policy) {
     checkPolicy(policy);
     (await db.revoked.open()).save({ id: policy });
@@ -132,9 +132,9 @@ const commands = {
     );
   },
   async active(): Promise<Active> {
-    const [controls, faults, revoked] = await opened(db.controls, db.faults, db.revoked);
+    const [settings, faults, revoked] = await openTables(db.settings, db.faults, db.revoked);
     return {
-      controls: Object.fromEntries(controls.all().map(({ id, value }) => [id, value])),
+      settings: Object.fromEntries(settings.all().map(({ id, value }) => [id, value])),
       faults: faults.all(),
       revoked: revoked.all().map(({ id }) => id),
       ...shiftedClock(),
@@ -142,7 +142,7 @@ const commands = {
   },
   /** Removes all switches, pending faults and revoked policies; data and sign-ins stay. */
   async reset() {
-    for (const table of [db.faults, db.revoked, db.controls]) table.clear();
+    for (const table of [db.faults, db.revoked, db.settings]) table.clear();
     resetClock();
   },
   /** Restores the state of the first start: data, sign-ins, faults and clock. */
@@ -151,7 +151,7 @@ const commands = {
     changeClockShift(noShift);
   },
 };
-export type Control = typeof commands;
+export type Commands = typeof unsynced;
 
 /** Wraps a command: it first loads what other pages have stored, and resolves after its own changes are stored. */
 const stored =
@@ -163,20 +163,20 @@ const stored =
     return result;
   };
 
-/** The commands that control the mocked server, used by `window.mock`, by POST /mock/faults and by the demo's panel. */
-export const control = Object.fromEntries(
-  Object.entries(commands).map(([name, run]) => [name, stored(run)]),
-) as Control;
+/** The commands of the mocked server, used by `window.mock`, by POST /mock/faults and by the demo's panel. */
+export const commands = Object.fromEntries(
+  Object.entries(unsynced).map(([name, run]) => [name, stored(run)]),
+) as Commands;
 
-const isCommand = (name: string): name is keyof Control => Object.hasOwn(control, name);
+const isCommand = (name: string): name is keyof Commands => Object.hasOwn(commands, name);
 
 /** Runs a command by name, with arguments that come as unchecked JSON. */
 export async function command(name: string, args: unknown) {
   if (!isCommand(name)) {
-    const names = Object.keys(control).join(', ');
+    const names = Object.keys(commands).join(', ');
     throw badRequest(`Unknown command: ${name}. Known: ${names}.`);
   }
   check(Array.isArray(args), `The arguments of ${name} must be a list`);
   // The arguments need no check here, because every command checks its own.
-  await Reflect.apply(control[name], null, Object(args));
+  await Reflect.apply(commands[name], null, Object(args));
 }
