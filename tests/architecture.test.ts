@@ -14,14 +14,14 @@ const openToMocks = /^(mocks\/.+|api\/.+|paths|policies|enums|config\/.+|lib\/.+
 /** The path of a module below src, without its extension. */
 const moduleOf = (path: string) => path.replace(/^\/?src\//, '').replace(/\.tsx?$/, '');
 
-export function importsOf(source: string): string[] {
+function importsOf(source: string): string[] {
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(
     ([, path]) => path ?? [],
   );
 }
 
 /** Why a file may not import a module; null when it may. */
-export function objection(file: string, specifier: string): string | null {
+function objection(file: string, specifier: string): string | null {
   if (specifier.startsWith('..')) return 'climbs out of its folder';
   if (!specifier.startsWith('@/')) return null;
   const from = moduleOf(file);

@@ -36,7 +36,7 @@ export interface SignIn {
   /** False for a wrong password or an account that may not sign in. */
   isSuccess: boolean;
 }
-export interface SignInQuery extends PageQuery {
+interface SignInQuery extends PageQuery {
   isSuccess?: boolean;
   signInTimeBegin?: string;
   signInTimeEnd?: string;

@@ -14,7 +14,7 @@ export interface IdentityRole extends Stored {
   isPublic: boolean;
   userCount: number;
 }
-export interface IdentityRoleQuery extends PageQuery {
+interface IdentityRoleQuery extends PageQuery {
   /** Part of the name. */
   filter?: string;
   isDefault?: boolean;

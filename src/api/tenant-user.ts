@@ -27,7 +27,7 @@ export interface TenantUser extends Stored {
   lastSignInTime: string | null;
 }
 
-export interface TenantUserQuery extends PageQuery {
+interface TenantUserQuery extends PageQuery {
   /** Part of the user name, name, e-mail or mobile number. */
   filter?: string;
   userName?: string;

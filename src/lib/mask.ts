@@ -1,5 +1,5 @@
 /** The kinds of values that identify a person or an account. */
-const sensitiveTypes = ['phone', 'idNumber', 'account'] as const;
+const sensitiveTypes = ['phone', 'idNumber'] as const;
 type SensitiveType = (typeof sensitiveTypes)[number];
 
 export const isSensitive = (type: unknown): type is SensitiveType =>
@@ -26,7 +26,7 @@ export function maskNumber(text: string): string {
 const personalNumber =
   /(?<![\w+~])(?:1[3-9]\d([ -]?)\d{4}\1\d{4}|0\d{2,3}[ -]?\d{7,8}|\+\d{7,15}|\d{15,19}|\d{17}[Xx]|[0-9A-HJ-NP-RT-UW-Y]{2}\d{6}[0-9A-HJ-NP-RT-UW-Y]{10})(?![\w~])/g;
 
-export const holdsNumber = (text: string) => text.search(personalNumber) >= 0;
+const holdsNumber = (text: string) => text.search(personalNumber) >= 0;
 
 /** A text with its phone, ID and account numbers masked. */
 export const maskNumbers = (text: string): string =>

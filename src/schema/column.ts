@@ -98,8 +98,8 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'phone'; key: Keys['string']; render?: undefined } & EditableCell)
   /** A phone number that the page renders itself. It must use `PhoneLink`, which masks the number. */
   | ({ type: 'phone'; key: Keys['string']; render: (row: Row) => ReactNode } & WithoutEditor)
-  /** The number of an ID card or a licence (`idNumber`), or of a bank account (`account`). */
-  | ({ type: 'idNumber' | 'account'; key: Keys['string'] } & WithoutEditor)
+  /** The number of an ID card or a licence. */
+  | ({ type: 'idNumber'; key: Keys['string'] } & WithoutEditor)
   /** A boolean, shown as 是 / 否 (`yesNo`), 上架 / 下架 (`listed`) or 正常 / 禁用 (`normal`). */
   | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
   | ({ type: 'enum' } & Keys['code'] & EditableCell)
@@ -113,8 +113,8 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'region'; key: Keys['string'] } & WithoutEditor)
   /** The time that has passed since the value, for example "3 minutes ago". */
   | ({ type: 'relative'; key: Keys['text'] } & WithoutEditor)
-  /** `url`: an address outside the console. `html`: sanitised before it is shown. */
-  | ({ type: 'url' | 'html'; key: Keys['string'] } & WithoutEditor)
+  /** Markup, sanitised before it is shown. */
+  | ({ type: 'html'; key: Keys['string'] } & WithoutEditor)
   | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & WithoutEditor)
   | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & WithoutEditor)
   /** An address, or a list of addresses or attachments. */

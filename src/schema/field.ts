@@ -149,7 +149,7 @@ type Kind<Input> =
    */
   | { type: 'amount'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
   | ({ type: 'select' | 'radio' } & CodeKey<Input>)
-  | ({ type: 'multiSelect' | 'checkboxes' } & CodesKey<Input>)
+  | ({ type: 'checkboxes' } & CodesKey<Input>)
   /** A sum of bit flags. Saving keeps flags that the enum does not know. */
   | { type: 'flags'; key: KeyWith<Input, number>; enum: AnyEnum }
   | { type: 'switch'; key: KeyWith<Input, boolean> }

@@ -57,7 +57,7 @@ const draftKeys = () =>
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
 
-export interface StoredDraft {
+interface StoredDraft {
   key: string;
   draft: Draft;
 }

@@ -36,7 +36,7 @@ export interface Notification {
   undo?: Undo;
 }
 /** Takes back at once what has been saved, and shows the result of each. */
-export interface UndoNow {
+interface UndoNow {
   kind: 'undo';
   undo: Undo;
 }

@@ -27,7 +27,7 @@ export interface ClientApp extends Release, ById, Stamped {
   appName: string;
   platform: ClientPlatform;
 }
-export interface ClientAppQuery extends PageQuery {
+interface ClientAppQuery extends PageQuery {
   appName?: string;
   platform?: ClientPlatform;
   isForced?: boolean;
@@ -54,7 +54,7 @@ export type ClientAppVersionInput = Pick<
 > & { id: Id; packageId?: Id | null; concurrencyStamp?: string };
 
 /** Back to an earlier release; `id` is the application's. */
-export interface ClientAppRollback {
+interface ClientAppRollback {
   id: Id;
   versionId: Id;
   concurrencyStamp?: string;

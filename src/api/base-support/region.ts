@@ -31,7 +31,7 @@ export interface RegionSearch {
   onlyChina: boolean;
   regionLevel?: RegionLevel;
 }
-export interface CoverRegionQuery {
+interface CoverRegionQuery {
   /** When missing, the regions of all sub-stations. */
   substationId?: Id;
   keyword?: string;

@@ -18,13 +18,13 @@ export interface SystemSetting extends ById, Stamped {
   description: string;
   updatedTime: string;
 }
-export interface SystemSettingQuery extends PageQuery {
+interface SystemSettingQuery extends PageQuery {
   name?: string;
   code?: string;
   settingType?: SettingType;
 }
 /** Only the value can be changed. */
-export type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> & Partial<Stamped>;
+type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> & Partial<Stamped>;
 
 export const systemSettingApi = {
   list: page<SystemSettingQuery, SystemSetting>(''),

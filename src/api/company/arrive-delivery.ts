@@ -21,7 +21,7 @@ export interface ArriveDelivery extends Stored {
   isListed: boolean;
   remark: string | null;
 }
-export interface ArriveDeliveryQuery extends PageQuery {
+interface ArriveDeliveryQuery extends PageQuery {
   companyId?: Id;
   regionId?: Id;
   contact?: string;
@@ -30,7 +30,7 @@ export interface ArriveDeliveryQuery extends PageQuery {
   startingPriceBegin?: number;
   startingPriceEnd?: number;
 }
-export type ArriveDeliveryInput = InputOf<
+type ArriveDeliveryInput = InputOf<
   ArriveDelivery,
   'companyId' | 'regionId' | 'startingPrice' | 'contact' | 'mobile',
   'deliveryHours' | 'pricePerTon' | 'pricePerCubicMetre' | 'isListed' | 'remark'

@@ -18,7 +18,7 @@ export interface CompanyBranch extends Stored {
   /** Place among the company's branches, from 1. */
   sort: number;
 }
-export type CompanyBranchInput = InputOf<
+type CompanyBranchInput = InputOf<
   CompanyBranch,
   'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile',
   'address' | 'phone'

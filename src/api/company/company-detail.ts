@@ -82,7 +82,7 @@ export interface CompanyWorkDays extends CompanyPart {
   /** `18:30`, after the opening; null when no day is worked. */
   closeTime: string | null;
 }
-export type CompanyWorkDaysInput = PartInput<CompanyWorkDays>;
+type CompanyWorkDaysInput = PartInput<CompanyWorkDays>;
 
 /** Cargo insurance of a company; everything is null without one. */
 export interface CompanyInsurance extends CompanyPart {

@@ -21,11 +21,11 @@ export interface CompanyTypeSetting extends ById, Stamped {
   /** Level of a new company that names none. */
   defaultLevel: CompanyLevel;
 }
-export interface CompanyTypeSettingQuery extends PageQuery {
+interface CompanyTypeSettingQuery extends PageQuery {
   displayName?: string;
   isListed?: boolean;
 }
-export type CompanyTypeSettingInput = Pick<
+type CompanyTypeSettingInput = Pick<
   CompanyTypeSetting,
   'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel'
 > &

@@ -47,7 +47,7 @@ export interface CompanyDetail extends Company {
   manageUser: CompanyManagers;
 }
 
-export interface CompanyQuery extends PageQuery {
+interface CompanyQuery extends PageQuery {
   companyName?: string;
   substationId?: Id;
   companyType?: CompanyType[];
@@ -130,7 +130,7 @@ export interface CompanyChange {
   operatorName: string;
   changeTime: string;
 }
-export interface CompanyChangeQuery extends PageQuery {
+interface CompanyChangeQuery extends PageQuery {
   companyId?: Id;
   section?: string;
   field?: string;

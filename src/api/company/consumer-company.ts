@@ -24,7 +24,7 @@ export interface ConsumerCompany extends ById, Stamped {
 }
 
 /** Conditions of the list. */
-export interface ConsumerCompanyQuery extends PageQuery {
+interface ConsumerCompanyQuery extends PageQuery {
   /** Selects one record; there is no endpoint for a single one. */
   id?: Id;
   name?: string;
@@ -45,7 +45,7 @@ export type ConsumerCompanyInput = InputOf<
 >;
 
 /** Consumers that go at once, all or none of them. */
-export interface ConsumerCompanyDelete {
+interface ConsumerCompanyDelete {
   ids: Id[];
 }
 

@@ -25,7 +25,7 @@ export interface AllGearKeywordsInput {
   items: GearKeywordsInput[];
 }
 
-export interface KeywordSearch {
+interface KeywordSearch {
   /** Part of a keyword; left out: all. */
   keyword?: string;
   /** Left out: of every category. */

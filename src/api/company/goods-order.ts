@@ -78,7 +78,7 @@ export interface GoodsOrderDetail extends GoodsOrder {
 }
 
 /** Conditions of the list; company and apply status are met by any of the applies. */
-export interface GoodsOrderQuery extends PageQuery {
+interface GoodsOrderQuery extends PageQuery {
   orderNo?: string;
   status?: GoodsOrderStatus;
   assignType?: AssignType;

@@ -18,7 +18,7 @@ export interface LineContact extends Stored {
   lineIds: Id[];
   lineNames: string[];
 }
-export interface LineContactQuery extends PageQuery {
+interface LineContactQuery extends PageQuery {
   companyId?: Id;
   /** Only the contacts of this line. */
   lineId?: Id;

@@ -27,7 +27,7 @@ export interface LogisticsGear extends Stored {
   description: string | null;
   isListed: boolean;
 }
-export interface LogisticsGearQuery extends PageQuery {
+interface LogisticsGearQuery extends PageQuery {
   companyId?: Id;
   gearName?: string;
   categoryId?: Id[];

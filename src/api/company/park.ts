@@ -42,7 +42,7 @@ export interface ParkOrGroupDetail extends ParkOrGroup {
   members: ParkMember[];
 }
 
-export interface ParkOrGroupQuery extends PageQuery {
+interface ParkOrGroupQuery extends PageQuery {
   parkName?: string;
   kind?: ParkKind;
   /** Run by this company. */

@@ -27,7 +27,7 @@ export interface TodayLinePrice extends LineReference, ById, Stamped {
 }
 
 /** Conditions of the list and of the export. */
-export interface TodayLinePriceQuery extends PageQuery {
+interface TodayLinePriceQuery extends PageQuery {
   fromRegionId?: Id;
   toRegionId?: Id;
   companyId?: Id;

@@ -49,7 +49,7 @@ export interface LineReference {
 export type WithCompanyOfLine<Input> = Input & Partial<Pick<LineReference, 'companyId'>>;
 
 /** A line with the people behind `contactIds`. */
-export interface TransportLineDetail extends TransportLine {
+interface TransportLineDetail extends TransportLine {
   companyName: string;
   contacts: LineContact[];
 }

@@ -16,7 +16,7 @@ export interface VoteApply extends PlatformConsult {
 }
 
 /** Conditions of the list. */
-export interface VoteApplyQuery extends PlatformConsultQuery {
+interface VoteApplyQuery extends PlatformConsultQuery {
   voteId?: Id;
   voteTitle?: string;
 }

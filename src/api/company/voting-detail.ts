@@ -19,7 +19,7 @@ export interface VotingDetail {
 }
 
 /** Conditions of the list. */
-export interface VotingDetailQuery extends PageQuery {
+interface VotingDetailQuery extends PageQuery {
   voteId?: Id;
   voteCompanyId?: Id;
   userId?: Id;

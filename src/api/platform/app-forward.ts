@@ -16,7 +16,7 @@ export interface AppForward extends Stored {
 }
 
 /** Conditions of the list. */
-export interface AppForwardQuery extends PageQuery {
+interface AppForwardQuery extends PageQuery {
   pageName?: string;
   pagePath?: string;
   title?: string;

@@ -18,7 +18,7 @@ export interface CustomIcon extends IconSetting {
 }
 
 /** Conditions of the list. */
-export interface CustomIconQuery extends PageQuery {
+interface CustomIconQuery extends PageQuery {
   name?: string;
   substationId?: Id;
   iconSettingId?: Id;

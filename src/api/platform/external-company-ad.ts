@@ -21,7 +21,7 @@ export interface ExternalCompanyAd extends Stored {
 }
 
 /** Conditions of the list. */
-export interface ExternalCompanyAdQuery extends PageQuery {
+interface ExternalCompanyAdQuery extends PageQuery {
   companyId?: Id;
   companyName?: string;
   name?: string;
@@ -29,7 +29,7 @@ export interface ExternalCompanyAdQuery extends PageQuery {
   isListed?: boolean;
 }
 
-export type ExternalCompanyAdInput = InputOf<
+type ExternalCompanyAdInput = InputOf<
   ExternalCompanyAd,
   'companyId' | 'name' | 'address' | 'imageId',
   'sort' | 'isListed'

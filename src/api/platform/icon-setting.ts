@@ -23,7 +23,7 @@ export interface IconSetting extends Stored {
 }
 
 /** Conditions of the list. */
-export interface IconSettingQuery extends PageQuery {
+interface IconSettingQuery extends PageQuery {
   name?: string;
   linkType?: LinkType;
   displayPage?: DisplayPage;

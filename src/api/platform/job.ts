@@ -7,7 +7,7 @@ const { post, page } = service('/api/platform/job', { assumed: true });
 /** A job is something the server does for the caller; a to-do was planned for a time. */
 export type JobCategory = 'job' | 'todo';
 /** What kind of work it is. */
-export type JobKind = 'export' | 'import' | 'cacheRefresh' | 'notice' | 'statistics';
+type JobKind = 'export' | 'import' | 'cacheRefresh' | 'notice' | 'statistics';
 
 /** Work of the server that outlasts a call, and how far it has come. */
 export interface Job {
@@ -30,7 +30,7 @@ export interface Job {
 }
 
 /** Conditions of the list. */
-export interface JobQuery extends PageQuery {
+interface JobQuery extends PageQuery {
   category?: JobCategory;
   kind?: JobKind;
   status?: JobStatus;

@@ -28,7 +28,7 @@ export interface PartnerAppQuery {
   sort?: string;
 }
 
-export type PartnerAppInput = InputOf<
+type PartnerAppInput = InputOf<
   PartnerApp,
   'name' | 'appId' | 'logoId' | 'channel',
   'path' | 'status'

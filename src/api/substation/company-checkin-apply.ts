@@ -25,7 +25,7 @@ export interface CompanyCheckinApply extends ById, Stamped {
   creationTime: string;
 }
 
-export interface CompanyCheckinApplyQuery extends PageQuery {
+interface CompanyCheckinApplyQuery extends PageQuery {
   applicant?: string;
   mobile?: string;
   companyName?: string;

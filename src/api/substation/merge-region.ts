@@ -12,7 +12,7 @@ export interface MergeRegion extends Stored {
   regionNames: string[];
 }
 
-export interface MergeRegionQuery extends PageQuery {
+interface MergeRegionQuery extends PageQuery {
   substationId?: Id;
   name?: string;
 }

@@ -53,7 +53,7 @@ export interface MobilePermissionQuery extends PageQuery {
 }
 
 /** Replaces all that the user holds. */
-export interface MobilePermissionInput extends ById {
+interface MobilePermissionInput extends ById {
   functions: MobileFunction[];
   concurrencyStamp?: string;
 }

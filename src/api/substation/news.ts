@@ -21,7 +21,7 @@ export interface News extends Stored {
   publishTime: string;
 }
 
-export interface NewsQuery extends PageQuery {
+interface NewsQuery extends PageQuery {
   title?: string;
   category?: NewsCategory;
   substationId?: Id;

@@ -23,7 +23,7 @@ export interface ReceiveArea extends Stamped {
   updateTime: string | null;
 }
 
-export interface ReceiveAreaQuery extends PageQuery {
+interface ReceiveAreaQuery extends PageQuery {
   substationName?: string;
   substationId?: Id;
   /** Finds the areas that take orders from there; a province finds everything within. */
@@ -47,7 +47,7 @@ export interface ReceiveAreaDetail extends ReceiveArea {
 }
 
 /** With regions: what would be stored, and with whom it would collide. */
-export interface ReceiveAreaTrial extends OfSubstation {
+interface ReceiveAreaTrial extends OfSubstation {
   fromRegionIds?: Id[];
   toRegionIds?: Id[];
 }

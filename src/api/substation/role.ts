@@ -19,7 +19,7 @@ export interface TeamRole extends Stored {
 /** `policies` left out: those of the stored role stay, a new one grants nothing. */
 export type TeamRoleInput = InputOf<TeamRole, 'substationId' | 'name', 'policies'>;
 
-export interface TeamRoleQuery {
+interface TeamRoleQuery {
   /** Left out: the sub-station of the headers, or all the caller manages. */
   substationIds?: Id[];
 }

@@ -24,7 +24,7 @@ export interface SmsRecord {
 }
 
 /** Conditions of the lists. */
-export interface SmsRecordQuery extends PageQuery {
+interface SmsRecordQuery extends PageQuery {
   receiver?: string;
   companyName?: string;
   substationId?: Id;

@@ -27,7 +27,7 @@ export interface SubstationSms extends Stamped {
 }
 
 /** Conditions of the list. */
-export interface SubstationSmsQuery extends PageQuery {
+interface SubstationSmsQuery extends PageQuery {
   substationId?: Id;
   substationName?: string;
   balanceBegin?: number;
@@ -38,7 +38,7 @@ export interface SubstationSmsQuery extends PageQuery {
 }
 
 /** What the form edits. */
-export type SubstationSmsInput = Pick<
+type SubstationSmsInput = Pick<
   SubstationSms,
   | 'id'
   | 'unitPrice'

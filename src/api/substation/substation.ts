@@ -42,7 +42,7 @@ export interface Substation extends SubstationOption, Stamped {
   creationTime: string;
 }
 
-export interface SubstationQuery extends PageQuery {
+interface SubstationQuery extends PageQuery {
   substationName?: string;
   substationTypeId?: Id;
   /** A province finds all that started in it. */

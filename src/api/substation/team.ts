@@ -30,7 +30,7 @@ export interface Team extends Stored {
   status: StandardStatus;
 }
 
-export interface TeamQuery extends PageQuery {
+interface TeamQuery extends PageQuery {
   name?: string;
   substationId?: Id;
   leaderName?: string;

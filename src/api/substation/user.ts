@@ -23,7 +23,7 @@ export interface Staff extends Stored {
   lastSignInTime: string | null;
 }
 
-export interface StaffQuery extends PageQuery {
+interface StaffQuery extends PageQuery {
   name?: string;
   userName?: string;
   phoneNumber?: string;
@@ -45,7 +45,7 @@ export type StaffInput = InputOf<
   password?: string;
 };
 
-export interface PasswordReset extends ById {
+interface PasswordReset extends ById {
   password: string;
 }
 

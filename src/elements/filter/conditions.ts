@@ -22,7 +22,7 @@ export const searchedText = ({ type }: Pick<AnyFilter, 'type'>, text: string): s
  * Returns a text of a link as it is searched for: trimmed, not longer than a condition may be, and a phone number in the format
  * of the server.
  */
-export function textCondition(type: FilterType | undefined, text: string): string {
+function textCondition(type: FilterType | undefined, text: string): string {
   return trimText(searchedText({ type }, text).slice(0, conditionLength));
 }
 

@@ -8,7 +8,7 @@ import type { CheckedRow } from './check-rows';
 import { forEachFew } from './for-each-few';
 
 /** A record of the list, with the name by which people know it. */
-export interface Existing {
+interface Existing {
   title: string;
   /** Its properties, by the keys of the fields. */
   values: Readonly<Record<string, unknown>>;

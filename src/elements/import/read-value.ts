@@ -97,7 +97,6 @@ const readers: Partial<Record<FieldType, CellReader>> = {
   amount: readNumber,
   select: readEnumValue,
   radio: readEnumValue,
-  multiSelect: readEnumValues,
   checkboxes: readEnumValues,
   switch: readYesNo,
   date: readTime(({ day }) => day),

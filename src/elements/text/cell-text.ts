@@ -78,12 +78,10 @@ const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> 
   text: (value) => screenText(plainText(value)),
   phone: plainText,
   idNumber: plainText,
-  account: plainText,
   link: plainText,
   line: plainText,
   region: plainText,
   period: plainText,
-  url: plainText,
   input: plainText,
   number: (value) =>
     typeof value === 'number' ? numberFormat('en-US', tenDecimals).format(value) : String(value),
@@ -154,16 +152,13 @@ function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
   return valueText(column, value);
 }
 
-/** Whether a cell masks its number itself, until it is clicked, or is an address that has to stay as it is. */
-const keepsNumbers = ({ type }: { type?: ColumnType }) => isSensitive(type) || type === 'url';
-
 /**
  * Returns the text of a cell, for widths, exports and copying: '' for a column that renders itself, `--` for one that
  * cannot read the record. Numbers within another text, e.g. a name, are as the screen shows them.
  */
 export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   const text = orEmpty(() => textOf(column, row), emptyText);
-  return keepsNumbers(column) ? text : screenText(text);
+  return isSensitive(column.type) ? text : screenText(text);
 }
 
 /** Returns the text of a cell as it leaves the screen: a number of a person is masked where the screen masks it. */

@@ -52,10 +52,6 @@ const samples: Record<FieldType, () => FieldSample> = {
     values: { richText: `<h2>${company()}</h2><p>${t('gallery.sample.long')}</p>` },
   }),
   select: () => ({ field: { enum: CompanyType }, values: { select: CompanyType.line } }),
-  multiSelect: () => ({
-    field: { enum: CompanyType },
-    values: { multiSelect: CompanyType.$values.slice(0, 3) },
-  }),
   radio: () => ({ field: { enum: CompanyStatus }, values: { radio: CompanyStatus.enabled } }),
   checkboxes: () => ({ field: { enum: CompanyUserRole }, values: { checkboxes: [1, 4] } }),
   flags: () => ({ field: { enum: CompanyUserRole }, values: { flags: 3 } }),

@@ -13,7 +13,6 @@ export interface Sample {
   branches: number | null;
   deposit: number | null;
   idNumber: string | null;
-  account: string | null;
   insured: boolean | null;
   type: number | null;
   status: number | null;
@@ -21,7 +20,6 @@ export interface Sample {
   settled: string | null;
   updated: string | null;
   tags: string[];
-  site: string | null;
   logo: string | null;
   papers: string[];
   remark: string | null;
@@ -73,7 +71,6 @@ const sample = (index: number): Sample => ({
   branches: (index * 3) % 9,
   deposit: ((index * 1_357) % 90_000) + 0.5,
   idNumber: `37131219900101${1000 + index}`,
-  account: `622202160200${1000000 + index}`,
   insured: index % 3 !== 0,
   type: CompanyType.$values[index % 5] ?? null,
   status: CompanyStatus.$values[index % 3] ?? null,
@@ -81,7 +78,6 @@ const sample = (index: number): Sample => ({
   settled: dayOf(index),
   updated: dayOf(index * 2),
   tags: [t('gallery.sample.tagA'), t('gallery.sample.tagB')].slice(0, index % 3),
-  site: 'https://example.com/companies',
   logo: picture,
   papers: Array.from({ length: index % 4 }, () => picture),
   remark: t('gallery.sample.note'),
@@ -110,7 +106,6 @@ export const emptySample: Sample = {
   branches: null,
   deposit: null,
   idNumber: null,
-  account: null,
   insured: null,
   type: null,
   status: null,
@@ -118,7 +113,6 @@ export const emptySample: Sample = {
   settled: null,
   updated: null,
   tags: [],
-  site: null,
   logo: null,
   papers: [],
   remark: null,
@@ -142,7 +136,6 @@ export const longSample = (): Sample => ({
   owner: t('gallery.sample.long'),
   way: `${t('gallery.sample.region')} → ${t('gallery.sample.long')}`,
   remark: t('gallery.sample.long').repeat(3),
-  site: `https://example.com/${'companies/'.repeat(20)}`,
   html: `<p>${t('gallery.sample.long').repeat(3)}</p>`,
   papers: Array.from({ length: 12 }, () => picture),
   roles: 7,

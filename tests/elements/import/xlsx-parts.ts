@@ -3,7 +3,7 @@ import { deflateText, zip } from '@/elements/export/zip';
 
 /** The text of a cell, or a function that returns its markup for an address. */
 export type OddCell = string | ((address: string) => string);
-export interface OddRow {
+interface OddRow {
   cells: OddCell[];
   /** More attributes of the `row` element. */
   attributes?: string;
@@ -18,7 +18,7 @@ export interface OddSheet {
   /** Markup after the rows: merged cells. */
   after?: string;
 }
-export interface OddBook {
+interface OddBook {
   sheets: OddSheet[];
   /** Markup of the shared texts, one `si` each. */
   texts?: string[];
@@ -33,7 +33,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-export const inlineText = (text: string) => (address: string) =>
+const inlineText = (text: string) => (address: string) =>
   `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 function rowMarkup(row: OddRow | OddCell[], index: number) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cell } from '@/elements/table/cells/cells';
+import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { columnText } from '@/elements/text/cell-text';
 import { CompanyStatus, UserRoleType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
@@ -58,7 +59,6 @@ const readOnly: [string, Kind][] = [
   ['link', { type: 'link', to: () => '/' }],
   ['button', { type: 'link', onClick: () => {} }],
   ['line', { type: 'line' }],
-  ['address', { type: 'url' }],
   ['picture', { type: 'image' }],
   ['attachments', { type: 'attachments' }],
   ['markup', { type: 'html' }],
@@ -110,7 +110,6 @@ test.each<[Kind, unknown, string]>([
   [{ type: 'flags', enum: UserRoleType }, 64, '64'],
   [{ type: 'tags' }, ['冷链', '', '整车', '冷链'], '冷链、整车'],
   [{ type: 'tags' }, [], '--'],
-  [{ type: 'url' }, 'https://example.com/a/b', 'https://example.com/a/b'],
   [
     { type: 'attachments' },
     [{ url: 'https://a.cn/1', name: '合同.pdf' }, 'https://a.cn/b.png'],
@@ -175,9 +174,11 @@ describe('a link', () => {
     await userEvent.click(screen.getByRole('button', { name: '0' }));
     expect(onClick).toHaveBeenCalledExactlyOnceWith({ id: 1, value: 0 });
   });
+});
 
-  test('to another site shows the host and opens a new window', () => {
-    show({ type: 'url' }, 'https://example.com/very/long/path');
+describe('a link to another site', () => {
+  test('shows the host and opens a new window', () => {
+    renderElement(<OutsideLink text="https://example.com/very/long/path" />);
     const link = screen.getByRole('link', { name: 'example.com' });
     expect(link).toHaveAttribute('href', 'https://example.com/very/long/path');
     expect(link).toHaveAttribute('target', '_blank');
@@ -185,7 +186,7 @@ describe('a link', () => {
   });
 
   test('with a dangerous URL is plain text', () => {
-    show({ type: 'url' }, 'javascript:alert(1)');
+    renderElement(<OutsideLink text="javascript:alert(1)" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
   });

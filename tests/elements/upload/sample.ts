@@ -12,7 +12,7 @@ const marks = {
   webp: Array.from('RIFF\0\0\0\0WEBPVP8X', (letter) => letter.charCodeAt(0)),
   pdf: Array.from('%PDF-1.7', (letter) => letter.charCodeAt(0)),
 };
-export type Mark = keyof typeof marks;
+type Mark = keyof typeof marks;
 
 /** Returns a file of `size` bytes that begins with the bytes of a type. */
 export function fileOf(mark: Mark, name: string, size = 64): File {

@@ -2,7 +2,6 @@ import { ConfigProvider, Radio, Select } from 'antd';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import {
   asNumber,
-  asNumbers,
   enumOf,
   inputProps,
   onGroupBlur,
@@ -17,7 +16,7 @@ import { allowClear } from '@/ui/allow-clear';
 import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
 
-/** A select for the values of an enum, single or multiple. */
+/** A select for the values of an enum. */
 function CodeField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, label, value, onChange } = props;
@@ -27,16 +26,6 @@ function CodeField(props: FieldProps) {
     placeholder: t('elements.select.choose', { label }),
     options: enumOptions(enumOf(field)),
   };
-  if (typeOf(field) === 'multiSelect') {
-    return (
-      <Select<number[]>
-        {...common}
-        mode="multiple"
-        value={asNumbers(value)}
-        onChange={(codes) => onChange?.(codes)}
-      />
-    );
-  }
   return (
     <Select<number | null>
       {...common}
@@ -86,7 +75,6 @@ const controls: Record<FieldType, Control> = {
   textarea: TextAreaField,
   richText: RichTextField,
   select: CodeField,
-  multiSelect: CodeField,
   radio: RadioField,
   password: lazyField(({ PasswordField }) => PasswordField),
   email: lazyField(({ EmailField }) => EmailField),

@@ -16,16 +16,7 @@ import { IconButton } from '@/ui/icon-button';
 import { loadable } from '@/ui/loadable';
 import { PartBoundary } from '@/ui/part-boundary';
 import { NumberText, PhoneLink } from './number-text';
-import {
-  InsideLink,
-  LineEnds,
-  OutsideLink,
-  PlainText,
-  Status,
-  Tags,
-  TextButton,
-  toneOf,
-} from './text-cells';
+import { InsideLink, LineEnds, PlainText, Status, Tags, TextButton, toneOf } from './text-cells';
 import styles from './cells.module.css';
 
 function CellText<Row>({ column, row }: CellProps<Row>) {
@@ -119,7 +110,6 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
     case 'phone':
       return inCard ? <PhoneLink text={text} /> : <NumberText text={text} />;
     case 'idNumber':
-    case 'account':
       return <NumberText text={text} />;
     case 'flags': {
       const texts = flagTexts(value, column.enum);
@@ -132,8 +122,6 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
       return inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
     case 'region':
       return <PlainText text={withoutProvince(text)} hint={text} />;
-    case 'url':
-      return <OutsideLink text={text} />;
     case 'link':
       return column.to ? (
         <InsideLink text={text} to={column.to(row)} />

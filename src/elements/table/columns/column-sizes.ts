@@ -12,7 +12,6 @@ const widthPx: Record<ColumnType, number> = {
   yesNo: 80,
   phone: 148,
   idNumber: 200,
-  account: 200,
   enum: 96,
   money: 144,
   relative: 112,
@@ -23,7 +22,6 @@ const widthPx: Record<ColumnType, number> = {
   link: 144,
   line: 232,
   region: 152,
-  url: 168,
   image: 72,
   attachments: 152,
   html: 240,
@@ -39,14 +37,7 @@ const widthPx: Record<ColumnType, number> = {
  * A value of these types that does not fit ends with an ellipsis, so their columns may be narrowed to this share. Of tags
  * next to their count nothing would be left.
  */
-const narrowTypes: ReadonlySet<ColumnType> = new Set([
-  'text',
-  'link',
-  'line',
-  'region',
-  'url',
-  'html',
-]);
+const narrowTypes: ReadonlySet<ColumnType> = new Set(['text', 'link', 'line', 'region', 'html']);
 const narrowShare = 0.75;
 /** The longest usual value of these types fits into this width. */
 const minWidthPx: Partial<Record<ColumnType, number>> = {

@@ -27,7 +27,7 @@ const waitMs = 2_000;
 const runMs = 8_000;
 
 /** Returns a function that computes the status and the progress of a job at a certain time. */
-export const jobAt =
+const jobAt =
   (now: number) =>
   ({ userName: _owner, startsAt, durationMs, failure, ...job }: StoredJob): Job => {
     const share = Math.min(1, Math.max(0, (now - startsAt) / durationMs));

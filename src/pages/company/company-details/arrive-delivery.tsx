@@ -8,7 +8,7 @@ import { readOnlyList, type PartProps } from './part';
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;
 
-export const DeliveryList = crudPart({
+const DeliveryList = crudPart({
   name,
   api: arriveDeliveryApi,
   columns: [

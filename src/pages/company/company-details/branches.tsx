@@ -18,7 +18,7 @@ const ordering: Ordering<CompanyBranch, BranchQuery> = {
     companyBranchApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
 
-export const BranchList = crudPart({
+const BranchList = crudPart({
   name: 'company.details.branch',
   api: {
     ...companyBranchApi,

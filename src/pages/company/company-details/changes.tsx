@@ -5,7 +5,7 @@ import type { PartProps } from './part';
 
 const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);
 
-export const ChangeList = crudPart({
+const ChangeList = crudPart({
   name: 'company.details.change',
   api: { list: companyApi.changes },
   columns: [

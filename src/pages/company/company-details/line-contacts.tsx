@@ -13,7 +13,7 @@ import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;
 
-export const ContactList = crudPart({
+const ContactList = crudPart({
   name: 'company.details.lineContact',
   // The same call creates and updates a contact.
   api: { list, create: save, update: save, remove },

@@ -12,7 +12,7 @@ import { Tabs } from '@/ui/tabs';
 const { list, remove, users } = votingDetailApi;
 
 /** The single votes; a dishonest one can be revoked. */
-export const SingleVotes = crudPart({
+const SingleVotes = crudPart({
   name: 'marketing.votingDetail',
   policy: P.vote,
   api: { list, remove },
@@ -34,7 +34,7 @@ export const SingleVotes = crudPart({
 });
 
 /** The voters with the number of their votes. */
-export const Voters = crudPart({
+const Voters = crudPart({
   name: 'marketing.votingUser',
   policy: P.vote,
   api: { list: users },

@@ -9,7 +9,7 @@ import { MergeForm } from './merge-form';
 const name = 'platform-site.merge';
 
 /** The groups of cities that a sub-station shows as one region. */
-export const MergeGroups = crudPart({
+const MergeGroups = crudPart({
   name,
   policy: P.substation,
   api: mergeRegionApi,

@@ -45,7 +45,7 @@ function bySubstation(roles: TeamRole[]) {
   }));
 }
 
-export interface RoleListProps {
+interface RoleListProps {
   roles: TeamRole[];
   ownIds: ReadonlySet<string>;
   chosenId: Id | undefined;
