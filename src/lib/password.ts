@@ -31,18 +31,26 @@ export async function digestPassword(password: string, rounds: number): Promise<
   return [scheme, rounds, toText(salt), toText(key)].join('$');
 }
 
-const digestPattern = /^pbkdf2-sha256\$(\d{1,8})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
+const digestPattern = /^pbkdf2-sha256\$([1-9]\d{0,7})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
 
-/** Whether a digest was made from this password; false for an invalid digest. */
-export async function matchesDigest(password: string, digest: string): Promise<boolean> {
-  const [, rounds, salt, key] = digestPattern.exec(digest) ?? [];
-  if (!rounds || !salt || !key) return false;
+/** The bytes of a base64 text; null when it is none. */
+function readBytes(text: string): Bytes | null {
   try {
-    return toText(await derive(password, toBytes(salt), Number(rounds))) === key;
+    return toBytes(text);
   } catch {
-    // atob throws on a text that is not base64.
-    return false;
+    return null;
   }
+}
+
+/**
+ * Whether a digest was made from this password; false for an invalid digest. Rejects when it cannot be computed, which
+ * must not count as a wrong password.
+ */
+export async function matchesDigest(password: string, digest: string): Promise<boolean> {
+  const [, rounds, salt = '', key] = digestPattern.exec(digest) ?? [];
+  const bytes = readBytes(salt);
+  if (!rounds || !bytes || !key) return false;
+  return toText(await derive(password, bytes, Number(rounds))) === key;
 }
 
 /** 0: empty, 4: strong. */

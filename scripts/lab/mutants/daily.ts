@@ -143,7 +143,7 @@ export const daily = [
   {
     guard: 'a number in the name of a record is masked in lists and cards with privacy on',
     file: 'src/elements/text/cell-text.ts',
-    find: 'keepsNumbers(column) ? text : screenText(text)',
+    find: 'isSensitive(column.type) ? text : screenText(text)',
     replace: 'text',
     tests: 'tests/elements/table/number-text.test.tsx',
   },

@@ -92,6 +92,23 @@ export const frame = [
     tests: 'tests/ui/popup.test.tsx',
   },
   {
+    guard: 'a password that could not be checked can be tried again',
+    file: 'src/app/lock/lock-screen.tsx',
+    find: `    } finally {
+      setBusy(false);
+    }`,
+    replace: '    }',
+    tests: 'tests/app/lock/lock-screen.test.tsx',
+  },
+  {
+    guard: 'a lock password whose hashing failed can be entered again',
+    file: 'src/app/lock/lock-dialog.tsx',
+    find: `      setErrors({ password: 'failed' });
+      setBusy(false);`,
+    replace: '',
+    tests: 'tests/app/lock/lock-dialog.test.tsx',
+  },
+  {
     guard: 'a lock is digested with 600,000 rounds',
     file: 'src/config/limits.ts',
     find: 'export const lockRounds = 600_000;',

@@ -39,12 +39,17 @@ export function LockDialog() {
     else if (found.again) second.current?.focus();
     if (busy || found.password || found.again) return;
     setBusy(true);
-    const digest = await lockDigest(password);
-    // The user has closed the dialog in the meantime.
-    if (!useLock.getState().isDialogOpen) return;
-    closeLockDialog();
-    if (forIdle) saveIdleDigest(digest);
-    else lockScreen(digest);
+    try {
+      const digest = await lockDigest(password);
+      // The user has closed the dialog in the meantime.
+      if (!useLock.getState().isDialogOpen) return;
+      closeLockDialog();
+      if (forIdle) saveIdleDigest(digest);
+      else lockScreen(digest);
+    } catch {
+      setErrors({ password: 'failed' });
+      setBusy(false);
+    }
   };
   const errorOf = (key?: string) => key && t(`elements.lock.${key}`);
   const footer = (

@@ -18,7 +18,7 @@ export function unlock() {
 /** Checks passwords, one at a time. */
 function useUnlockAttempt(input: RefObject<HTMLInputElement | null>) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<'required' | 'wrong'>();
+  const [error, setError] = useState<'required' | 'wrong' | 'failed'>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,11 +26,15 @@ function useUnlockAttempt(input: RefObject<HTMLInputElement | null>) {
     input.current?.focus();
     if (!password) return setError('required');
     setBusy(true);
-    const isRight = await isLockPassword(password);
-    setBusy(false);
-    if (isRight) return unlock();
-    setError('wrong');
-    setPassword('');
+    try {
+      if (await isLockPassword(password)) return unlock();
+      setError('wrong');
+      setPassword('');
+    } catch {
+      setError('failed');
+    } finally {
+      setBusy(false);
+    }
   };
   const type = (text: string) => {
     setPassword(text);

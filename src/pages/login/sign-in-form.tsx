@@ -79,9 +79,10 @@ function useSubmit(code: ImageCodeState) {
     if (first) return focusField(form, first);
     running.current = true;
     setBusy(true);
-    const isSignedIn = await signIn(entered, code.picture?.codeSerialNumber ?? '');
-    running.current = false;
-    setBusy(false);
+    const isSignedIn = await signIn(entered, code.picture?.codeSerialNumber ?? '').finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
     if (isSignedIn) return;
     code.reload();
     fill(form, { imageCode: '' });

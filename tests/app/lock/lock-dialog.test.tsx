@@ -67,3 +67,14 @@ test.each([
   expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(says);
   expect(digestPassword).not.toHaveBeenCalled();
 });
+
+test('keeps the passwords and locks at the next click when the hashing fails', async () => {
+  vi.mocked(digestPassword).mockRejectedValueOnce(new Error('offline'));
+  await submit('open', 'open');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '暂时无法校验密码，请检查网络后重试。',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '锁定' }));
+  await settle();
+  await vi.waitFor(() => expect(useLock.getState().locked).toBe(true));
+});

@@ -87,3 +87,17 @@ test('checks a password once for two submits', async () => {
   expect(derive).toHaveBeenCalledOnce();
   derive.mockRestore();
 });
+
+test('keeps the password, counts no wrong try and can be used again when the check itself fails', async () => {
+  const derive = vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new Error('offline'));
+  render(<LockScreen />);
+  await userEvent.type(field(), ' open {Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '暂时无法校验密码，请检查网络后重试。',
+  );
+  expect(field()).toHaveValue(' open ');
+  expect(useLock.getState().data?.wrongTries).toBeUndefined();
+  await userEvent.click(unlock());
+  await expect.poll(() => useLock.getState().locked).toBe(false);
+  derive.mockRestore();
+});

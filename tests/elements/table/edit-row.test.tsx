@@ -63,15 +63,16 @@ describe('editing a row', () => {
     const { rerender } = render(table(company(1)));
     await userEvent.dblClick(screen.getByText('12'));
     // Somebody else has saved the row, and the list was loaded again.
-    rerender(table(company(1, { lineCount: 40 })));
+    const newer = company(1, { lineCount: 40, isInsured: false, status: CompanyStatus.draft });
+    rerender(table(newer));
     const input = screen.getByRole('textbox', { name: '专线数' });
     expect(input).toHaveValue('40');
+    expect(screen.getByRole('checkbox', { name: '已投保' })).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: '状态' })).toHaveDisplayValue('草稿');
     await userEvent.click(input);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '禁用');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    expect(onSave).toHaveBeenCalledWith(company(1, { lineCount: 40 }), {
-      status: CompanyStatus.disabled,
-    });
+    expect(onSave).toHaveBeenCalledWith(newer, { status: CompanyStatus.disabled });
   });
 
   test('starts without an expanded, edited or clicked row', () => {

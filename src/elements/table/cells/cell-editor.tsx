@@ -87,7 +87,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
 
 /** The codes of an enum, or the two names of a state, which a bare checkbox cannot show. */
 function ChoiceEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
-  const [draft, setDraft] = useState(value);
+  const [draft = value, setDraft] = useState<unknown>();
   const codes = enumOf(column);
   return (
     <ChoiceSelect<number | boolean>
@@ -105,7 +105,7 @@ function ChoiceEditor<Row>({ column, label, value, onCommit }: CellEditorProps<R
 }
 
 function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
-  const [checked, setChecked] = useState(Boolean(value));
+  const [checked = Boolean(value), setChecked] = useState<boolean>();
   return (
     <Checkbox
       label={label}

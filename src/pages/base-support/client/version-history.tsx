@@ -93,11 +93,12 @@ const versionsOf = (
 /** All releases of an application, with a rollback to any earlier one. */
 export function VersionHistory(props: { app: ClientApp; onClose: (changed: boolean) => void }) {
   const { t: text } = useTranslation();
-  const [app, setApp] = useState(props.app);
-  const close = () => props.onClose(app !== props.app);
+  const [changed, setChanged] = useState<ClientApp>();
+  const app = changed ?? props.app;
+  const close = () => props.onClose(changed !== undefined);
   return (
     <Popup title={text(`${name}.historyOf`, { app: appLabel(app) })} wide onClose={close}>
-      <CrudList page={versionsOf(app, setApp)} baseQuery={{ clientAppId: app.id }} embedded />
+      <CrudList page={versionsOf(app, setChanged)} baseQuery={{ clientAppId: app.id }} embedded />
     </Popup>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
-import type { Items } from '@/api/types';
+import type { Id, Items } from '@/api/types';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -27,7 +27,7 @@ const load = async () => (await gearKeywordApi.all()).items.map(toSet);
 /** Edits the keywords of all categories and saves each category with one call. */
 function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(stored[0]?.id);
+  const [chosen, setChosen] = useState<Id>();
   const sheet = useBulkEdit<KeywordSet[]>({
     initial: stored.map(toSet),
     onSave: async (sets) => {

@@ -1,0 +1,146 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { useState, type ReactNode } from 'react';
+import type { ById } from '@/api/types';
+import { Cell } from '@/elements/table/cells/cells';
+import { columnText } from '@/elements/text/cell-text';
+import { label, useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import { Checkbox } from '@/ui/checkbox';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import type { CardLayout } from './card-layout';
+import { RowActions, type ResolvedAction } from './row-actions';
+import { isRowClick, type RowSelection } from './row-state';
+import styles from './card-list.module.css';
+
+interface PairsProps<Row> {
+  name: string;
+  columns: AnyColumn<Row>[];
+  row: Row;
+}
+
+function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
+  return (
+    <dl className={styles.pairs}>
+      {columns.map((column) => (
+        <div key={column.key} className={styles.pair}>
+          <dt>{label(name, 'fields', column.key)}</dt>
+          <dd>
+            <Cell column={column} row={row} label={label(name, 'fields', column.key)} inCard />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CardProps<Row extends ById> {
+  name: string;
+  layout: CardLayout<Row>;
+  row: Row;
+  actions: ResolvedAction<Row>[];
+  /** Renders below the other columns of an expanded card. */
+  detail?: (row: Row) => ReactNode;
+  selection?: RowSelection<Row>;
+  /** Whether the card shows its checkbox. */
+  isSelecting: boolean;
+  /** Values of the row have just changed on the server. */
+  isChanged: boolean;
+}
+
+/** The actions that open a record, which a touch on its card runs as well. */
+const openingCodes: ReadonlySet<string> = new Set(['details', 'detail', 'edit']);
+
+interface CardHeadProps<Row> {
+  name: string;
+  layout: CardLayout<Row>;
+  row: Row;
+  /** Whether a touch on the card opens the record. */
+  opensRecord: boolean;
+  checkbox: ReactNode;
+  more: ReactNode;
+}
+
+/** The first line of a card: checkbox, picture, title, status, and the button that shows more. */
+function CardHead<Row>({ name, layout, row, opensRecord, checkbox, more }: CardHeadProps<Row>) {
+  const { picture, title, status } = layout;
+  return (
+    <div className={styles.top}>
+      {checkbox}
+      {picture && (
+        <span className={styles.picture}>
+          <Cell column={picture} row={row} inCard />
+        </span>
+      )}
+      <h2 className={styles.title}>
+        {/* A touch on the card opens the record; a link in the title would need room of its own. */}
+        {opensRecord && title?.type === 'link'
+          ? columnText(title, row)
+          : title && <Cell column={title} row={row} inCard />}
+      </h2>
+      {status && (
+        <Cell column={status} row={row} label={label(name, 'fields', status.key)} inCard />
+      )}
+      {more}
+    </div>
+  );
+}
+
+/** A record of the list on a phone. */
+export function Card<Row extends ById>(props: CardProps<Row>) {
+  const { name, layout, row, actions, detail, selection, isSelecting, isChanged } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { details, rest } = layout;
+  const isSelected = selection?.selected.has(row.id) ?? false;
+  const toggle = () => setIsOpen(!isOpen);
+  const opening = actions.find(({ code }) => openingCodes.has(code));
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the actions of the card do the same for the keyboard
+    <li
+      className={styles.card}
+      data-selected={isSelected || undefined}
+      data-changed={isChanged || undefined}
+      onClick={({ target }) => {
+        if (!isRowClick(target)) return;
+        if (selection && isSelecting) selection.onSelect([row], !isSelected);
+        else if (opening) opening.onRun(row);
+        else toggle();
+      }}
+    >
+      <CardHead
+        {...{ name, layout, row }}
+        opensRecord={opening !== undefined}
+        checkbox={
+          selection &&
+          isSelecting && (
+            <Checkbox
+              label={t('elements.table.select')}
+              checked={isSelected}
+              onChange={(on) => selection.onSelect([row], on)}
+            />
+          )
+        }
+        more={
+          (detail || rest.length > 0) && (
+            <IconButton
+              className={styles.more}
+              aria-expanded={isOpen}
+              label={t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
+              onClick={toggle}
+            >
+              <Icon icon={DownOutlined} size={12} />
+            </IconButton>
+          )
+        }
+      />
+      <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
+      {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
+      {actions.length > 0 && (
+        <div className={styles.foot}>
+          <RowActions row={row} actions={actions} inCard />
+        </div>
+      )}
+    </li>
+  );
+}
