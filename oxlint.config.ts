@@ -29,6 +29,7 @@ export default defineConfig({
     'no-eval': 'error',
     'no-implied-eval': 'error',
     'no-new-func': 'error',
+    complexity: ['error', { max: 20, variant: 'modified' }],
     'react/no-danger': 'error',
     'react/forbid-elements': [
       'error',

@@ -8,24 +8,21 @@ import { reloadRecord } from '@/crud/rows/load-record';
 import { useUndo } from '@/crud/rows/use-undo';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import { useInvalidate } from '@/elements/query/use-load';
-import { CardList } from '@/elements/table/card-list';
-import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { FullScreen } from '@/elements/table/full-screen';
-import { ListTools, nextRefresh, refreshText } from '@/elements/table/list-tools';
-import { NewRows } from '@/elements/table/new-rows';
-import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
-import { useTranslation } from '@/i18n';
+import { Toolbar } from '@/elements/toolbar/toolbar';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
 import { useIsMobile } from '@/ui/use-media';
+import { ListButtons } from './list-buttons';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
-import { EmptyAction, hasConditions, ListHead, ListPager, ListSearch } from './list-parts';
+import { ListHead, ListPager, ListSearch } from './list-parts';
+import { ListRows } from './list-rows';
 import { useRequestedRun } from './requested-action';
 import { useBatchResume } from './use-batch-resume';
 import { useCrudActions } from './use-crud-actions';
 import { useInlineSave } from './use-inline-save';
-import { useList, type List } from './use-list';
+import { useList } from './use-list';
 import { useListRefresh } from './use-list-refresh';
 import { useRowSelection } from './use-row-selection';
 import styles from './crud-list.module.css';
@@ -44,14 +41,6 @@ export interface CrudListProps<
   embedded?: boolean;
 }
 
-/** 'stale' means that the rows belong to earlier conditions. */
-function stateOf(list: List<unknown, PageQuery>): DataTableProps<never>['state'] {
-  const { stale, loading, failed, total } = list;
-  if (loading) return 'loading';
-  if (failed && total === undefined) return 'failed';
-  return stale ? 'stale' : 'ready';
-}
-
 /** How often the list loads again: as the user has chosen, otherwise as declared. */
 function useAutoRefresh(name: string, declared: ListRefresh | undefined, embedded: boolean) {
   const stored = useStoredLayout(name).refresh;
@@ -62,7 +51,7 @@ function useAutoRefresh(name: string, declared: ListRefresh | undefined, embedde
   };
 }
 
-/** Draws a declared list: a table on a desktop, cards on a phone. */
+/** Draws a declared list. */
 export function CrudList<
   Row extends ById,
   Query extends PageQuery,
@@ -75,7 +64,6 @@ export function CrudList<
   embedded = false,
 }: CrudListProps<Row, Query, Input, RowCode, ToolbarCode>) {
   const { name } = page;
-  const { t } = useTranslation();
   const isMobile = useIsMobile();
   const isPhonePage = isMobile && !embedded;
   const [isFull, setIsFull] = useState(false);
@@ -88,7 +76,6 @@ export function CrudList<
     embedded,
   });
   const { conditions, rows } = list;
-  const total = list.total ?? 0;
 
   const invalidateOthers = useInvalidate(...(page.invalidates ?? []));
   const onChanged = async () => {
@@ -124,83 +111,30 @@ export function CrudList<
   const reload = (row: Row) => reloadRecord(page.api, row, list.query, baseQuery, { quiet: true });
 
   const part = { name, list, embedded };
-  const table = {
-    name,
-    columns,
-    rows,
-    actions: actions.rowActions,
-    state: stateOf(list),
-  };
-  const options = {
-    selection: actions.batch.length || bulk ? rowSelection.selection : undefined,
-    detail: page.detail,
-    totals: columns.some(({ sum }) => sum) ? {} : undefined,
-    isPageOnly: rows.length < total,
-    marks,
-    onRetry: () => void list.refresh(),
-    emptyAction: (
-      <EmptyAction
-        name={name}
-        list={list}
-        filters={filters}
-        // A phone has it at the lower edge.
-        create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
-      />
-    ),
-  };
-  const canSelect = options.selection && rows.length > 0 && !isSelecting;
-  // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
-  const phoneButtons: ToolbarButton[] = [
-    ...(canSelect
-      ? [{ code: 'select', text: t('elements.cards.pick'), onClick: () => setIsSelecting(true) }]
-      : []),
-    {
-      code: 'autoRefresh',
-      text: refreshText(autoRefresh.refresh),
-      onClick: () => autoRefresh.onRefreshChoice(nextRefresh(autoRefresh.refresh)),
-    },
-  ];
+  const selection = actions.batch.length || bulk ? rowSelection.selection : undefined;
   return (
     <div className={embedded ? styles.embedded : styles.page} data-print="flow">
       <ListSearch {...part} columns={columns} filters={filters} />
       <PrintedConditions name={name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <ListHead {...part}>
-          <ListTools
-            name={name}
-            columns={columns}
-            fetching={list.fetching}
-            onRefresh={() => void list.refresh()}
-            isFull={isFull}
+          <ListButtons
+            {...{ ...part, columns, isFull, autoRefresh, newCount }}
             onFull={setIsFull}
-            simple={isMobile}
-            autoRefresh={isMobile || embedded ? undefined : autoRefresh}
-          />
-          {newCount !== null && <NewRows count={newCount} onShow={showPending} />}
-          <Toolbar
-            left={isPhonePage ? phoneButtons : []}
-            right={actions.toolbar}
-            phonePart={isPhonePage ? 'others' : undefined}
+            onShowNew={showPending}
+            onSelect={selection && !isSelecting ? () => setIsSelecting(true) : undefined}
+            toolbar={actions.toolbar}
           />
         </ListHead>
-        {isMobile ? (
-          <CardList
-            {...table}
-            options={options}
-            selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
-            hasMore={conditions.page * conditions.limit < total}
-          />
-        ) : (
-          <DataTable
-            {...table}
-            sorting={{ by: conditions.sort, onChange: list.sortBy }}
-            options={{
-              ...options,
-              emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
-              onSave: canSave && columns.some(({ edit }) => edit) ? save : undefined,
-            }}
-          />
-        )}
+        <ListRows
+          {...{ name, list, filters, columns, selection, marks }}
+          actions={actions.rowActions}
+          detail={page.detail}
+          onSave={canSave ? save : undefined}
+          selecting={embedded ? undefined : { isOn: isSelecting, onSwitch: setIsSelecting }}
+          // A phone has it at the lower edge.
+          create={isPhonePage ? undefined : actions.toolbar.find(({ code }) => code === 'new')}
+        />
         <ListPager {...part} />
         <BatchBar
           name={name}

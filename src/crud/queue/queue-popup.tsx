@@ -71,6 +71,52 @@ function RecordFocus({ id, isLoaded }: RecordFocusProps) {
   return <span ref={mark} hidden />;
 }
 
+const valueOf = (row: object | null, key: string) =>
+  inputText(row && new Map(Object.entries(row)).get(key));
+
+interface QueueBodyProps<Row extends ById, Query extends PageQuery> extends Pick<
+  QueuePopupProps<Row, Query, never>,
+  'queue' | 'columns'
+> {
+  state: ReturnType<typeof useQueue<Row, Query, never>>;
+  name: string;
+}
+
+/** The record, or what stands in its place while it loads, after a failure and at the end. */
+function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyProps<Row, Query>) {
+  const { state, queue, columns, name } = props;
+  const { row, skipped } = state;
+  const { t } = useTranslation();
+  if (state.hasFailed) {
+    return (
+      <End
+        text={t('elements.load.failed')}
+        button={t('common.retry')}
+        onClick={() => void state.retry()}
+      />
+    );
+  }
+  if (!state.isLoaded) return <Skeleton />;
+  if (!row) {
+    return (
+      <End
+        text={t(state.savedCount > 0 || skipped > 0 ? 'queue.done' : 'queue.empty')}
+        button={skipped > 0 ? t('queue.again', { count: skipped }) : undefined}
+        onClick={() => void state.restart()}
+      />
+    );
+  }
+  const facts = columns.filter(({ key }) => queue.facts.includes(key as never));
+  return (
+    <article key={keyOf(row)} className={styles.record} aria-busy={state.isBusy}>
+      <h3>{valueOf(row, queue.title)}</h3>
+      <p className={styles.content}>{valueOf(row, queue.content) || t('queue.noContent')}</p>
+      <DetailView name={name} columns={facts} row={row} perLine={factsPerLine} />
+      {queue.history?.(row)}
+    </article>
+  );
+}
+
 /** Works through the waiting records of a list one at a time. */
 export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   props: QueuePopupProps<Row, Query, Input>,
@@ -83,7 +129,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
   const { entered, change, discard } = useEntered(page.name);
 
   const id = row ? keyOf(row) : null;
-  const text = (key: string) => inputText(row && new Map(Object.entries(row)).get(key));
+  const text = (key: string) => valueOf(row, key);
   const savedOutcome = (): Outcome => ({
     result: queue.result.values.find((value) => String(value) === text(queue.result.key)),
     remark: text(queue.remark.key),
@@ -126,7 +172,6 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     onClose(state.hasChanged);
   };
 
-  const facts = columns.filter(({ key }) => queue.facts.includes(key as never));
   const controls = row && !hasFailed && (
     <OutcomeForm
       key={id}
@@ -162,29 +207,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
             {row && <span>{t('queue.left', { count: left })}</span>}
           </output>
         </div>
-        {hasFailed && (
-          <End
-            text={t('elements.load.failed')}
-            button={t('common.retry')}
-            onClick={() => void state.retry()}
-          />
-        )}
-        {!hasFailed && !isLoaded && <Skeleton />}
-        {!hasFailed && isLoaded && !row && (
-          <End
-            text={t(state.savedCount > 0 || state.skipped > 0 ? 'queue.done' : 'queue.empty')}
-            button={state.skipped > 0 ? t('queue.again', { count: state.skipped }) : undefined}
-            onClick={() => void state.restart()}
-          />
-        )}
-        {row && !hasFailed && (
-          <article key={id} className={styles.record} aria-busy={isBusy}>
-            <h3>{text(queue.title)}</h3>
-            <p className={styles.content}>{text(queue.content) || t('queue.noContent')}</p>
-            <DetailView name={page.name} columns={facts} row={row} perLine={factsPerLine} />
-            {queue.history?.(row)}
-          </article>
-        )}
+        <QueueBody {...{ state, queue, columns }} name={page.name} />
       </div>
     </Popup>
   );

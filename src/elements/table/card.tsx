@@ -58,11 +58,15 @@ interface CardHeadProps<Row> {
   /** Whether a touch on the card opens the record. */
   opensRecord: boolean;
   checkbox: ReactNode;
-  more: ReactNode;
+  isOpen: boolean;
+  /** Shows or hides the rest of the card; undefined when nothing is hidden. */
+  onToggle: (() => void) | undefined;
 }
 
 /** The first line of a card: checkbox, picture, title, status, and the button that shows more. */
-function CardHead<Row>({ name, layout, row, opensRecord, checkbox, more }: CardHeadProps<Row>) {
+function CardHead<Row>(props: CardHeadProps<Row>) {
+  const { name, layout, row, opensRecord, checkbox, isOpen, onToggle } = props;
+  const { t } = useTranslation();
   const { picture, title, status } = layout;
   return (
     <div className={styles.top}>
@@ -81,7 +85,16 @@ function CardHead<Row>({ name, layout, row, opensRecord, checkbox, more }: CardH
       {status && (
         <Cell column={status} row={row} label={label(name, 'fields', status.key)} inCard />
       )}
-      {more}
+      {onToggle && (
+        <IconButton
+          className={styles.more}
+          aria-expanded={isOpen}
+          label={t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
+          onClick={onToggle}
+        >
+          <Icon icon={DownOutlined} size={12} />
+        </IconButton>
+      )}
     </div>
   );
 }
@@ -121,18 +134,8 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
             />
           )
         }
-        more={
-          (detail || rest.length > 0) && (
-            <IconButton
-              className={styles.more}
-              aria-expanded={isOpen}
-              label={t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
-              onClick={toggle}
-            >
-              <Icon icon={DownOutlined} size={12} />
-            </IconButton>
-          )
-        }
+        isOpen={isOpen}
+        onToggle={detail || rest.length > 0 ? toggle : undefined}
       />
       <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
       {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}

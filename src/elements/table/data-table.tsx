@@ -135,11 +135,29 @@ function showOverflowTitle({ target }: PointerEvent) {
   });
 }
 
+interface TableMessageProps<Row extends ById> extends Pick<DataTableProps<Row>, 'state'> {
+  isEmpty: boolean;
+  options: TableOptions<Row>;
+}
+
+/** What stands in place of rows: that they are loading, could not be loaded, or that there are none. */
+function TableMessage<Row extends ById>(props: TableMessageProps<Row>) {
+  const { state = 'ready', isEmpty, options } = props;
+  const { t } = useTranslation();
+  if (state === 'failed') {
+    return <LoadFailed text={t('elements.table.noRows')} onRetry={options.onRetry} isAnnounced />;
+  }
+  if (!isEmpty || state === 'stale') return null;
+  if (state === 'loading') return <Skeleton />;
+  return (
+    <EmptyList text={options.emptyText ?? t('elements.table.empty')} action={options.emptyAction} />
+  );
+}
+
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows, sorting, actions, state, options = {} } = props;
-  const { selection, detail, totals, isPageOnly, onSave, emptyText, emptyAction, onRetry } =
-    options;
+  const { selection, detail, totals, isPageOnly, onSave } = options;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -214,7 +232,6 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     '--pinned-start': pinnedPx(columns, 'start'),
     '--pinned-end': pinnedPx(columns, 'end'),
   } as CSSProperties;
-  const isEmpty = rows.length === 0 && (state ?? 'ready') === 'ready';
   // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.
   const focus = rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': title };
   return (
@@ -253,13 +270,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             <SummaryRow columns={columns} rows={rows} totals={totals} isPageOnly={isPageOnly} />
           )}
         </table>
-        {state === 'loading' && rows.length === 0 && <Skeleton />}
-        {isEmpty && (
-          <EmptyList text={emptyText ?? t('elements.table.empty')} action={emptyAction} />
-        )}
-        {state === 'failed' && (
-          <LoadFailed text={t('elements.table.noRows')} onRetry={onRetry} isAnnounced />
-        )}
+        <TableMessage {...{ state, options }} isEmpty={rows.length === 0} />
       </div>
       <TableEdges box={box} />
     </div>

@@ -1,0 +1,63 @@
+import type { PageQuery } from '@/api/types';
+import type { ListRefresh } from '@/config/limits';
+import { ListTools, nextRefresh, refreshText } from '@/elements/table/list-tools';
+import { NewRows } from '@/elements/table/new-rows';
+import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
+import { useTranslation } from '@/i18n';
+import type { AnyColumn } from '@/schema/column';
+import { useIsMobile } from '@/ui/use-media';
+import type { List } from './use-list';
+
+interface ListButtonsProps<Row> {
+  name: string;
+  list: List<unknown, PageQuery>;
+  embedded: boolean;
+  columns: AnyColumn<Row>[];
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  autoRefresh: { refresh: ListRefresh; onRefreshChoice: (next: ListRefresh) => void };
+  /** The number of new rows that wait to be shown; null when there are none. */
+  newCount: number | null;
+  onShowNew: () => void;
+  /** Shows the checkboxes of the cards. */
+  onSelect: (() => void) | undefined;
+  toolbar: ToolbarButton[];
+}
+
+/** The icon buttons and the toolbar of a list. */
+export function ListButtons<Row>(props: ListButtonsProps<Row>) {
+  const { name, list, embedded, columns, autoRefresh, newCount, onSelect } = props;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const isPhonePage = isMobile && !embedded;
+  const select = { code: 'select', text: t('elements.cards.pick'), onClick: onSelect };
+  // Cards have a mode for selecting, and next to their title the icon buttons of the desktop would not fit.
+  const phoneButtons: ToolbarButton[] = [
+    ...(onSelect && list.rows.length > 0 ? [select] : []),
+    {
+      code: 'autoRefresh',
+      text: refreshText(autoRefresh.refresh),
+      onClick: () => autoRefresh.onRefreshChoice(nextRefresh(autoRefresh.refresh)),
+    },
+  ];
+  return (
+    <>
+      <ListTools
+        name={name}
+        columns={columns}
+        fetching={list.fetching}
+        onRefresh={() => void list.refresh()}
+        isFull={props.isFull}
+        onFull={props.onFull}
+        simple={isMobile}
+        autoRefresh={isMobile || embedded ? undefined : autoRefresh}
+      />
+      {newCount !== null && <NewRows count={newCount} onShow={props.onShowNew} />}
+      <Toolbar
+        left={isPhonePage ? phoneButtons : []}
+        right={props.toolbar}
+        phonePart={isPhonePage ? 'others' : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ById, PageQuery } from '@/api/types';
+import { CardList, type CardListProps } from '@/elements/table/card-list';
+import { DataTable, type DataTableProps, type TableOptions } from '@/elements/table/data-table';
+import type { ToolbarButton } from '@/elements/toolbar/toolbar';
+import { useTranslation } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
+import { useIsMobile } from '@/ui/use-media';
+import { EmptyAction, hasConditions } from './list-parts';
+import type { List } from './use-list';
+
+/** 'stale' means that the rows belong to earlier conditions. */
+function stateOf(list: List<unknown, PageQuery>): DataTableProps<never>['state'] {
+  const { stale, loading, failed, total } = list;
+  if (loading) return 'loading';
+  if (failed && total === undefined) return 'failed';
+  return stale ? 'stale' : 'ready';
+}
+
+interface ListRowsProps<Row extends ById>
+  extends
+    Pick<DataTableProps<Row>, 'name' | 'columns' | 'actions'>,
+    Pick<TableOptions<Row>, 'selection' | 'detail' | 'marks' | 'onSave'>,
+    Pick<CardListProps<Row>, 'selecting'> {
+  list: List<Row, PageQuery>;
+  filters: AnyFilter[];
+  /** The button that creates a record, which an empty list offers as well. */
+  create: ToolbarButton | undefined;
+}
+
+/** The rows of a list: a table on a desktop, cards on a phone. */
+export function ListRows<Row extends ById>(props: ListRowsProps<Row>) {
+  const { name, list, filters, columns, actions, selection, detail, marks, onSave } = props;
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const { conditions, rows, total = 0 } = list;
+  const table = { name, columns, rows, actions, state: stateOf(list) };
+  const options = {
+    selection,
+    detail,
+    marks,
+    totals: columns.some(({ sum }) => sum) ? {} : undefined,
+    isPageOnly: rows.length < total,
+    onRetry: () => void list.refresh(),
+    emptyAction: <EmptyAction name={name} list={list} filters={filters} create={props.create} />,
+  };
+  if (isMobile) {
+    return (
+      <CardList
+        {...table}
+        options={options}
+        selecting={props.selecting}
+        hasMore={conditions.page * conditions.limit < total}
+      />
+    );
+  }
+  return (
+    <DataTable
+      {...table}
+      sorting={{ by: conditions.sort, onChange: list.sortBy }}
+      options={{
+        ...options,
+        emptyText: hasConditions(list, filters) ? t('elements.filter.noneMatch') : undefined,
+        onSave: columns.some(({ edit }) => edit) ? onSave : undefined,
+      }}
+    />
+  );
+}
