@@ -29,7 +29,7 @@ const split = (reference: string): [file: string, pointer: string] => {
 };
 
 /** What a reference leads to, and the references on the way. A part that is no reference leads to itself. */
-export interface Followed {
+interface Followed {
   value?: unknown;
   names: string[];
   problem?: string;

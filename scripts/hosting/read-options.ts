@@ -23,7 +23,7 @@ export type HostingOptions = Partial<
   > &
     Record<'privacy' | 'silent-refresh' | 'tls' | 'include-subdomains', boolean>
 >;
-export type ServerName = keyof typeof pathsOf;
+type ServerName = keyof typeof pathsOf;
 
 /** An address without its trailing slash, and its origin for the content policy. A path of this host has no origin. */
 export interface Address {

@@ -23,7 +23,7 @@ export const addHosts = (policy: string, hosts: Iterable<string>, directives = f
   );
 
 /** Returns nginx.conf for a host that terminates TLS itself, changed as its first comment describes. */
-export const withTls = (conf: string) => conf.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '');
+const withTls = (conf: string) => conf.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '');
 
 /** Replaces the directive with which nginx handles the calls to a path. */
 const withCalls = (conf: string, path: string, directive: string) =>

@@ -35,8 +35,6 @@ const isViewsByTable = (value: unknown): value is ViewsByTable =>
 const viewsByTable = perUser<ViewsByTable>(userKeyPrefixes.listViews, isViewsByTable, {});
 
 const storedOf = (byTable: ViewsByTable, table: string) => byTable[table] ?? noViews;
-export const listViewsOf = (table: string): ListViews =>
-  fromStored(storedOf(viewsByTable.get(), table));
 export const useListViews = (table: string): ListViews =>
   fromStored(viewsByTable.useValue((byTable) => storedOf(byTable, table)));
 

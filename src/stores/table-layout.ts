@@ -35,8 +35,6 @@ const isTableLayouts = (value: unknown): value is TableLayouts =>
 const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
 
 const layoutIn = (byTable: TableLayouts, table: string) => byTable[table] ?? defaultLayout;
-export const layoutOf = (table: string): TableLayout => layoutIn(layouts.get(), table);
-
 export const useStoredLayout = (table: string): TableLayout =>
   layouts.useValue((byTable) => layoutIn(byTable, table));
 

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lockKey, storageKeys } from '@/config/limits';
 
@@ -55,7 +56,8 @@ test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pi
     const { userKeyPrefixes } = await import('@/stores/per-user');
     useSession.setState({ userName: 'han' });
     localStorage.setItem(String(perUserKey(userKeyPrefixes.tableLayouts)), text);
-    const { layoutOf } = await import('@/stores/table-layout');
-    expect(layoutOf('company')).toEqual({ order: [], widths: {}, pins: {}, known: [] });
+    const { useStoredLayout } = await import('@/stores/table-layout');
+    const { result } = renderHook(() => useStoredLayout('company'));
+    expect(result.current).toEqual({ order: [], widths: {}, pins: {}, known: [] });
   },
 );

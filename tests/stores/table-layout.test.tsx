@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
@@ -8,9 +9,9 @@ test('a table layout is restored when the code of tables loads after the sign-in
   localStorage.setItem(key, JSON.stringify({ sample: layout }));
   useSession.setState({ userName: 'operator' });
 
-  const { layoutOf, setColumnWidth } = await import('@/stores/table-layout');
+  const { setColumnWidth, useStoredLayout } = await import('@/stores/table-layout');
 
-  expect(layoutOf('sample')).toEqual(layout);
+  expect(renderHook(() => useStoredLayout('sample')).result.current).toEqual(layout);
   setColumnWidth('sample', 'b', 96);
   const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
   expect(kept.sample.widths).toEqual({ a: 240, b: 96 });

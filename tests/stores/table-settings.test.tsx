@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,12 +9,12 @@ import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
 import {
   arrangeColumns,
-  layoutOf,
   moveColumn,
   saveKnownColumns,
   resetLayout,
   setColumnPin,
   setColumnWidth,
+  useStoredLayout,
 } from '@/stores/table-layout';
 import {
   cachedTableSettings,
@@ -45,6 +46,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const table = 'company.company';
+const layoutOf = (name: string) => renderHook(() => useStoredLayout(name)).result.current;
 const settingOf = (props: string[], type = columnSetting, tableName = table): TableSetting => ({
   tableName,
   tableColumnSettingType: type,

@@ -47,7 +47,7 @@ function runBuild(name: string) {
   if (runScript(name, ['--logLevel', 'warn']) !== 0) throw new Error(`npm run ${name} failed`);
 }
 export const ensureBuilt = () => ensure('dist', consoleSources, () => runBuild('build'));
-export const ensureDemo = () => ensure('dist-mock', consoleSources, () => runBuild('build:mock'));
+const ensureDemo = () => ensure('dist-mock', consoleSources, () => runBuild('build:mock'));
 
 /** Builds a floor application, which does not use the settings of the console. */
 export async function ensureFloor(name: 'plain' | 'antd') {

@@ -48,7 +48,7 @@ const inDemo = {
   memory: { measure: memory, lines: memoryLines },
 };
 
-export type DemoPart = keyof typeof inDemo;
+type DemoPart = keyof typeof inDemo;
 
 const valueOf = (runs: Figures[], key: string) => {
   const values = runs.map((run) => run[key]).filter((value) => value !== undefined);

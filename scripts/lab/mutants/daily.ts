@@ -141,6 +141,13 @@ export const daily = [
     tests: 'tests/elements/import/masked-preview.test.tsx',
   },
   {
+    guard: 'a choice that was not touched while its row is edited shows what was saved meanwhile',
+    file: 'src/elements/table/cells/cell-editor.tsx',
+    find: 'const [draft = value, setDraft] = useState<unknown>();',
+    replace: 'const [draft, setDraft] = useState<unknown>(value);',
+    tests: 'tests/elements/table/edit-row.test.tsx',
+  },
+  {
     guard: 'a number in the name of a record is masked in lists and cards with privacy on',
     file: 'src/elements/text/cell-text.ts',
     find: 'isSensitive(column.type) ? text : screenText(text)',

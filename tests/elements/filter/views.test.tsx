@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -6,12 +6,13 @@ import { Views } from '@/elements/filter/views';
 import { loadTexts, startI18n } from '@/i18n';
 import { hideNumbers, showNumbers } from '@/lib/mask';
 import { hashUser } from '@/lib/user-hash';
-import { listViewsOf, saveView, setDefaultView } from '@/stores/list-views';
+import { saveView, setDefaultView, useListViews } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
 
 const table = 'company.company';
+const listViewsOf = (name: string) => renderHook(() => useListViews(name)).result.current;
 const enabled = '?status=2&sort=name+ascending';
 
 function show(address: string) {
