@@ -173,7 +173,7 @@ export async function fillSignIn(page: Page, codeInput: string) {
   await type(page, codeInput, demo.captcha);
 }
 
-const consoleCode = 'form input[maxlength="4"]';
+const consoleCode = 'form input[name="imageCode"]';
 /** Types the credentials into the console, which sends no code before its picture is loaded. */
 export async function fillConsoleSignIn(page: Page) {
   await page
