@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { importRules } from './scripts/floors.ts';
+import { importRules, routerContexts } from './scripts/floors.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
@@ -100,6 +100,7 @@ export default defineConfig({
                 message:
                   'A page imports its own parts, the shared parts of its group and what lies below pages; see README, "How the code is organised".',
               },
+              routerContexts,
             ],
           },
         ],

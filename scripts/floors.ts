@@ -86,14 +86,39 @@ export function mayImport(from: string, target: string): boolean {
   return room === null || other === null || !closedTo(room).includes(other);
 }
 
-/** The lint rules that reject the imports which the floors do not allow, one for each folder. */
-export const importRules = floors.flat().map((room) => {
+/** The contexts of the router may change with any of its versions, so that only one file uses them. */
+export const routerContexts = {
+  regex: '^react-router(-dom)?$',
+  importNamePattern: '^UNSAFE_',
+  message: 'Only app/shell/tab-outlet.tsx uses the contexts of the router.',
+};
+
+/** The imports that a folder must not have: those outside of its own folder and floors. */
+function floorPattern(room: string) {
   const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');
-  const regex = `^\\.\\./|^\\./.+/|^@/(${closed})$`;
-  const message =
-    'Imports run one way, down the floors of scripts/floors.ts; see README, "How the code is organised".';
   return {
-    files: [room.includes('/') ? `src/${room}` : `src/${room}.ts`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
-  } satisfies OxlintOverride;
-});
+    regex: `^\\.\\./|^\\./.+/|^@/(${closed})$`,
+    message:
+      'Imports run one way, down the floors of scripts/floors.ts; see README, "How the code is organised".',
+  };
+}
+
+const importRule = (file: string, ...patterns: { regex: string; message: string }[]) =>
+  ({
+    files: [file],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }) satisfies OxlintOverride;
+
+/** The lint rules that reject the imports which the floors do not allow, one for each folder. */
+export const importRules = [
+  ...floors
+    .flat()
+    .map((room) =>
+      importRule(
+        room.includes('/') ? `src/${room}` : `src/${room}.ts`,
+        floorPattern(room),
+        routerContexts,
+      ),
+    ),
+  importRule('src/app/shell/tab-outlet.tsx', floorPattern('app/shell/*')),
+];
