@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import type { Id } from '@/api/types';
-import { MemberList } from '@/crud/member-list';
 import { CompanyType } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { answer } from '@/mocks/http';
 import { LineList, Lines } from '@/pages/company/company-details/lines';
 import { GearList } from '@/pages/company/company-details/logistics-gear';
+import { MemberList } from '@/pages/company/shared/member-list';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
 import { crudPart } from '@/crud/crud-page';
-import { MemberList } from '@/crud/member-list';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { CompanyUserRole } from '@/enums';
 import { useTranslation } from '@/i18n';
+import { MemberList } from '@/pages/company/shared/member-list';
 import { Tabs } from '@/ui/tabs';
 import { readOnlyList, type PartProps } from './part';
 import styles from './parts.module.css';

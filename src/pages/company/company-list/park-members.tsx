@@ -1,6 +1,6 @@
 import type { ParkOrGroup } from '@/api/company/park';
-import { MemberList } from '@/crud/member-list';
 import { useTranslation } from '@/i18n';
+import { MemberList } from '@/pages/company/shared/member-list';
 import { Popup } from '@/ui/overlay/popup';
 
 interface ParkMembersProps {

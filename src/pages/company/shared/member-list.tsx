@@ -3,6 +3,7 @@ import { companyApi } from '@/api/company/company';
 import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/park';
 import type { CallOptions } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
+import { crudPart } from '@/crud/crud-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyType } from '@/enums';
@@ -10,7 +11,6 @@ import { paths } from '@/paths';
 import { P } from '@/policies';
 import type { RenderDialog, Ordering } from '@/schema/crud';
 import type { Search } from '@/schema/record-type';
-import { crudPart } from './crud-page';
 
 const name = 'company.details.member';
 
