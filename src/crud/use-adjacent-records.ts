@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
+import type { AnswerKey } from '@/elements/query/answer-key';
 import { useScopeKey } from '@/stores/scope';
 
-type ListKey<Query> = [tab: string, scope: string, path: string, query: Query];
-
 interface CachedRecord<Row, Query> {
-  key: ListKey<Query>;
+  key: AnswerKey<Query>;
   page: Page<Row>;
   /** Index of the record among the rows of the page. */
   index: number;
@@ -19,14 +18,13 @@ function findCachedRecord<Row extends ById, Query extends PageQuery>(
   scope: string,
   id: Id,
 ): CachedRecord<Row, Query> | undefined {
-  const found = client.getQueryCache().findAll({
-    predicate: ({ queryKey }) => queryKey[1] === scope && queryKey[2] === path,
-  });
-  return found
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: [{ scope, path }] })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ queryKey, state }) => {
       // useList caches the pages of this endpoint under such keys.
-      const key = queryKey as unknown as ListKey<Query>;
+      const key = queryKey[0] as AnswerKey<Query>;
       const page = state.data as Page<Row> | undefined;
       const index = page?.items.findIndex((row) => String(row.id) === String(id)) ?? -1;
       return page && index >= 0 ? { key, page, index } : [];
@@ -57,10 +55,10 @@ export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   const cached = findCachedRecord<Row, Query>(client, endpoint.path, scope, id);
   if (!cached) return null;
   const { key, page, index } = cached;
-  const [tab, , path, query] = key;
+  const { query } = key;
   const loadBeyondPage = async (step: -1 | 1) => {
     const next = { ...query, page: query.page + step };
-    const queryKey = [tab, scope, path, next];
+    const queryKey = [{ ...key, query: next }];
     const answer = await client
       .fetchQuery({ queryKey, queryFn: ({ signal }) => endpoint(next, { signal }) })
       // The API client has reported the error.

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
-import { useTabKey } from '@/elements/tab/tab-context';
+import { useAnswerKey } from '@/elements/query/answer-key';
 import { isVisible, topmostModal } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
 import { isOffline } from '@/stores/network';
-import { useScopeKey } from '@/stores/scope';
 import { useLatest } from '@/ui/use-latest';
 import { hasOtherRows, mergeRows } from './merge-rows';
 import type { List } from './use-list';
@@ -39,10 +38,9 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
   refresh: ListRefresh,
 ) {
   const client = useQueryClient();
-  const tab = useTabKey();
-  const scope = useScopeKey();
   const { query, queryKey } = list;
   const hash = JSON.stringify(queryKey);
+  const refreshKey = useAnswerKey(`${endpoint?.path}#refresh`, hash);
   const [pending, setPending] = useState<Loaded<Row> | null>(null);
   const [marks, setMarks] = useState(noMarks);
   const isReady = list.total !== undefined && !list.stale && !list.failed;
@@ -66,7 +64,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
 
   // The rows belong to the query of the list; this one only decides when to ask.
   useQuery({
-    queryKey: [tab, scope, `${endpoint?.path}#refresh`, hash],
+    queryKey: refreshKey,
     queryFn: async ({ signal }) => {
       if (!endpoint || isPaused()) return null;
       const sentAt = Date.now();

@@ -5,11 +5,10 @@ import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
 import { filterQuery, type Conditions } from '@/elements/filter/conditions';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
+import { useAnswerKey, type AnswerKey } from '@/elements/query/answer-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
-import { useTabKey } from '@/elements/tab/tab-context';
 import { queryString } from '@/lib/url/query-string';
 import type { AnyFilter } from '@/schema/filter';
-import { useScopeKey } from '@/stores/scope';
 import { useLatest } from '@/ui/use-latest';
 
 /** The result of `useList`. */
@@ -19,8 +18,6 @@ interface LoadedPage<Row> {
   page: Page<Row>;
   conditions: Conditions;
 }
-
-type ListKey = [tab: string, scope: string, path: string | undefined, query: unknown];
 
 interface ListOptions<Query> {
   filters: AnyFilter[];
@@ -41,16 +38,17 @@ function useLastLoaded<Row>(page: Page<Row> | undefined, conditions: Conditions)
 }
 
 /** Keeps only this page of the list in the cache, to save memory: others are loaded again when the user returns to them. */
-function useSingleCachedPage([tabKey, scope, path, query]: ListKey) {
+function useSingleCachedPage(key: AnswerKey) {
   const client = useQueryClient();
-  const hash = hashKey([tabKey, scope, path, query]);
+  const { tab, path } = key;
+  const hash = hashKey([key]);
   useEffect(() => {
     client.removeQueries({
-      queryKey: [tabKey],
+      queryKey: [{ tab, path }],
       fetchStatus: 'idle',
-      predicate: ({ queryKey, queryHash }) => queryKey[2] === path && queryHash !== hash,
+      predicate: ({ queryHash }) => queryHash !== hash,
     });
-  }, [client, hash, path, tabKey]);
+  }, [client, hash, path, tab]);
 }
 
 /** Goes to the last page when the last row of a page was deleted or the URL names a page past the end. */
@@ -76,8 +74,6 @@ export function useList<Row, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>> | undefined,
   { filters, defaultSort, baseQuery, embedded = false }: ListOptions<Query>,
 ) {
-  const tabKey = useTabKey();
-  const scope = useScopeKey();
   const client = useQueryClient();
   const urlConditions = useUrlConditions(filters, defaultSort);
   const localConditions = useLocalConditions(filters, defaultSort);
@@ -93,18 +89,19 @@ export function useList<Row, Query extends PageQuery>(
     limit,
     sort,
   } as unknown as Query;
-  const queryKey: ListKey = [tabKey, scope, endpoint?.path, query];
+  const queryKey = useAnswerKey(endpoint?.path, query);
+  const [{ tab }] = queryKey;
   const result = useEarlyQuery({
     queryKey,
     queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
   const latestKey = useLatest(queryKey);
   const lastLoaded = useLastLoaded(result.data, conditions);
-  useSingleCachedPage(queryKey);
+  useSingleCachedPage(queryKey[0]);
   useExistingPage(result.data, conditions, change);
   useEffect(() => {
-    if (!endpoint) console.warn(`A list at ${tabKey} has no call to load its rows.`);
-  }, [endpoint, tabKey]);
+    if (!endpoint) console.warn(`A list at ${tab} has no call to load its rows.`);
+  }, [endpoint, tab]);
 
   /** Loads again, unless the query is already running. */
   const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });

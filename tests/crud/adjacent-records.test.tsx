@@ -30,7 +30,10 @@ let client: QueryClient;
 const scope = () => `/${String(useSubstations.getState().chosen.id)}`;
 /** Fills the cache as a list does that has shown this page. */
 const seen = (query: PageQuery) =>
-  client.setQueryData(['/list#0', scope(), callFacts.path, query], pageOf(query));
+  client.setQueryData(
+    [{ tab: '/list#0', scope: scope(), path: callFacts.path, query }],
+    pageOf(query),
+  );
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );

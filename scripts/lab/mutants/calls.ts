@@ -142,16 +142,16 @@ export const calls = [
   },
   {
     guard: 'list queries are cached by tenant and sub-station',
-    file: 'src/crud/use-list.ts',
-    find: 'const queryKey: ListKey = [tabKey, scope, endpoint?.path, query];',
-    replace: "const queryKey: ListKey = [tabKey, scope && '', endpoint?.path, query];",
+    file: 'src/elements/query/answer-key.ts',
+    find: 'return [{ tab, scope, path, query }];',
+    replace: "return [{ tab, scope: scope && '', path, query }];",
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {
     guard: 'record queries are cached by tenant and sub-station',
-    file: 'src/elements/query/use-load.ts',
-    find: 'const queryKey = [tab, scope, ...key];',
-    replace: "const queryKey = [tab, scope && '', ...key];",
+    file: 'src/elements/query/answer-key.ts',
+    find: 'return [{ tab, scope, path, query }];',
+    replace: "return [{ tab, scope: scope && '', path, query }];",
     tests: 'tests/elements/query/query-boundary.test.tsx',
   },
   {

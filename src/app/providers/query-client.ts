@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isNetworkError } from '@/api/errors';
+import type { AnswerKey } from '@/elements/query/answer-key';
 import { useNetwork } from '@/stores/network';
 import { onSessionChange } from '@/stores/session';
 import { tabKey, useTabs } from '@/stores/tabs';
@@ -29,11 +30,14 @@ useNetwork.subscribe(({ status }, before) => {
 // The cached data of one user must not be visible to the next one.
 onSessionChange(() => queryClient.clear());
 
+const isAnswerKey = (key: unknown): key is AnswerKey =>
+  typeof key === 'object' && key !== null && 'tab' in key;
+
 /** Removes the queries of a closed or refreshed tab. */
 useTabs.subscribe(({ tabs }) => {
   const open = new Set(tabs.map(tabKey));
   const isOutdated = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    typeof key === 'string' && key.includes('#') && !open.has(key);
+    isAnswerKey(key) && !open.has(key.tab);
   void queryClient.cancelQueries({ predicate: isOutdated });
   queryClient.removeQueries({ predicate: isOutdated });
 });

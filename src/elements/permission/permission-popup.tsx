@@ -36,7 +36,7 @@ interface PermissionPopupProps extends Pick<GrantOwner, 'name' | 'isOwn'> {
 /** A popup that edits the permissions of one role or user. */
 export function PermissionPopup({ provider, title, name, isOwn, onClose }: PermissionPopupProps) {
   const { isDirty, markDirty } = useUnsavedChanges();
-  const key = ['permissions', provider.providerName, provider.providerKey];
+  const key = ['permissions', provider.providerName, provider.providerKey] as const;
   const load = useLoad(key, (signal) => permissionApi.list(provider, { signal }), { fresh: true });
   const save = (permissions: GrantChange[]) => permissionApi.update({ ...provider, permissions });
   const close = async () => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
-import { useTabKey } from '@/elements/tab/tab-context';
-import { useScopeKey } from '@/stores/scope';
+import { useAnswerKey } from './answer-key';
 
 /**
  * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading
@@ -48,14 +47,12 @@ interface LoadOptions {
 
 /** Loads and caches one answer of the server for the lifetime of the tab. The API client reports errors to the user. */
 export function useLoad<Data>(
-  key: readonly unknown[],
+  [name, ...rest]: readonly [name: string, ...rest: unknown[]],
   load: (signal: AbortSignal) => Promise<Data>,
   { fresh = false }: LoadOptions = {},
 ): LoadResult<Data> {
-  const tab = useTabKey();
-  const scope = useScopeKey();
   const client = useQueryClient();
-  const queryKey = [tab, scope, ...key];
+  const queryKey = useAnswerKey(name, rest);
   const query = {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
@@ -87,8 +84,7 @@ export function useLoad<Data>(
  */
 export function useInvalidate(...calls: AnyEndpoint[]): () => void {
   const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => calls.some(({ path }) => path === queryKey[2]),
-    });
+  return () => {
+    for (const { path } of calls) void client.invalidateQueries({ queryKey: [{ path }] });
+  };
 }

@@ -34,7 +34,7 @@ function useChosenRole() {
 }
 
 function useRoles(substationId: Id | undefined) {
-  const key = ['team-roles', String(substationId)];
+  const key = ['team-roles', String(substationId)] as const;
   return useLoad(key, async (signal) => {
     const query = substationId === undefined ? {} : { substationIds: [substationId] };
     const [useful, own] = await Promise.all([

@@ -128,9 +128,11 @@ test('removes the cache of a closed tab and keeps that of others', () => {
   }));
   if (!one || !other) throw new Error('two tabs are needed');
   useTabs.setState({ tabs: [one, other] });
-  for (const key of ['/a#0', '/b#0', 'names']) queryClient.setQueryData([key], key);
+  const keyOf = (tab: string) => [{ tab, path: 'rows' }];
+  for (const tab of ['/a#0', '/b#0']) queryClient.setQueryData(keyOf(tab), tab);
+  queryClient.setQueryData(['names'], 'names');
   useTabs.setState({ tabs: [other] });
-  expect(queryClient.getQueryData(['/a#0'])).toBeUndefined();
-  expect(queryClient.getQueryData(['/b#0'])).toBe('/b#0');
+  expect(queryClient.getQueryData(keyOf('/a#0'))).toBeUndefined();
+  expect(queryClient.getQueryData(keyOf('/b#0'))).toBe('/b#0');
   expect(queryClient.getQueryData(['names'])).toBe('names');
 });
