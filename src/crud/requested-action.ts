@@ -27,7 +27,7 @@ interface ShownRows<Row> {
   /** Whether the rows belong to the current conditions. */
   isReady: boolean;
 }
-type RowActions<Row> = (row: Row) => readonly { code: string; onRun: (row: Row) => void }[];
+type RowActions<Row> = (row: Row) => readonly { code: string; onRun: () => void }[];
 
 /** Runs an action that was chosen outside the list, e.g. in the quick search, once the list shows its record. */
 export function useRequestedRun<Row extends ById>(
@@ -43,7 +43,7 @@ export function useRequestedRun<Row extends ById>(
     if (row)
       rowActions?.(row)
         .find(({ code }) => code === request?.code)
-        ?.onRun(row);
+        ?.onRun();
   });
   useEffect(() => {
     if (isOwn && isReady) run();

@@ -10,12 +10,13 @@ import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { label } from '@/i18n';
 import { whenIdle } from '@/lib/dom';
 import { isChunkLoadError } from '@/lib/guards';
-import type { BatchAction, RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
+import type { RenderDialog, RowAction, ToolbarAction } from '@/schema/crud';
 import type { Preload } from '@/schema/field';
 import { useCan } from '@/stores/app-config';
 import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { notifyNotLoaded } from '@/ui/overlay/lazy-popup';
 import { PopupBoundary } from '@/ui/overlay/popup-boundary';
+import { useLatest } from '@/ui/use-latest';
 import { CrudForm } from './crud-form';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
@@ -110,7 +111,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   };
 
   /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
-  const undoOf = ({ set, canUndo }: BatchAction<Row>, row: Row, saved: unknown) =>
+  const undoOf = ({ set, canUndo }: RowAction<Row>, row: Row, saved: unknown) =>
     set && (canUndo?.(row) ?? true) ? context.undoOf(row, set, saved) : undefined;
   const send = async (action: RowAction<Row>, row: Row) => {
     let saved: unknown;
@@ -135,6 +136,8 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     const onOk = () => send(action, row);
     return void confirmDialog({ content: question, danger, anchor, onOk });
   };
+  // A row that is not rendered again keeps its buttons of an earlier render.
+  const latestRun = useLatest(runRowAction);
   const allowed = normalizeRowActions(page).filter(isAllowed);
   const rowActions = (row: Row) =>
     allowed
@@ -145,7 +148,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         danger: action.danger,
         busy: busy === taskOf(action.code, row),
         to: action.to?.(row),
-        onRun: (_row: Row, opener?: HTMLElement) => runRowAction(action, row, opener),
+        onRun: (opener?: HTMLElement) => latestRun.current(action, row, opener),
       }));
 
   const handlers: Record<string, () => Promise<unknown>> = toolbarHandlers(

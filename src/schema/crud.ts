@@ -20,13 +20,11 @@ export interface RenderDialog<Subject> {
   preload?: Preload;
 }
 
-/** The locale key of the label is `<name>.actions.<code>`; standard codes have a label of their own. */
-interface ActionBase {
+/** An action of a row. */
+export interface RowAction<Row> {
+  /** The locale key of the label is `<name>.actions.<code>`; standard codes have a label of their own. */
   code: string;
   policy?: Policy;
-}
-
-interface RowActionOptions<Row> {
   visible?: (row: Row) => boolean;
   danger?: boolean;
   /**
@@ -35,9 +33,6 @@ interface RowActionOptions<Row> {
   confirm?: boolean;
   /** Offers the action for all selected rows too. It sends one call per row and lists the results. */
   batch?: boolean;
-}
-/** An action of a row, as the list runs it. */
-export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
   /**
    * Runs the action. The list reports success and reloads afterwards. Pass `options` to the call, so that the list
    * reports a failure.
@@ -52,16 +47,13 @@ export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
   to?: (row: Row) => string;
   dialog?: RenderDialog<Row>;
 }
-/** The part of an action that is needed to run it on many rows. */
-export type BatchAction<Row> = Pick<
-  RowAction<Row>,
-  'code' | 'danger' | 'visible' | 'run' | 'set' | 'canUndo'
->;
 /** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
 /** A button above the list. Its handler gets the query of the rows on the screen. */
-export interface ToolbarAction<Query> extends ActionBase {
+export interface ToolbarAction<Query> {
+  code: string;
+  policy?: Policy;
   /** Required, except for the standard codes, which have icons. */
   icon?: IconDefinition;
   to?: () => string;
@@ -81,7 +73,10 @@ type DeclaredRowAction<Row, Code extends string> =
 type ReadOnlyRowAction<Row, Code extends string> =
   // A template literal type, so that TypeScript infers `Code` from strings only and not from whole actions.
   | `${Code}`
-  | ({ standard: `${Code}`; code?: never; policy?: Policy } & RowActionOptions<Row>)
+  | ({ standard: `${Code}`; code?: never } & Pick<
+      RowAction<Row>,
+      'policy' | 'visible' | 'danger' | 'confirm' | 'batch'
+    >)
   | (OneOf<RowAction<Row>, 'run' | 'to' | 'dialog'> & { standard?: never; set?: undefined });
 type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`

@@ -29,6 +29,13 @@ export const forms = [
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {
+    guard: 'the button of a row that is not rendered again reads the latest state',
+    file: 'src/crud/use-crud-actions.tsx',
+    find: 'latestRun.current(action, row, opener)',
+    replace: 'runRowAction(action, row, opener)',
+    tests: 'tests/crud/crud-list.test.tsx',
+  },
+  {
     guard: 'repeated clicks send a sign-in once',
     file: 'src/pages/login/sign-in-form.tsx',
     find: 'if (!running.current) void submit(event.currentTarget);',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { ById, Id } from '@/api/types';
 import { listText } from '@/elements/text/messages';
 import { label, useTranslation } from '@/i18n';
-import type { BatchAction } from '@/schema/crud';
+import type { RowAction } from '@/schema/crud';
 import type { UndoTask } from '@/stores/notices';
 import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
@@ -16,7 +16,7 @@ interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
   name: string;
   /** The actions the user may run. The bar shows only while rows are selected. */
-  actions: BatchAction<Row>[];
+  actions: RowAction<Row>[];
   rows: Row[];
   /** The name of a row in the confirmation and the results. */
   nameOf: (row: Row) => string;
@@ -24,7 +24,7 @@ interface BatchBarProps<Row extends ById> {
   /** Called when the batch has run, with the rows to which it was not done: others may have changed on the server. */
   onDone: (left: ReadonlySet<Id>) => void;
   /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
-  undoOf?: (action: BatchAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
+  undoOf?: (action: RowAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
   /** Loads a row again after somebody else has changed it; null when it is gone. */
   reload?: (row: Row) => Promise<Row | null>;
   /** Called after changes were taken back. */
@@ -80,7 +80,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     if (isShown) LazyBatchResult.preload().catch(() => undefined);
   }, [isShown]);
 
-  const start = async (action: BatchAction<Row>, isResumed = false) => {
+  const start = async (action: RowAction<Row>, isResumed = false) => {
     const isApplicable = (row: Row) => action.visible?.(row) ?? true;
     const applicable = rows.filter(isApplicable);
     const skippedIds = rows.filter((row) => !isApplicable(row)).map(({ id }) => id);

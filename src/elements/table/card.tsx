@@ -38,7 +38,7 @@ interface CardProps<Row extends ById> {
   name: string;
   layout: CardLayout<Row>;
   row: Row;
-  actions: ResolvedAction<Row>[];
+  actions: ResolvedAction[];
   /** Renders below the other columns of an expanded card. */
   detail?: (row: Row) => ReactNode;
   selection?: RowSelection<Row>;
@@ -117,7 +117,7 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
       onClick={({ target }) => {
         if (!isRowClick(target)) return;
         if (selection && isSelecting) selection.onSelect([row], !isSelected);
-        else if (opening) opening.onRun(row);
+        else if (opening) opening.onRun();
         else toggle();
       }}
     >
@@ -141,7 +141,7 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
       {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
       {actions.length > 0 && (
         <div className={styles.foot}>
-          <RowActions row={row} actions={actions} inCard />
+          <RowActions actions={actions} inCard />
         </div>
       )}
     </li>

@@ -29,8 +29,6 @@ import styles from '@/elements/table/columns/table.module.css';
 
 export type { RowSelection };
 
-type ActionsOf<Row> = (row: Row) => ResolvedAction<Row>[];
-
 /** Optional features of a table. */
 export interface TableOptions<Row> {
   selection?: RowSelection<Row>;
@@ -58,7 +56,7 @@ export interface DataTableProps<Row extends ById> {
   columns: AnyColumn<Row>[];
   rows: Row[];
   sorting?: Sorting;
-  actions?: ActionsOf<Row>;
+  actions?: (row: Row) => ResolvedAction[];
   /**
    * `loading`: the first response has not arrived. `failed`: it will not arrive, so the table must not say that there
    * are no rows. `stale`: the rows belong to earlier conditions.
@@ -77,12 +75,9 @@ const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
-type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &
-  Pick<TableOptions<Row>, 'selection' | 'onSave'>;
-
 /** Returns stable callbacks, so that rows can be memoised. They call the handlers of the latest render. */
 function useRowEvents<Row extends ById>(
-  handlers: Handlers<Row>,
+  handlers: Pick<TableOptions<Row>, 'selection' | 'onSave'>,
   { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowState>,
 ) {
   const latest = useLatest(handlers);
@@ -96,11 +91,6 @@ function useRowEvents<Row extends ById>(
       },
       onEdit: ({ id }, on) => setEditMode(id, on),
       onSave: async (row, changes) => latest.current.onSave?.(row, changes),
-      onAction: (row, code, opener) =>
-        latest.current
-          .actions?.(row)
-          .find((action) => action.code === code)
-          ?.onRun(row, opener),
     }),
     [latest, setClicked, setEditMode, toggleOpen],
   );
@@ -168,7 +158,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   // A tab that was not visited for long renders no rows, so no row may hold state of its own.
   const isIdle = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
 
-  const events = useRowEvents({ actions, selection, onSave }, rowState);
+  const events = useRowEvents({ selection, onSave }, rowState);
 
   const resolved = rows.map((row) => actions?.(row) ?? []);
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
@@ -186,7 +176,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       const row = rows[index];
       if (!row) return;
       if (detail) events.onOpen(row);
-      else resolved[index]?.[0]?.onRun(row);
+      else resolved[index]?.[0]?.onRun();
     },
     onSpace: (index) => rows[index] && events.onSelect(rows[index]),
     onCopy: (index) => {

@@ -4,16 +4,19 @@ import { Button, PageLink } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
 
-/** An action that the user may run on this row, with its text. */
-export interface ResolvedAction<Row> {
+/** An action that the user may run on a row, as its button shows it. */
+export interface ResolvedAction {
   code: string;
   text: string;
   danger?: boolean;
   busy?: boolean;
   /** Path of the page that the action only opens. */
   to?: string;
-  /** `opener` is the pressed button, which a confirmation can be anchored to. */
-  onRun: (row: Row, opener?: HTMLElement) => void;
+  /**
+   * Runs the action on its row. `opener` is the pressed button, which a confirmation can be anchored to. A row that looks
+   * the same is not rendered again and keeps this function, so it must read the latest state.
+   */
+  onRun: (opener?: HTMLElement) => void;
 }
 
 const maxLinks = 3;
@@ -21,27 +24,26 @@ const gapPx = 12;
 const moreIconPx = 16;
 
 /** Splits the actions into links and the items of the menu 更多; destructive actions come last. */
-function splitActions<Row>(actions: ResolvedAction<Row>[]) {
+function splitActions(actions: ResolvedAction[]) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   return { shown: ordered.slice(0, maxLinks), hidden: ordered.slice(maxLinks) };
 }
 
 /** Returns the width in px of a row's links, or 0 without any. */
-export function actionsPx<Row>(actions: ResolvedAction<Row>[]) {
+export function actionsPx(actions: ResolvedAction[]) {
   const { shown, hidden } = splitActions(actions);
   const widths = shown.map(({ text }) => textPx(text));
   if (hidden.length) widths.push(textPx(t('elements.table.more')) + moreIconPx);
   return widths.reduce((sum, width) => sum + width + gapPx, 0);
 }
 
-interface RowActionsProps<Row> {
-  row: Row;
-  actions: ResolvedAction<Row>[];
+interface RowActionsProps {
+  actions: ResolvedAction[];
   /** Large enough for touch. */
   inCard?: boolean;
 }
 
-export function RowActions<Row>({ row, actions, inCard = false }: RowActionsProps<Row>) {
+export function RowActions({ actions, inCard = false }: RowActionsProps) {
   const { shown, hidden } = splitActions(actions);
   return (
     <span className={inCard ? `${styles.links} ${styles.touch}` : styles.links}>
@@ -58,7 +60,7 @@ export function RowActions<Row>({ row, actions, inCard = false }: RowActionsProp
             variant="link"
             data-danger={action.danger}
             busy={action.busy}
-            onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
+            onClick={({ currentTarget }) => action.onRun(currentTarget)}
           >
             {action.text}
           </Button>
@@ -68,7 +70,7 @@ export function RowActions<Row>({ row, actions, inCard = false }: RowActionsProp
         <MoreMenu
           variant="link"
           items={hidden}
-          onChoose={(action, opener) => action.onRun(row, opener)}
+          onChoose={(action, opener) => action.onRun(opener)}
         />
       )}
     </span>

@@ -29,15 +29,13 @@ export interface RowEvents<Row> {
   onEdit: (row: Row, on: boolean) => void;
   /** Sends the changed cells; the row stays in edit mode when that fails. */
   onSave: (row: Row, changes: Partial<Row>) => Promise<unknown>;
-  /** Runs the latest action of that code, because `actions` may come from an earlier render. */
-  onAction: (row: Row, code: string, opener?: HTMLElement) => void;
 }
 export interface TableRowProps<Row extends ById> {
   row: Row;
   /** Index on the page; the arrow keys use it. */
   index: number;
   columns: RenderedColumn<Row>[];
-  actions: ResolvedAction<Row>[];
+  actions: ResolvedAction[];
   rowState: RowState & { isSelected: boolean; marks?: ReadonlySet<string> };
   events: RowEvents<Row>;
   /** Renders below the expanded row. */
@@ -71,23 +69,14 @@ function LeadingCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { 
 function CellContent<Row extends ById>(
   props: TableRowProps<Row> & { column: RenderedColumn<Row> },
 ) {
-  const { row, column, actions, events } = props;
+  const { row, column, actions } = props;
   if (column.span) return null;
   if (column.declared) {
     const roomPx = column.size - cellPaddingPx;
     return <Cell column={column.declared} row={row} label={column.label} roomPx={roomPx} />;
   }
   if (column.id !== actionsId) return <LeadingCell {...props} id={column.id} />;
-  return (
-    <RowActions
-      row={row}
-      actions={actions.map(({ code, ...rest }) => ({
-        ...rest,
-        code,
-        onRun: (_row, opener) => events.onAction(row, code, opener),
-      }))}
-    />
-  );
+  return <RowActions actions={actions} />;
 }
 
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
@@ -137,7 +126,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
   );
 }
 
-const visibleParts = (actions: ResolvedAction<never>[]) =>
+const visibleParts = (actions: ResolvedAction[]) =>
   actions
     .map(({ code, text, danger, busy, to }) => [code, text, danger, busy, to].join('|'))
     .join();

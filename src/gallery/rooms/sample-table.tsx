@@ -96,7 +96,7 @@ export const disabledColumns = inputColumns.map((column) => ({ ...column, disabl
 
 const codes = ['edit', 'enable', 'disable', 'log', 'delete'] as const;
 
-export const rowActions = (): ResolvedAction<Sample>[] =>
+export const rowActions = (): ResolvedAction[] =>
   codes.map((code) => ({
     code,
     text: t(`actions.${code}`),

@@ -9,7 +9,7 @@ import { BatchResult } from '@/elements/batch/batch-result';
 import { runBatch } from '@/elements/batch/batch-run';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { loadTexts, startI18n } from '@/i18n';
-import type { BatchAction } from '@/schema/crud';
+import type { RowAction } from '@/schema/crud';
 import { renderElement } from '../../render';
 
 interface Row {
@@ -143,7 +143,7 @@ describe('the batch bar', () => {
   const onClear = vi.fn<() => void>();
   const onDone = vi.fn<(left: ReadonlySet<Id>) => void>();
   const show = (
-    action: Partial<BatchAction<Row>>,
+    action: Partial<RowAction<Row>>,
     picked = rows,
     props: Partial<ComponentProps<typeof BatchBar<Row>>> = {},
   ) =>

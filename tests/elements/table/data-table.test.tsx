@@ -2,10 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Id } from '@/api/types';
 import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { useLatest } from '@/ui/use-latest';
 import { columns, company, name, type Company } from './sample';
 
 beforeAll(async () => {
@@ -240,18 +242,19 @@ describe('rows', () => {
   test('runs the latest action of a row that was not rendered again', async () => {
     const runs: string[] = [];
     const rows = [company(1)];
-    const page = (version: string) => (
-      <DataTable
-        name={name}
-        columns={columns}
-        rows={rows}
-        actions={({ id }) => [
-          { code: 'edit', text: '编辑', onRun: () => runs.push(`${version} ${id}`) },
-        ]}
-      />
-    );
-    const { rerender } = render(page('old'));
-    rerender(page('new'));
+    function Page({ version }: { version: string }) {
+      const run = useLatest((id: Id) => runs.push(`${version} ${id}`));
+      return (
+        <DataTable
+          name={name}
+          columns={columns}
+          rows={rows}
+          actions={({ id }) => [{ code: 'edit', text: '编辑', onRun: () => run.current(id) }]}
+        />
+      );
+    }
+    const { rerender } = render(<Page version="old" />);
+    rerender(<Page version="new" />);
     await userEvent.click(screen.getByRole('button', { name: '编辑' }));
     expect(runs).toEqual(['new 1']);
   });

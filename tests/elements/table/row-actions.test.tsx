@@ -7,10 +7,10 @@ import { loadTexts, startI18n } from '@/i18n';
 
 const row = { id: 7 };
 let runs: string[] = [];
-const action = (code: string, more: Partial<ResolvedAction<typeof row>> = {}) => ({
+const action = (code: string, more: Partial<ResolvedAction> = {}) => ({
   code,
   text: code,
-  onRun: ({ id }: typeof row) => void runs.push(`${code} ${id}`),
+  onRun: () => void runs.push(`${code} ${row.id}`),
   ...more,
 });
 const five = [
@@ -32,18 +32,18 @@ beforeEach(() => {
 
 describe('the actions of a row', () => {
   test('shows three actions with the destructive one last', () => {
-    render(<RowActions row={row} actions={five.slice(0, 3)} />);
+    render(<RowActions actions={five.slice(0, 3)} />);
     expect(buttons()).toEqual(['edit', 'enable', 'delete']);
   });
 
   test('runs an action with its row', async () => {
-    render(<RowActions row={row} actions={five} />);
+    render(<RowActions actions={five} />);
     await userEvent.click(screen.getByRole('button', { name: 'enable' }));
     expect(runs).toEqual(['enable 7']);
   });
 
   test('does not run a busy action again and keeps the focus', async () => {
-    render(<RowActions row={row} actions={[action('edit', { busy: true })]} />);
+    render(<RowActions actions={[action('edit', { busy: true })]} />);
     await userEvent.click(screen.getByRole('button', { name: 'edit' }));
     expect(runs).toEqual([]);
     expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus();
@@ -57,7 +57,7 @@ describe('actions that only open a page', () => {
   const showLinks = () =>
     render(
       <MemoryRouter>
-        <RowActions row={row} actions={[...five, page('details'), page('votes')].toReversed()} />
+        <RowActions actions={[...five, page('details'), page('votes')].toReversed()} />
         <Place />
       </MemoryRouter>,
     );
@@ -78,7 +78,7 @@ describe('actions that only open a page', () => {
     const links = ['one', 'two', 'three', 'four'].map(page);
     render(
       <MemoryRouter>
-        <RowActions row={row} actions={[...links, action('log')]} />
+        <RowActions actions={[...links, action('log')]} />
         <Place />
       </MemoryRouter>,
     );
@@ -97,7 +97,7 @@ describe('actions that only open a page', () => {
 describe('the menu of further actions', () => {
   const open = async () => {
     const user = userEvent.setup();
-    render(<RowActions row={row} actions={five} />);
+    render(<RowActions actions={five} />);
     await user.click(screen.getByRole('button', { name: '更多' }));
     return user;
   };
