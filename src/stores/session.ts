@@ -1,9 +1,7 @@
 import { create } from 'zustand';
-import { tenantLookupApi } from '@/api/abp';
-import { identityApi, type TokenAnswer } from '@/api/identity';
-import { tenantApi, type TableSetting, type TenantProfile } from '@/api/tenant';
+import type { TokenAnswer } from '@/api/identity';
+import type { TableSetting, TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { env } from '@/config/env';
 import { activityKey, daySeconds, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
@@ -13,10 +11,10 @@ import {
   storeRenewal,
   type Renewal,
 } from '@/stores/renewal/token-renewal';
-import { clearConfiguration, loadConfiguration } from './app-config';
+import { clearConfiguration } from './app-config';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
 
-interface Tenant {
+export interface Tenant {
   id: Id;
   name: string;
 }
@@ -145,76 +143,25 @@ export function resetSession() {
     removeRenewal();
     removeLock();
   }
-  loadingProfile = null;
   replacedTokens.clear();
   useSession.setState({ ...signedOut });
   clearConfiguration();
   clearManagedSubstations();
 }
 
-interface Credentials {
-  userName: string;
-  password: string;
-  imageCode: string;
-  codeSerialNumber: string;
-}
-
-/** Signs in and stores the token. The password is sent as typed and not stored. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await identityApi.token({
-    grant_type: 'password',
-    scope: env.scope,
-    username: credentials.userName,
-    password: credentials.password,
-    client_id: env.clientId,
-    client_secret: env.clientSecret,
-    imageCode: credentials.imageCode,
-    codeSerialNumber: credentials.codeSerialNumber,
-  });
+/** Starts the session of the token with which the server has answered a sign-in. */
+export function startSession(userName: string, answer: TokenAnswer) {
   const token = answer.access_token;
   storeRenewal(token, answer);
   renewedSession = token;
   storeToken(answer);
-  applyUserSubstation(hashUser(useSession.getState().tenant?.id, credentials.userName));
+  applyUserSubstation(hashUser(useSession.getState().tenant?.id, userName));
   // The configuration was loaded without a user.
   clearConfiguration();
 }
 
-/** Calls during the request share its result. */
-let loadingProfile: Promise<void> | null = null;
-
-/** Loads the tenant's short name and logo; errors are ignored, because the console works without them. */
-export function loadTenantProfile(): Promise<void> {
-  if (loadingProfile) return loadingProfile;
-  const loading: Promise<void> = tenantApi
-    .profile(undefined, { quiet: true })
-    .catch(() => null)
-    .then((profile) => {
-      // The user or tenant has changed during the request, so the response belongs to the previous one.
-      if (loadingProfile !== loading) return;
-      loadingProfile = null;
-      useSession.setState({ profile });
-    });
-  loadingProfile = loading;
-  return loading;
-}
-
-export type TenantResult = 'set' | 'cleared' | 'unknown' | 'inactive';
-
-/** Looks up a tenant by name and stores it; '' clears it. An unknown or inactive tenant changes nothing. */
-export async function chooseTenant(name: string): Promise<TenantResult> {
-  if (!name) {
-    if (useSession.getState().tenant) await storeTenant(null);
-    return 'cleared';
-  }
-  const answer = await tenantLookupApi.byName({ name });
-  if (!answer.success || answer.tenantId === null) return 'unknown';
-  if (answer.isActive === false) return 'inactive';
-  await storeTenant({ id: answer.tenantId, name: answer.name ?? name });
-  return 'set';
-}
-
-async function storeTenant(tenant: Tenant | null) {
+/** Stores the tenant for this and the next visit; its profile and configuration are others. */
+export function setTenant(tenant: Tenant | null) {
   if (tenant) {
     cookies.write(storageKeys.tenant, String(tenant.id));
     local.write(storageKeys.tenantName, tenant.name);
@@ -222,9 +169,6 @@ async function storeTenant(tenant: Tenant | null) {
     cookies.remove(storageKeys.tenant);
     local.remove(storageKeys.tenantName);
   }
-  loadingProfile = null;
   useSession.setState({ tenant, profile: null });
   clearConfiguration();
-  // The guard shows this error later: here it would prevent the user from clearing a tenant that the server has deleted.
-  await loadConfiguration().catch(() => undefined);
 }

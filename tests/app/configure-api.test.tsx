@@ -11,7 +11,8 @@ import { configureApi } from '@/app/configure-api';
 import { errorText } from '@/elements/text/messages';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
-import { loadTenantProfile, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { loadTenantProfile } from '@/stores/sign-in';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderFeedback } from '../render';
 

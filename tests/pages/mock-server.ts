@@ -6,7 +6,8 @@ import { loadTexts, startI18n } from '@/i18n';
 import { reseed } from '@/mocks/db/db';
 import { answer } from '@/mocks/http';
 import { loadConfiguration } from '@/stores/app-config';
-import { signIn, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { signIn } from '@/stores/sign-in';
 import { loadUser } from '@/stores/user';
 import demo from '../../src/mocks/demo-users.json';
 

@@ -6,13 +6,8 @@ import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';
 import { isCurrentSession } from '@/stores/current-session';
-import {
-  chooseTenant,
-  loadTenantProfile,
-  resetSession,
-  signIn,
-  useSession,
-} from '@/stores/session';
+import { resetSession, useSession } from '@/stores/session';
+import { chooseTenant, loadTenantProfile, signIn } from '@/stores/sign-in';
 import { signOut } from '@/stores/sign-out';
 import { useSubstations } from '@/stores/substations';
 

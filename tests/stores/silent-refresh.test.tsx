@@ -6,13 +6,8 @@ import { renewalKey, renewalLockKey, storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { keepTokenValid, renewRefusedToken } from '@/stores/renewal/silent-refresh';
 import { storedRenewal } from '@/stores/renewal/token-renewal';
-import {
-  adoptRenewedToken,
-  onSessionChange,
-  resetSession,
-  signIn,
-  useSession,
-} from '@/stores/session';
+import { adoptRenewedToken, onSessionChange, resetSession, useSession } from '@/stores/session';
+import { signIn } from '@/stores/sign-in';
 
 /** The value in IndexedDB, which all processes share. */
 const stored = vi.hoisted(() => ({ at: 0 }));

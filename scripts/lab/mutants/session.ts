@@ -184,7 +184,7 @@ export const session = [
   },
   {
     guard: 'a profile of the previous tenant is ignored',
-    file: 'src/stores/session.ts',
+    file: 'src/stores/sign-in.ts',
     find: 'if (loadingProfile !== loading) return;',
     replace: '',
     tests: 'tests/stores/session.test.tsx',

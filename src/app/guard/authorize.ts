@@ -3,7 +3,8 @@ import { productName, t } from '@/i18n';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { renewExpiredToken } from '@/stores/renewal/renew-token';
-import { loadTenantProfile, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { loadTenantProfile } from '@/stores/sign-in';
 import { ensureConfiguration, signOutIfRejected } from './load-configuration';
 
 /** The pages that open without a session. */

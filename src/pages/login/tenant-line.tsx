@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
-import { chooseTenant, loadTenantProfile, useSession, type TenantResult } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { chooseTenant, loadTenantProfile, type TenantResult } from '@/stores/sign-in';
 import { textOf } from './fields';
 import { TextField } from './text-field';
 import styles from './login.module.css';

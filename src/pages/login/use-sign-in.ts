@@ -2,7 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { localPath } from '@/lib/url/local-path';
-import { signIn, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { signIn } from '@/stores/sign-in';
 import type { SignInValues } from './fields';
 
 function rememberUser({ remember, userName }: SignInValues) {

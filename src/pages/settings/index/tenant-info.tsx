@@ -10,7 +10,8 @@ import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import type { Column } from '@/schema/column';
 import { useCan } from '@/stores/app-config';
-import { loadTenantProfile, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { loadTenantProfile } from '@/stores/sign-in';
 import styles from './settings.module.css';
 
 const name = 'settings.tenant';
