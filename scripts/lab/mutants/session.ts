@@ -80,8 +80,8 @@ export const session = [
   {
     guard: 'a page without a session leads to the sign-in',
     file: 'src/app/guard/authorize.ts',
-    find: 'throw redirect(loginPath(path));',
-    replace: 'return;',
+    find: 'if (!token && !isPublic) throw redirect(loginPath(path));',
+    replace: '',
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {

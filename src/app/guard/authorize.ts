@@ -37,14 +37,51 @@ function prefetchConsole(token: string | null) {
   if (token === null) return;
   importConsole().then(
     ({ prefetchUser }) => isNewSession && prefetchUser(),
-    // `authorize` imports the same code again and handles the error.
+    // `loadPage` imports the same code again and handles the error.
     () => undefined,
   );
 }
 
 /**
- * The route guard, which runs before every navigation. Its steps have the numbers of the specification. It throws a
- * redirect, or the error of a failed request; when it returns, the page may be shown.
+ * Requests the configuration before anything else. It decides nothing about a public page without a session, which shows
+ * while it is still loading.
+ */
+async function requestConfiguration(isPublic: boolean) {
+  const configuration = ensureConfiguration(isPublic);
+  const { token } = useSession.getState();
+  prefetchConsole(token);
+  if (token !== null || !isPublic) await configuration;
+}
+
+function requestTenantProfile() {
+  const { token, tenant, profile } = useSession.getState();
+  if (!profile && (tenant || token)) void loadTenantProfile();
+}
+
+/** Without a session only the public pages open; with one, the sign-in page leads to the start page. */
+function redirectBySession(path: string, route: string, isPublic: boolean) {
+  const { token } = useSession.getState();
+  if (!token && !isPublic) throw redirect(loginPath(path));
+  if (token && route === '/login') throw redirect('/');
+}
+
+/** Loads everything that the page needs: its code, the frame, the user, the settings and the sub-stations. */
+async function loadPage(pathname: string, path: string, loadShell: () => Promise<unknown>) {
+  const { findPage, loadSession, resolveAlias, startServices } = await importConsole();
+  await startServices();
+  const alias = resolveAlias(path);
+  if (alias) throw redirect(alias);
+  // A page that the granted policies do not include leads to /404. When the code of the page fails to load, the page
+  // shows the error in its own place and offers a retry.
+  const page = findPage(pathname)
+    .preload()
+    .catch(() => undefined);
+  await Promise.all([loadSession(path), loadShell(), page]);
+}
+
+/**
+ * The route guard, which runs before every navigation. It throws a redirect, or the error of a failed request; when it
+ * returns, the page may be shown.
  */
 export async function authorize(
   pathname: string,
@@ -57,41 +94,11 @@ export async function authorize(
 
   // The server would take the user of a token that has ended meanwhile for nobody.
   await renewExpiredToken();
-
-  // Step 2: the configuration is requested first. It decides nothing about a public page without a session, which
-  // shows while it is still loading.
-  const configuration = ensureConfiguration(isPublic);
-  const { token: stored } = useSession.getState();
-  prefetchConsole(stored);
-  if (stored !== null || !isPublic) await configuration;
+  await requestConfiguration(isPublic);
   await signOutIfRejected();
-
-  const { token, tenant, profile } = useSession.getState();
-  if (!profile && (tenant || token)) void loadTenantProfile();
-
-  // Step 1: the router starts the progress bar, and the shell sets the titles of all other pages.
+  requestTenantProfile();
+  // The shell sets the titles of all other pages.
   if (isPublic) document.title = `${t('login.title')} - ${productName()}`;
-
-  // Step 7: without a session, only the public pages open.
-  if (!token) {
-    if (isPublic) return;
-    throw redirect(loginPath(path));
-  }
-
-  // Step 3: with a session, the sign-in page leads to the start page.
-  if (route === '/login') throw redirect('/');
-  if (isPublic) return;
-
-  const { findPage, loadSession, resolveAlias, startServices } = await importConsole();
-  await startServices();
-  const alias = resolveAlias(path);
-  if (alias) throw redirect(alias);
-
-  // Step 5, routes: a page that the granted policies do not include leads to /404.
-  // When the code of the page fails to load, the page shows the error in its own place and offers a retry.
-  const page = findPage(pathname)
-    .preload()
-    .catch(() => undefined);
-  // Steps 4 to 6: load user, settings and sub-stations once; after an error, the sign-in page opens.
-  await Promise.all([loadSession(path), loadShell(), page]);
+  redirectBySession(path, route, isPublic);
+  if (!isPublic) await loadPage(pathname, path, loadShell);
 }

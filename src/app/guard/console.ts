@@ -48,7 +48,7 @@ window.addEventListener('beforeunload', () => {
 });
 const isPageUnloading = () => performance.now() - unloadAt < unloadMs;
 
-/** Steps 4 to 6 of the guard: loads the user unless the name is known. An error ends the session and leads to the sign-in. */
+/** Loads user, settings and sub-stations once. An error ends the session and leads to the sign-in. */
 export async function loadSession(path: string) {
   if (useSession.getState().name) return;
   await requestsResumed('session');
