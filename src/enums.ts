@@ -1,6 +1,10 @@
 import { defineEnum, type EnumOf } from '@/lib/enum';
 
-export const CompanyStatus = defineEnum('companyStatus', { draft: 1, enabled: 2, disabled: 3 });
+export const CompanyStatus = defineEnum(
+  'companyStatus',
+  { draft: 1, enabled: 2, disabled: 3 },
+  { draft: 'neutral', enabled: 'success', disabled: 'error' },
+);
 export type CompanyStatus = EnumOf<typeof CompanyStatus>;
 
 export const CompanyLevel = defineEnum('companyLevel', {
@@ -24,11 +28,15 @@ export const ExpiresWithin = defineEnum('expiresWithin', { week: 7, month: 30, q
 export type ExpiresWithin = EnumOf<typeof ExpiresWithin>;
 
 /** Whether the credentials of a company exist and are verified. */
-export const CredentialState = defineEnum('credentialState', {
-  missing: 0,
-  submitted: 1,
-  verified: 2,
-});
+export const CredentialState = defineEnum(
+  'credentialState',
+  {
+    missing: 0,
+    submitted: 1,
+    verified: 2,
+  },
+  { missing: 'neutral', submitted: 'primary', verified: 'success' },
+);
 export type CredentialState = EnumOf<typeof CredentialState>;
 
 export const RegionLevel = defineEnum('regionLevel', {
@@ -40,15 +48,23 @@ export const RegionLevel = defineEnum('regionLevel', {
 });
 export type RegionLevel = EnumOf<typeof RegionLevel>;
 
-export const GoodsOrderStatus = defineEnum('goodsOrderStatus', {
-  pending: 1,
-  dealt: 2,
-  cancelled: 3,
-});
+export const GoodsOrderStatus = defineEnum(
+  'goodsOrderStatus',
+  {
+    pending: 1,
+    dealt: 2,
+    cancelled: 3,
+  },
+  { pending: 'neutral', dealt: 'success', cancelled: 'neutral' },
+);
 export type GoodsOrderStatus = EnumOf<typeof GoodsOrderStatus>;
 
 /** The state of a company's application for a goods order. */
-export const ApplyStatus = defineEnum('applyStatus', { accepted: 1, cancelled: 2, dealt: 3 });
+export const ApplyStatus = defineEnum(
+  'applyStatus',
+  { accepted: 1, cancelled: 2, dealt: 3 },
+  { cancelled: 'neutral', dealt: 'success' },
+);
 export type ApplyStatus = EnumOf<typeof ApplyStatus>;
 
 export const ApplyCancelType = defineEnum('applyCancelType', {
@@ -69,38 +85,66 @@ export type TrackStatus = EnumOf<typeof TrackStatus>;
 export const AssignType = defineEnum('assignType', { designated: 1, accepted: 2 });
 export type AssignType = EnumOf<typeof AssignType>;
 
-export const ChargeOrderStatus = defineEnum('chargeOrderStatus', {
-  unpaid: 1,
-  completed: 2,
-  cancelled: 3,
-});
+export const ChargeOrderStatus = defineEnum(
+  'chargeOrderStatus',
+  {
+    unpaid: 1,
+    completed: 2,
+    cancelled: 3,
+  },
+  { unpaid: 'primary', completed: 'success', cancelled: 'neutral' },
+);
 export type ChargeOrderStatus = EnumOf<typeof ChargeOrderStatus>;
 
-export const LinePriceStatus = defineEnum('linePriceStatus', {
-  pending: 1,
-  inProgress: 2,
-  ended: 3,
-});
+export const LinePriceStatus = defineEnum(
+  'linePriceStatus',
+  {
+    pending: 1,
+    inProgress: 2,
+    ended: 3,
+  },
+  { pending: 'neutral', inProgress: 'primary', ended: 'neutral' },
+);
 export type LinePriceStatus = EnumOf<typeof LinePriceStatus>;
 
-export const VoteStatus = defineEnum('voteStatus', { notStarted: 0, inProgress: 1, ended: 2 });
+export const VoteStatus = defineEnum(
+  'voteStatus',
+  { notStarted: 0, inProgress: 1, ended: 2 },
+  { notStarted: 'neutral', inProgress: 'primary', ended: 'neutral' },
+);
 export type VoteStatus = EnumOf<typeof VoteStatus>;
 
-export const VoteCompanyStatus = defineEnum('voteCompanyStatus', {
-  normal: 0,
-  paused: 1,
-  cancelled: 2,
-});
+export const VoteCompanyStatus = defineEnum(
+  'voteCompanyStatus',
+  {
+    normal: 0,
+    paused: 1,
+    cancelled: 2,
+  },
+  { cancelled: 'neutral' },
+);
 export type VoteCompanyStatus = EnumOf<typeof VoteCompanyStatus>;
 
 /** The status of background jobs and planned jobs. */
-export const JobStatus = defineEnum('jobStatus', { wait: 0, processing: 1, success: 2, fail: 3 });
+export const JobStatus = defineEnum(
+  'jobStatus',
+  { wait: 0, processing: 1, success: 2, fail: 3 },
+  { wait: 'neutral', processing: 'primary', success: 'success', fail: 'error' },
+);
 export type JobStatus = EnumOf<typeof JobStatus>;
 
-export const ConnectType = defineEnum('connectType', { noFeedback: 0, notReached: 1, reached: 2 });
+export const ConnectType = defineEnum(
+  'connectType',
+  { noFeedback: 0, notReached: 1, reached: 2 },
+  { noFeedback: 'neutral', notReached: 'error', reached: 'success' },
+);
 export type ConnectType = EnumOf<typeof ConnectType>;
 
-export const StandardStatus = defineEnum('standardStatus', { enabled: 1, disabled: 2 });
+export const StandardStatus = defineEnum(
+  'standardStatus',
+  { enabled: 1, disabled: 2 },
+  { enabled: 'success', disabled: 'error' },
+);
 export type StandardStatus = EnumOf<typeof StandardStatus>;
 
 /** Bit flags; a user has their sum. */
@@ -174,10 +218,18 @@ export const ClientPlatform = defineEnum('clientPlatform', {
 export type ClientPlatform = EnumOf<typeof ClientPlatform>;
 
 /** Whether the period of an advert has not begun, is running or is over. */
-export const AdvertState = defineEnum('advertState', { notStarted: 0, showing: 1, ended: 2 });
+export const AdvertState = defineEnum(
+  'advertState',
+  { notStarted: 0, showing: 1, ended: 2 },
+  { notStarted: 'neutral', showing: 'primary', ended: 'neutral' },
+);
 export type AdvertState = EnumOf<typeof AdvertState>;
 
-export const SmsResult = defineEnum('smsResult', { delivered: 1, failed: 2 });
+export const SmsResult = defineEnum(
+  'smsResult',
+  { delivered: 1, failed: 2 },
+  { delivered: 'success', failed: 'error' },
+);
 export type SmsResult = EnumOf<typeof SmsResult>;
 
 /** A park is a place; a group is an association of companies. */

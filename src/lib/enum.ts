@@ -2,12 +2,16 @@
 type Code<Name extends string, Value extends number> = Value & {
   readonly $enum?: readonly [Name, Value];
 };
+/** The colour of a status. */
+export type Tone = 'neutral' | 'primary' | 'success' | 'error';
 /** An enum of the server: its name (for labels), its members and its codes. */
 type EnumSet<Members extends Record<string, number>, Name extends string> = Readonly<Members> & {
   readonly $name: Name;
   readonly $values: readonly Members[keyof Members][];
   /** The member name of a code; undefined for a code that this version does not know. */
   readonly $member: (code: unknown) => string | undefined;
+  /** The colour of a status; undefined for a code that is none. */
+  readonly $tone: (code: unknown) => Tone | undefined;
 };
 export type EnumOf<Set> =
   Set extends EnumSet<infer Members, infer Name>
@@ -18,6 +22,7 @@ export interface AnyEnum {
   readonly $name: string;
   readonly $values: readonly number[];
   readonly $member: (code: unknown) => string | undefined;
+  readonly $tone: (code: unknown) => Tone | undefined;
 }
 
 /** The enum that a code belongs to. A plain number may belong to any. */
@@ -37,10 +42,14 @@ export const entryOf = <Value extends number, Table extends Partial<CodeTable<Va
   code: Value,
 ) => table[code as PlainOf<Value> & keyof Table]; // At run time a code is a plain number.
 
-/** Defines an enum; its labels are the locale keys `enums.<name>.<member>`. */
+/**
+ * Defines an enum; its labels are the locale keys `enums.<name>.<member>`. `tones` are the colours of the members that are
+ * statuses.
+ */
 export function defineEnum<const Members extends Record<string, number>, const Name extends string>(
   name: Name,
   members: Members,
+  tones: { [Member in keyof Members]?: Tone } = {},
 ): EnumSet<Members, Name> {
   const byCode = new Map(Object.entries(members).map(([member, code]) => [code, member]));
   // The type of Object.assign cannot express a readonly intersection; all its parts are added here.
@@ -48,5 +57,6 @@ export function defineEnum<const Members extends Record<string, number>, const N
     $name: name,
     $values: Object.values(members) as Members[keyof Members][],
     $member: (code: unknown) => byCode.get(code as number),
+    $tone: (code: unknown) => tones[byCode.get(code as number) ?? ''],
   }) as EnumSet<Members, Name>;
 }

@@ -1,4 +1,3 @@
-import { toneOf } from '@/elements/table/cells/text-cells';
 import type { AnyColumn } from '@/schema/column';
 
 export interface CardLayout<Row> {
@@ -16,7 +15,7 @@ const detailCount = 2;
 /** Whether the values of a column have a coloured dot. */
 function isStatus<Row>(column: AnyColumn<Row>) {
   if (column.type === 'enum' || column.type === 'select')
-    return column.enum.$values.some((code) => toneOf(column.enum, code));
+    return column.enum.$values.some(column.enum.$tone);
   return column.type === 'normal' || column.type === 'listed';
 }
 

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { jobApi, type Job } from '@/api/platform/job';
-import { Status, type Tone } from '@/elements/table/cells/text-cells';
+import { Status } from '@/elements/table/cells/text-cells';
 import { cellText } from '@/elements/text/cell-text';
 import { JobStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
-import { type CodeTable, entryOf } from '@/lib/enum';
 import { formatDateTime } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { ProgressBar } from '@/ui/progress-bar';
 import styles from './dashboard.module.css';
 
-const tones: CodeTable<JobStatus, Tone> = {
-  [JobStatus.wait]: 'neutral',
-  [JobStatus.processing]: 'primary',
-  [JobStatus.success]: 'success',
-  [JobStatus.fail]: 'error',
-};
 /** One job, with a button that starts a failed one again. */
 export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {
   const { t } = useTranslation();
@@ -43,7 +36,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   ];
   return (
     <li>
-      <Status text={cellText(status, 'enum', JobStatus)} tone={entryOf(tones, status)} />
+      <Status text={cellText(status, 'enum', JobStatus)} tone={JobStatus.$tone(status)} />
       <span className={styles.job}>
         <strong>{title}</strong>
         <small>{about.filter(Boolean).join(' · ')}</small>

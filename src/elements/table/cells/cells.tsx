@@ -1,5 +1,6 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { isValidElement, type FunctionComponent, type ReactNode } from 'react';
+import { PartBoundary } from '@/ui/part-boundary';
 import { columnText, flagTexts, tagsOf } from '@/elements/text/cell-text';
 import { orEmpty } from '@/elements/text/or-empty';
 import { t } from '@/i18n';
@@ -14,9 +15,8 @@ import { copyAndNotify } from '@/ui/feedback/copy';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { loadable } from '@/ui/loadable';
-import { PartBoundary } from '@/ui/part-boundary';
 import { NumberText, PhoneLink } from './number-text';
-import { InsideLink, LineEnds, PlainText, Status, Tags, TextButton, toneOf } from './text-cells';
+import { InsideLink, LineEnds, PlainText, Status, Tags, TextButton } from './text-cells';
 import styles from './cells.module.css';
 
 function CellText<Row>({ column, row }: CellProps<Row>) {
@@ -100,7 +100,7 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
   const value = row[column.key];
   switch (column.type) {
     case 'enum':
-      return <Status text={text} tone={toneOf(column.enum, value)} />;
+      return <Status text={text} tone={column.enum.$tone(value)} />;
     case 'listed':
       return <Status text={text} tone={value ? 'success' : 'neutral'} />;
     case 'normal':

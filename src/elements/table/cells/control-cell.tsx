@@ -11,7 +11,6 @@ import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { cellError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
-import { toneOf } from './text-cells';
 import { errorMessage, TextControl } from './text-control';
 import { useCellDraft } from './use-cell-draft';
 import styles from './control-cell.module.css';
@@ -141,7 +140,7 @@ function SelectControl({ label, revision, disabled, value, codes, onSave }: Code
   const choose = async (code: number) => {
     if (!busy && !(await send(code, () => onSave(code)))) reset();
   };
-  const tone = toneOf(codes, draft);
+  const tone = codes.$tone(draft);
   return (
     <ChoiceSelect
       className={tone ? `${styles.input} ${styles.state}` : styles.input}

@@ -2,7 +2,7 @@ import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import type { AnyEnum } from '@/lib/enum';
+import type { Tone } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/place-names';
 import { textPx } from '@/lib/text';
 import { localPath } from '@/lib/url/local-path';
@@ -10,38 +10,6 @@ import { displayHost, safeUrl } from '@/lib/url/safe-url';
 import { Icon } from '@/ui/icon';
 import { NameList } from './more-text';
 import styles from './text-cells.module.css';
-
-export type Tone = 'neutral' | 'primary' | 'success' | 'error';
-/** Colours of the status dots by member name. A code without a colour is not a status and has no dot. */
-const tones: Record<string, Tone> = {
-  enabled: 'success',
-  verified: 'success',
-  complete: 'success',
-  completed: 'success',
-  delivered: 'success',
-  dealt: 'success',
-  inProgress: 'primary',
-  showing: 'primary',
-  submitted: 'primary',
-  reached: 'success',
-  notReached: 'error',
-  noFeedback: 'neutral',
-  unpaid: 'primary',
-  disabled: 'error',
-  rejected: 'error',
-  failed: 'error',
-  draft: 'neutral',
-  missing: 'neutral',
-  pending: 'neutral',
-  notStarted: 'neutral',
-  wait: 'neutral',
-  cancelled: 'neutral',
-  ended: 'neutral',
-};
-
-/** Returns the colour of a code's dot, if it has one. */
-export const toneOf = (codes: AnyEnum, value: unknown): Tone | undefined =>
-  tones[codes.$member(value) ?? ''];
 
 interface TextProps {
   text: string;

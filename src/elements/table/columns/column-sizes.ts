@@ -1,4 +1,3 @@
-import { toneOf } from '@/elements/table/cells/text-cells';
 import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { textPx } from '@/lib/text';
@@ -56,7 +55,7 @@ const radioPx = 32;
 const selectPx = 40;
 
 /** A status has a dot before its text; a type has none. */
-const statusDotPx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
+const statusDotPx = (of: AnyEnum) => (of.$values.some(of.$tone) ? dotPx : 0);
 
 /**
  * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so

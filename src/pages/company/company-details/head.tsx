@@ -5,7 +5,7 @@ import { expiryMarkDays } from '@/config/limits';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { PhoneLink } from '@/elements/table/cells/number-text';
-import { Status, toneOf } from '@/elements/table/cells/text-cells';
+import { Status } from '@/elements/table/cells/text-cells';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
@@ -54,7 +54,7 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <h1>{cellText(companyName)}</h1>
           <Status
             text={cellText(status, 'enum', CompanyStatus)}
-            tone={toneOf(CompanyStatus, status)}
+            tone={CompanyStatus.$tone(status)}
           />
           <span className={styles.mark}>{cellText(companyLevelType, 'enum', CompanyLevel)}</span>
           <span className={styles.mark}>{cellText(companyType, 'enum', CompanyType)}</span>
