@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { useNotices } from '@/stores/notices';
+import { useNotices } from '@/ui/feedback/notices';
 import { loadable } from '@/ui/loadable';
 import type { AppRouter } from './router';
 

@@ -1,7 +1,7 @@
 import { useState, type Context, type ReactNode } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
+import { PopupBoundary } from '@/elements/query/popup-boundary';
 import { useInvalidate } from '@/elements/query/use-load';
-import { PopupBoundary } from '@/ui/overlay/popup-boundary';
 
 interface CellDialogProps<Row> {
   /** Gives the cells the function that opens the dialog. */

@@ -10,7 +10,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { Values } from '@/schema/field';
 import { useAppConfig } from '@/stores/app-config';
-import { drainNotices } from '@/stores/notices';
+import { drainNotices } from '@/ui/feedback/notices';
 import { renderElement } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 

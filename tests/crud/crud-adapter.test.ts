@@ -3,7 +3,7 @@ import type { Endpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { ById, Items } from '@/api/types';
 import { asCrud } from '@/crud/crud-adapter';
-import { drainNotices } from '@/stores/notices';
+import { drainNotices } from '@/ui/feedback/notices';
 
 interface Category extends ById {
   name: string;

@@ -10,8 +10,8 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { useNetwork } from '@/stores/network';
-import { drainNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
+import { drainNotices } from '@/ui/feedback/notices';
 import { passTime } from '../pass-time';
 import {
   stampedRows,

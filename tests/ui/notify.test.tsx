@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startI18n } from '@/i18n';
-import { addNotice, useNotices, drainNotices } from '@/stores/notices';
 import { changeSettings } from '@/stores/settings';
+import { addNotice, useNotices, drainNotices } from '@/ui/feedback/notices';
 import { confirmDialog, confirmRequest, notify } from '@/ui/feedback/notify';
 import { renderElement, renderFeedback } from '../render';
 

@@ -9,17 +9,17 @@ export const answers = [
   },
   {
     guard: 'a part that throws while rendering does not break its page',
-    file: 'src/ui/part-boundary.tsx',
+    file: 'src/elements/query/part-boundary.tsx',
     find: 'static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });',
     replace: 'static getDerivedStateFromError = () => ({});',
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {
     guard: 'a popup that throws while rendering does not break its page',
-    file: 'src/ui/overlay/popup-boundary.tsx',
+    file: 'src/elements/query/popup-boundary.tsx',
     find: '<Drawn draw={draw} />',
     replace: '{draw()}',
-    tests: 'tests/ui/popup-boundary.test.tsx',
+    tests: 'tests/elements/query/popup-boundary.test.tsx',
   },
   {
     guard: 'a preview that throws while rendering does not break its form',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { hasText, t } from '@/i18n';
+import { screenText } from '@/stores/privacy';
 import {
   drainNotices,
   useNotices,
@@ -10,8 +11,7 @@ import {
   type Message,
   type Notice,
   type Undo,
-} from '@/stores/notices';
-import { screenText } from '@/stores/privacy';
+} from '@/ui/feedback/notices';
 import { notify } from '@/ui/feedback/notify';
 import { questionClass } from '@/ui/overlay/layer';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isNetworkError, toApiError, type ApiError } from '@/api/errors';
 import { errorText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
-import type { Undo } from '@/stores/notices';
 import { onSessionChange } from '@/stores/session';
 import { Button } from '@/ui/button';
+import type { Undo } from '@/ui/feedback/notices';
 import { notify } from '@/ui/feedback/notify';
 import { usePausableTimer } from './use-pausable-timer';
 

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import type { ById } from '@/api/types';
 import { t } from '@/i18n';
 import { isRecord } from '@/lib/guards';
-import type { UndoTask } from '@/stores/notices';
+import type { UndoTask } from '@/ui/feedback/notices';
 
 /** A save of some values of a row, and the requests that take it back. */
 interface SavedChange<Row> {

@@ -1,7 +1,7 @@
 import type { ById, PageQuery } from '@/api/types';
 import { useInvalidate } from '@/elements/query/use-load';
 import type { CrudDeclaration } from '@/schema/crud';
-import type { Undo, UndoTask } from '@/stores/notices';
+import type { Undo, UndoTask } from '@/ui/feedback/notices';
 import { rowTitle } from './list-columns';
 import { reloadRecord } from './load-record';
 import { undoTask } from './undo-save';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { useTranslation } from '@/i18n';
-import { Drawn, PartBoundary } from '@/ui/part-boundary';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
+import { Drawn, PartBoundary } from './part-boundary';
 import type { LoadResult } from './use-load';
 import styles from './query-boundary.module.css';
 

@@ -13,7 +13,7 @@ import {
   type Notification,
   type Undo,
   type UndoTask,
-} from '@/stores/notices';
+} from './notices';
 
 const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
   addNotice({ kind: 'message', level, text, ms, report });

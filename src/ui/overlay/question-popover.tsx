@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Dialog } from '@/stores/notices';
 import { Button } from '@/ui/button';
+import type { Dialog } from '@/ui/feedback/notices';
 import { Popover } from './popover';
 import styles from './question-popover.module.css';
 

@@ -11,10 +11,10 @@ import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
 import { useForbiddenPage } from '@/stores/forbidden-page';
-import { drainNotices } from '@/stores/notices';
 import { canSendRequest, pauseRequests, resumeRequests } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import { drainNotices } from '@/ui/feedback/notices';
 
 const load = () => Promise.resolve();
 

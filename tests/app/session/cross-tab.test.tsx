@@ -4,9 +4,9 @@ import { followOtherTabs } from '@/app/session/cross-tab';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, setDirty } from '@/stores/dirty';
-import { drainNotices, type Notice } from '@/stores/notices';
 import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
+import { drainNotices, type Notice } from '@/ui/feedback/notices';
 
 beforeAll(async () => {
   await startI18n();

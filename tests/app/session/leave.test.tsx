@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { confirmLeave, guardUnload } from '@/app/session/leave';
 import { startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
-import { drainNotices } from '@/stores/notices';
+import { drainNotices } from '@/ui/feedback/notices';
 
 /** Returns whether the browser is told to ask before the window closes. */
 function asksBeforeUnload() {

@@ -6,9 +6,9 @@ import { useLocationTab } from '@/app/shell/use-location-tab';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { setDirty } from '@/stores/dirty';
-import { useNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
 import { findTab, clearTabs, tabKey, useTabs } from '@/stores/tabs';
+import { useNotices } from '@/ui/feedback/notices';
 
 const list = '/company/company-list';
 let router: ReturnType<typeof createMemoryRouter>;

@@ -4,7 +4,7 @@ import { attachmentApi } from '@/api/base-support/attachment';
 import { useUpload, type UploadPlan } from '@/elements/upload/use-upload';
 import { WaterMark } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import { drainNotices } from '@/stores/notices';
+import { drainNotices } from '@/ui/feedback/notices';
 import { fileOf } from './sample';
 
 const plan: UploadPlan = {

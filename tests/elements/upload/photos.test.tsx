@@ -3,7 +3,7 @@ import { checkFile } from '@/elements/upload/check-files';
 import { cropImage } from '@/elements/upload/crop-image';
 import { acceptOf } from '@/elements/upload/upload-kinds';
 import { loadTexts, startI18n } from '@/i18n';
-import { drainNotices } from '@/stores/notices';
+import { drainNotices } from '@/ui/feedback/notices';
 import { fileOf } from './sample';
 
 const picture = { width: 4000, height: 3000, close: () => undefined };

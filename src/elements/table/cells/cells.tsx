@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { isValidElement, type FunctionComponent, type ReactNode } from 'react';
-import { PartBoundary } from '@/ui/part-boundary';
+import { PartBoundary } from '@/elements/query/part-boundary';
 import { columnText, flagTexts, tagsOf } from '@/elements/text/cell-text';
 import { orEmpty } from '@/elements/text/or-empty';
 import { t } from '@/i18n';

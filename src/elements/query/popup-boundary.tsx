@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import { notify } from '@/ui/feedback/notify';
-import { Drawn, PartBoundary } from '@/ui/part-boundary';
-import { NotShown } from './lazy-popup';
+import { NotShown } from '@/ui/overlay/lazy-popup';
+import { Drawn, PartBoundary } from './part-boundary';
 
 interface PopupBoundaryProps {
   /** What the popup is about: another one is tried again. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { PopupBoundary } from '@/elements/query/popup-boundary';
 import { loadTexts, startI18n } from '@/i18n';
-import { PopupBoundary } from '@/ui/overlay/popup-boundary';
-import { renderElement } from '../render';
+import { renderElement } from '../../render';
 
 beforeAll(async () => {
   await startI18n();
