@@ -1,8 +1,11 @@
 import { redirect } from 'react-router-dom';
+import { lockKey } from '@/config/limits';
 import { productName, t } from '@/i18n';
+import { local } from '@/lib/storage';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { renewExpiredToken } from '@/stores/renewal/renew-token';
+import { hasExpiredToken } from '@/stores/renewal/token-renewal';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
 import { ensureConfiguration, signOutIfRejected } from './load-configuration';
@@ -79,6 +82,19 @@ async function loadPage(pathname: string, path: string, loadShell: () => Promise
   await Promise.all([loadSession(path), loadShell(), page]);
 }
 
+/** The page that the guard has let through last, and the configuration that has allowed it. */
+let admitted: { pathname: string; configuration: unknown } | null = null;
+
+/**
+ * Whether only the query of the open page changes, e.g. by a condition of its list. A token that has ended, a locked
+ * screen and other permissions need the whole guard.
+ */
+const isAdmitted = (pathname: string) =>
+  admitted?.pathname === pathname &&
+  admitted.configuration === useAppConfig.getState().configuration &&
+  !hasExpiredToken() &&
+  local.read(lockKey) === null;
+
 /**
  * The route guard, which runs before every navigation. It throws a redirect, or the error of a failed request; when it
  * returns, the page may be shown.
@@ -88,6 +104,7 @@ export async function authorize(
   search: string,
   loadShell: () => Promise<unknown>,
 ) {
+  if (isAdmitted(pathname)) return;
   const path = pathname + search;
   const route = withoutTrailingSlash(pathname);
   const isPublic = publicPaths.includes(route);
@@ -100,5 +117,7 @@ export async function authorize(
   // The shell sets the titles of all other pages.
   if (isPublic) document.title = `${t('login.title')} - ${productName()}`;
   redirectBySession(path, route, isPublic);
-  if (!isPublic) await loadPage(pathname, path, loadShell);
+  if (isPublic) return;
+  await loadPage(pathname, path, loadShell);
+  admitted = { pathname, configuration: useAppConfig.getState().configuration };
 }

@@ -6,7 +6,9 @@ import { tenantApi } from '@/api/tenant';
 import { authorize, publicPaths } from '@/app/guard/authorize';
 import { preloadPage } from '@/app/guard/find-page';
 import { constantPages, pages } from '@/app/guard/pages';
+import { lockKey } from '@/config/limits';
 import { startI18n, t } from '@/i18n';
+import { P } from '@/policies';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
@@ -185,6 +187,44 @@ test('the guard redirects a page without its policy to /404 and stores the path'
   useSession.setState({ token: 'x', name: '韩雪' });
   expect(await sentTo(authorize('/company/company-list', '', load))).toBe('/404');
   expect(useForbiddenPage.getState().path).toBe('/company/company-list');
+});
+
+describe('another query of the open page', () => {
+  const list = '/company/company-list';
+  const grant = (isGranted: boolean) =>
+    useAppConfig.setState({
+      configuration: {
+        currentUser: { isAuthenticated: true },
+        auth: { grantedPolicies: { [P.companyList]: isGranted } },
+      } as never,
+    });
+  const loadShell = vi.fn(load);
+  beforeEach(async () => {
+    const page = pages[list];
+    if (!page) throw new Error('no such page');
+    vi.spyOn(page, 'preload').mockResolvedValue(undefined);
+    useSession.setState({ token: 'x', name: '韩雪' });
+    grant(true);
+    await authorize(list, '', loadShell);
+    loadShell.mockClear();
+  });
+
+  test('passes the guard at once', async () => {
+    expect(await sentTo(authorize(list, '?page=2', loadShell))).toBeNull();
+    expect(loadShell).not.toHaveBeenCalled();
+  });
+
+  test('is redirected to /404 when the policy was revoked meanwhile', async () => {
+    grant(false);
+    expect(await sentTo(authorize(list, '?page=2', loadShell))).toBe('/404');
+  });
+
+  test('passes the whole guard while the screen is locked', async () => {
+    localStorage.setItem(lockKey, '1');
+    await authorize(list, '?page=2', loadShell);
+    localStorage.removeItem(lockKey);
+    expect(loadShell).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('the guard ends the session and redirects to the sign-in when the server rejects the token', async () => {
