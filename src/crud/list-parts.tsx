@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
-import { defaultPageSize, embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { defaultPageSize, embeddedPageSizes, firstPage, listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { isSet, unsetValues } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
@@ -65,9 +65,7 @@ export function ListSearch({ name, list, embedded, columns, filters }: ListSearc
       name={name}
       label={embedded ? t('elements.filter.of', { list: listTitle(name) }) : undefined}
       filters={filters}
-      values={conditions.values}
-      names={conditions.names}
-      onSearch={list.search}
+      draft={list.draft}
       busy={list.fetching}
     >
       {!embedded && <Views name={name} />}
@@ -92,7 +90,7 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
         onClick={({ currentTarget }) => {
           // The button goes when rows arrive, so the page or the popup takes the focus.
           currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-          list.search(unsetValues(filters), {});
+          list.draft.change({ values: unsetValues(filters), names: {}, page: firstPage });
         }}
       >
         {t('elements.filter.clearAll')}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
-import { filterQuery, type Conditions } from '@/elements/filter/conditions';
+import { listQuery, type Conditions } from '@/elements/filter/conditions';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
+import { useDraft } from '@/elements/filter/use-draft';
 import { useAnswerKey, type AnswerKey } from '@/elements/query/answer-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
-import { queryString } from '@/lib/url/query-string';
 import type { AnyFilter } from '@/schema/filter';
 import { useLatest } from '@/ui/use-latest';
 
@@ -77,18 +77,11 @@ export function useList<Row, Query extends PageQuery>(
   const client = useQueryClient();
   const urlConditions = useUrlConditions(filters, defaultSort);
   const localConditions = useLocalConditions(filters, defaultSort);
-  const { conditions, change, omittedKeys, truncatedKeys } = embedded
+  const { conditions, write, omittedKeys, truncatedKeys } = embedded
     ? localConditions
     : urlConditions;
-  const { page, limit, sort, values } = conditions;
   // The filters are declared with the type of this query, so their values are part of it.
-  const query = {
-    ...baseQuery,
-    ...filterQuery(values, filters),
-    page,
-    limit,
-    sort,
-  } as unknown as Query;
+  const query = { ...baseQuery, ...listQuery(conditions, filters) } as unknown as Query;
   const queryKey = useAnswerKey(endpoint?.path, query);
   const [{ tab }] = queryKey;
   const result = useEarlyQuery({
@@ -97,14 +90,21 @@ export function useList<Row, Query extends PageQuery>(
   });
   const latestKey = useLatest(queryKey);
   const lastLoaded = useLastLoaded(result.data, conditions);
+  /** Loads again, unless the query is already running. */
+  const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  const draft = useDraft(conditions, filters, (next) => {
+    write(next);
+    // The same conditions change no state, so the query must be repeated explicitly.
+    if (hashKey([listQuery(next, filters)]) === hashKey([listQuery(conditions, filters)]))
+      void refresh();
+  });
+  const { change } = draft;
   useSingleCachedPage(queryKey[0]);
   useExistingPage(result.data, conditions, change);
   useEffect(() => {
     if (!endpoint) console.warn(`A list at ${tab} has no call to load its rows.`);
   }, [endpoint, tab]);
 
-  /** Loads again, unless the query is already running. */
-  const refresh = () => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   /**
    * Loads again after a change. Aborts a running query, because the server may have answered it before the change. The
    * conditions may have changed since the render in which the change began.
@@ -115,8 +115,6 @@ export function useList<Row, Query extends PageQuery>(
     await client.cancelQueries(shownQuery);
     await client.refetchQueries(shownQuery);
   };
-  const requestText = (filterValues: Conditions['values'], pageNumber: number) =>
-    queryString({ ...filterQuery(filterValues, filters), page: pageNumber });
 
   const shown = lastLoaded?.page;
   const isStale = !result.data && lastLoaded !== undefined;
@@ -139,11 +137,8 @@ export function useList<Row, Query extends PageQuery>(
     updatedAt: result.dataUpdatedAt || undefined,
     refresh,
     reload,
-    search: (next: Conditions['values'], names: Conditions['names']) => {
-      change({ values: next, names, page: firstPage });
-      // Searching with unchanged conditions changes no state, so the query must be repeated explicitly.
-      if (requestText(next, firstPage) === requestText(values, page)) void refresh();
-    },
+    /** What the filter bar shows and changes. */
+    draft,
     sortBy: (next: string | undefined) => change({ sort: next, page: firstPage }),
     changePage: (nextPage: number, nextLimit: number) =>
       change({ page: nextPage, limit: nextLimit }),

@@ -1,4 +1,4 @@
-/** Guards for links and for copied cells. */
+/** Guards for links, for copied cells, and for the navigation to another query of a page. */
 export const links = [
   {
     guard: 'an action that only opens a page is a link',
@@ -48,5 +48,26 @@ export const links = [
     find: 'return rows.length ? rows : listed.slice(index, index + 1);',
     replace: 'return listed.slice(index, index + 1);',
     tests: 'tests/elements/table/data-table-options.test.tsx',
+  },
+  {
+    guard: 'another query of the open page passes the guard at once',
+    file: 'src/app/guard/authorize.ts',
+    find: 'if (isAdmitted(pathname)) return;',
+    replace: '',
+    tests: 'tests/app/guard/guard.test.tsx',
+  },
+  {
+    guard: 'with other permissions the open page passes the whole guard again',
+    file: 'src/app/guard/authorize.ts',
+    find: '  admitted.configuration === useAppConfig.getState().configuration &&\n',
+    replace: '',
+    tests: 'tests/app/guard/guard.test.tsx',
+  },
+  {
+    guard: 'behind a locked screen the open page passes the whole guard',
+    file: 'src/app/guard/authorize.ts',
+    find: ' &&\n  local.read(lockKey) === null',
+    replace: '',
+    tests: 'tests/app/guard/guard.test.tsx',
   },
 ];

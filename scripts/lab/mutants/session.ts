@@ -85,27 +85,6 @@ export const session = [
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {
-    guard: 'another query of the open page passes the guard at once',
-    file: 'src/app/guard/authorize.ts',
-    find: 'if (isAdmitted(pathname)) return;',
-    replace: '',
-    tests: 'tests/app/guard/guard.test.tsx',
-  },
-  {
-    guard: 'with other permissions the open page passes the whole guard again',
-    file: 'src/app/guard/authorize.ts',
-    find: '  admitted.configuration === useAppConfig.getState().configuration &&\n',
-    replace: '',
-    tests: 'tests/app/guard/guard.test.tsx',
-  },
-  {
-    guard: 'behind a locked screen the open page passes the whole guard',
-    file: 'src/app/guard/authorize.ts',
-    find: ' &&\n  local.read(lockKey) === null',
-    replace: '',
-    tests: 'tests/app/guard/guard.test.tsx',
-  },
-  {
     guard: 'a token that the server refuses ends the session',
     file: 'src/app/guard/load-configuration.ts',
     find: 'return user?.isAuthenticated === false ? token : null;',

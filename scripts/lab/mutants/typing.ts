@@ -77,4 +77,25 @@ export const typing = [
     replace: 'false',
     tests: 'tests/elements/form/phones.test.tsx',
   },
+  {
+    guard: 'a change of conditions is added to those on their way to the address',
+    file: 'src/elements/filter/use-draft.ts',
+    find: 'draft.current = { ...(draft.current ?? applied), ...part };',
+    replace: 'draft.current = { ...applied, ...part };',
+    tests: 'tests/elements/filter/use-conditions.test.tsx',
+  },
+  {
+    guard: 'a change of conditions survives that an earlier one arrives in the address',
+    file: 'src/elements/filter/use-draft.ts',
+    find: 'if (timer.current !== undefined) return;',
+    replace: '',
+    tests: 'tests/elements/filter/use-conditions.test.tsx',
+  },
+  {
+    guard: 'a search for the same conditions loads the list again',
+    file: 'src/crud/use-list.ts',
+    find: 'void refresh();',
+    replace: 'void 0;',
+    tests: 'tests/crud/list-queries.test.tsx',
+  },
 ];

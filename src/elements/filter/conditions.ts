@@ -133,6 +133,14 @@ export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
 
+/** Returns the query that a list is loaded with. */
+export const listQuery = ({ values, page, limit, sort }: Conditions, filters: AnyFilter[]) => ({
+  ...filterQuery(values, filters),
+  page,
+  limit,
+  sort,
+});
+
 const pagingKeys = ['page', 'limit', 'sort'];
 
 /** Returns the query parameters that do not belong to the conditions of this list, such as the tab of a page. */

@@ -7,36 +7,31 @@ import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useIsMobile } from '@/ui/use-media';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
-import { isSet, unsetValues, type FilterNames, type FilterValues } from './filter-values';
+import { isSet, unsetValues } from './filter-values';
 import { useChipsFit } from './use-chips-fit';
 import { preloadControls } from './use-controls';
-import { useFilterChange } from './use-filter-change';
+import type { Draft } from './use-draft';
 import styles from './filter-bar.module.css';
 
 export interface FilterBarProps {
   /** Name of the page, for labels. */
   name: string;
   filters: AnyFilter[];
-  values: FilterValues;
-  /** Names of the records whose ids are among the values, by key. */
-  names: FilterNames;
+  draft: Draft;
   /** Accessible name of the bar when the page has several lists. */
   label?: string;
-  onSearch: (values: FilterValues, names: FilterNames) => void;
   busy?: boolean;
   /** Renders next to the reset button, such as the saved views. */
   children?: ReactNode;
 }
 
-interface ConditionsProps extends Pick<FilterBarProps, 'name' | 'filters' | 'values' | 'names'> {
-  change: (values: FilterValues, names: FilterNames) => void;
-  onReset: () => void;
-}
+type ConditionsProps = Pick<FilterBarProps, 'name' | 'filters' | 'draft'>;
 
 const picker = '$picker';
 
 /** The filters on a desktop: chips, of which at most one is open. */
-function Chips({ name, filters, values, names, change }: ConditionsProps) {
+function Chips({ name, filters, draft }: ConditionsProps) {
+  const { values, names, put } = draft;
   const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);
   const { conditions, chips } = useChipsFit();
@@ -66,7 +61,7 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
               values={values}
               name={names[filter.key]}
               onChange={(value, chosenName = '') =>
-                change({ [filter.key]: value }, { [filter.key]: chosenName })
+                put({ [filter.key]: value }, { [filter.key]: chosenName })
               }
               {...openProps(filter.key)}
             />
@@ -84,10 +79,13 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
   );
 }
 
-function ResetButton({ filters, values, onReset }: ConditionsProps) {
+function ResetButton({ filters, draft }: ConditionsProps) {
   const { t } = useTranslation();
   return (
-    <Button disabled={!filters.some(({ key }) => isSet(values[key]))} onClick={onReset}>
+    <Button
+      disabled={!filters.some(({ key }) => isSet(draft.values[key]))}
+      onClick={() => draft.put(unsetValues(filters), {})}
+    >
       {t('actions.reset')}
     </Button>
   );
@@ -104,10 +102,10 @@ function preloadSheet() {
 
 /** The filters on a phone: one button that opens all conditions in a bottom sheet. */
 function SheetButton(props: ConditionsProps) {
-  const { filters, values } = props;
+  const { filters, draft } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const count = filters.filter(({ key }) => isSet(values[key])).length;
+  const count = filters.filter(({ key }) => isSet(draft.values[key])).length;
   return (
     <>
       <button
@@ -127,25 +125,10 @@ function SheetButton(props: ConditionsProps) {
 }
 
 /** The conditions of a list. The code of the controls loads when the user approaches the first one. */
-export function FilterBar({
-  name,
-  filters,
-  values,
-  names,
-  label,
-  onSearch,
-  busy,
-  children,
-}: FilterBarProps) {
+export function FilterBar({ name, filters, draft, label, busy, children }: FilterBarProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
-  const shown = useFilterChange({ values, names }, filters, onSearch);
-  const conditions = {
-    ...shown,
-    name,
-    filters,
-    onReset: () => shown.change(unsetValues(filters), {}),
-  };
+  const conditions = { name, filters, draft };
   return (
     <section
       className={styles.bar}
@@ -162,7 +145,7 @@ export function FilterBar({
         <>
           <Chips {...conditions} />
           {children}
-          <Button onClick={() => onSearch(shown.values, shown.names)}>{t('actions.query')}</Button>
+          <Button onClick={draft.submit}>{t('actions.query')}</Button>
           <ResetButton {...conditions} />
         </>
       )}

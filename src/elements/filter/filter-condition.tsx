@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { Button } from '@/ui/button';
-import { isValid, type FilterValues } from './filter-values';
+import type { FilterValues } from './filter-values';
 import { LazyFilterControl } from './lazy-filter-control';
-import { submittedValue } from './submitted-value';
+import { useFilterForm } from './use-filter-form';
 import styles from './filter-bar.module.css';
 
 interface FilterConditionProps {
@@ -21,29 +20,32 @@ interface FilterConditionProps {
 export function FilterCondition(props: FilterConditionProps) {
   const { page, filter, labelText, values, name, onSubmit, onCancel } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState({ value: values[filter.key], name });
-  const valid = isValid(filter, draft.value);
+  const { key } = filter;
+  const form = useFilterForm([filter], {
+    values,
+    names: name === undefined ? {} : { [key]: name },
+  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) onSubmit(submittedValue(filter, draft.value), draft.name);
+        if (form.isValid) onSubmit(form.submitted()[key], form.names[key]);
       }}
     >
       <p className={styles.popoverTitle}>{labelText}</p>
       <LazyFilterControl
         page={page}
         filter={filter}
-        values={values}
+        values={form.values}
         labelText={labelText}
-        value={draft.value}
-        name={draft.name}
-        onChange={(next, nextName) => setDraft({ value: next, name: nextName })}
+        value={form.values[key]}
+        name={form.names[key]}
+        onChange={(next, nextName = '') => form.put({ [key]: next }, { [key]: nextName })}
       />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={!valid}>
+        <Button type="submit" variant="primary" disabled={!form.isValid}>
           {t('actions.query')}
         </Button>
       </div>

@@ -1,75 +1,41 @@
-import { useState } from 'react';
 import { label, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/overlay/popup';
-import {
-  isSet,
-  isValid,
-  clearDependents,
-  type FilterNames,
-  type FilterValues,
-} from './filter-values';
+import { isSet, unsetValues } from './filter-values';
 import { LazyFilterControl } from './lazy-filter-control';
-import { submittedValue } from './submitted-value';
+import type { Draft } from './use-draft';
+import { useFilterForm } from './use-filter-form';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   name: string;
   filters: AnyFilter[];
-  values: FilterValues;
-  names: FilterNames;
-  change: (values: FilterValues, names: FilterNames) => void;
-  onReset: () => void;
+  draft: Draft;
   onClose: () => void;
-}
-interface Draft {
-  values: FilterValues;
-  names: FilterNames;
-}
-
-/** Holds the choices of the sheet until the user submits them. */
-function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> & Draft) {
-  const [draft, setDraft] = useState<Draft>({ values, names });
-  return {
-    ...draft,
-    valid: filters.every((filter) => isValid(filter, draft.values[filter.key])),
-    put: (value: Draft['values'], name: Draft['names']) =>
-      setDraft((before) => {
-        const changed = clearDependents(filters, before.values, value, name);
-        return {
-          values: { ...before.values, ...changed.values },
-          names: { ...before.names, ...changed.names },
-        };
-      }),
-    settled: (): FilterValues =>
-      Object.fromEntries(
-        filters.map((filter) => [filter.key, submittedValue(filter, draft.values[filter.key])]),
-      ),
-  };
 }
 
 function Conditions({
   name,
   filters,
-  draft,
+  form,
 }: Pick<FilterSheetProps, 'name' | 'filters'> & {
-  draft: ReturnType<typeof useDraft>;
+  form: ReturnType<typeof useFilterForm>;
 }) {
   return filters.map((filter) => {
     const { key } = filter;
     const labelText = label(name, 'filters', key);
     return (
-      <section key={key} data-set={isSet(draft.values[key])}>
+      <section key={key} data-set={isSet(form.values[key])}>
         <h3>{labelText}</h3>
         <LazyFilterControl
           page={name}
           filter={filter}
-          values={draft.values}
+          values={form.values}
           labelText={labelText}
-          value={draft.values[key]}
-          name={draft.names[key]}
-          onChange={(value, chosen = '') => draft.put({ [key]: value }, { [key]: chosen })}
+          value={form.values[key]}
+          name={form.names[key]}
+          onChange={(value, chosen = '') => form.put({ [key]: value }, { [key]: chosen })}
         />
       </section>
     );
@@ -78,9 +44,9 @@ function Conditions({
 
 /** All conditions in a bottom sheet. They apply when the user presses the search button. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { name, filters, change, onReset, onClose } = props;
+  const { name, filters, draft, onClose } = props;
   const { t } = useTranslation();
-  const draft = useDraft(props);
+  const form = useFilterForm(filters, draft);
   const closeAnd = (then: () => void) => {
     onClose();
     then();
@@ -92,15 +58,17 @@ export function FilterSheet(props: FilterSheetProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (draft.valid) closeAnd(() => change(draft.settled(), draft.names));
+          if (form.isValid) closeAnd(() => draft.put(form.submitted(), form.names));
         }}
       >
         <div className={styles.body}>
-          <Conditions name={name} filters={filters} draft={draft} />
+          <Conditions name={name} filters={filters} form={form} />
         </div>
         <footer className={styles.foot}>
-          <Button onClick={() => closeAnd(onReset)}>{t('actions.reset')}</Button>
-          <Button type="submit" variant="primary" disabled={!draft.valid}>
+          <Button onClick={() => closeAnd(() => draft.put(unsetValues(filters), {}))}>
+            {t('actions.reset')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!form.isValid}>
             {t('actions.query')}
           </Button>
         </footer>

@@ -104,17 +104,26 @@ export function valueText(
   return type === 'phone' ? screenNumber(text) : screenText(text);
 }
 
-/** Applies a change of conditions and clears the ones that depend on a changed value. */
-export function clearDependents(
+/** The values of conditions, and the names of the records whose ids are among them. */
+export interface NamedValues {
+  values: FilterValues;
+  names: FilterNames;
+}
+
+/** Returns the conditions after a change of some of them, without those that depend on a changed value. */
+export function withChange(
   filters: readonly AnyFilter[],
-  before: FilterValues,
+  before: NamedValues,
   values: FilterValues,
   names: FilterNames,
-): { values: FilterValues; names: FilterNames } {
-  const next = { values: { ...values }, names: { ...names } };
+): NamedValues {
+  const next = {
+    values: { ...before.values, ...values },
+    names: { ...before.names, ...names },
+  };
   for (const { key, dependsOn } of filters) {
-    if (!dependsOn || key in values || !(dependsOn in next.values)) continue;
-    if (String(next.values[dependsOn]) === String(before[dependsOn])) continue;
+    if (!dependsOn || key in values) continue;
+    if (String(next.values[dependsOn]) === String(before.values[dependsOn])) continue;
     next.values[key] = undefined;
     next.names[key] = '';
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
 import { showNumbers } from '@/lib/mask';
@@ -48,14 +48,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
     values: { ...read.values, ...omittedHere.values },
     names: { ...read.names, ...omittedHere.names },
   };
-  // The conditions of the last change, to which the next one is added until they are in the URL.
-  const requested = useRef<Conditions>(null);
-  useLayoutEffect(() => {
-    requested.current = null;
-  }, [search]);
-  const change = (part: Partial<Conditions>) => {
-    const next = { ...(requested.current ?? conditions), ...part };
-    requested.current = next;
+  const write = (next: Conditions) => {
     const { text, omitted } = fitConditions(addressLimit - pathname.length, next, filters, {
       sort: defaultSort,
       foreign: otherParams(search, filters),
@@ -72,7 +65,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   };
   return {
     conditions,
-    change,
+    write,
     omittedKeys: Object.keys(omittedHere.values),
     truncatedKeys: truncatedKeys(search, filters),
   };
@@ -81,6 +74,5 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
 /** Keeps the conditions in state, for a page with several lists, whose conditions are not in the URL. */
 export function useLocalConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
-  const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
-  return { conditions, change, omittedKeys: [], truncatedKeys: [] };
+  return { conditions, write: setConditions, omittedKeys: [], truncatedKeys: [] };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { readConditions } from '@/elements/filter/conditions';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import type { FilterNames, FilterValues } from '@/elements/filter/filter-values';
+import { useDraft } from '@/elements/filter/use-draft';
 import { Views } from '@/elements/filter/views';
 import { t } from '@/i18n';
 import { filterOf, filterSample, filterTypesInOrder, typesName } from './filter-samples';
@@ -19,16 +21,10 @@ interface BarProps {
 }
 
 function Bar({ values = {}, names = {}, busy, views }: BarProps) {
-  const [shown, setShown] = useState({ values, names });
+  const [conditions, setConditions] = useState({ ...readConditions('', []), values, names });
+  const draft = useDraft(conditions, filters(), setConditions);
   return (
-    <FilterBar
-      name={typesName}
-      filters={filters()}
-      values={shown.values}
-      names={shown.names}
-      onSearch={(next, called) => setShown({ values: next, names: called })}
-      busy={busy}
-    >
+    <FilterBar name={typesName} filters={filters()} draft={draft} busy={busy}>
       {views && <Views name={typesName} />}
     </FilterBar>
   );

@@ -83,18 +83,10 @@ export default function MobilePermissionManagement() {
       ),
     [t],
   );
-  const { values, names } = list.conditions;
   const refresh = () => void list.refresh();
   return (
     <div className={styles.page}>
-      <FilterBar
-        name={name}
-        filters={shown}
-        values={values}
-        names={names}
-        onSearch={list.search}
-        busy={list.fetching}
-      >
+      <FilterBar name={name} filters={shown} draft={list.draft} busy={list.fetching}>
         <Views name={name} />
       </FilterBar>
       <PrintedConditions name={name} filters={shown} conditions={list.conditions} />

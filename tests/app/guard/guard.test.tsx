@@ -198,7 +198,7 @@ describe('another query of the open page', () => {
         auth: { grantedPolicies: { [P.companyList]: isGranted } },
       } as never,
     });
-  const loadShell = vi.fn(load);
+  const loadShell = vi.fn<() => Promise<void>>(load);
   beforeEach(async () => {
     const page = pages[list];
     if (!page) throw new Error('no such page');

@@ -5,8 +5,9 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableSetting } from '@/api/tenant';
-import type { FilterNames } from '@/elements/filter/conditions';
-import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
+import { readConditions, type FilterNames } from '@/elements/filter/conditions';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { useDraft } from '@/elements/filter/use-draft';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
@@ -50,20 +51,16 @@ const filters: AnyFilter[] = [
 ];
 type Values = Record<string, FilterValue | undefined>;
 
-const onSearch = vi.fn<FilterBarProps['onSearch']>();
+const onSearch = vi.fn<(values: Values, names: FilterNames) => void>();
 function Page({ start }: { start: Values }) {
-  const [state, setState] = useState({ values: start, names: {} as FilterNames });
+  const [state, setState] = useState({ ...readConditions('', filters), values: start });
+  const draft = useDraft(state, filters, (next) => {
+    onSearch(next.values, next.names);
+    setState(next);
+  });
   return (
     <>
-      <FilterBar
-        name="company.company"
-        filters={filters}
-        {...state}
-        onSearch={(values, names) => {
-          onSearch(values, names);
-          setState({ values, names });
-        }}
-      />
+      <FilterBar name="company.company" filters={filters} draft={draft} />
       <button type="button">elsewhere</button>
     </>
   );

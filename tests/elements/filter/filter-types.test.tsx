@@ -4,14 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  filterQuery,
-  readConditions,
-  writeConditions,
-  type FilterNames,
-  type FilterValues,
-} from '@/elements/filter/conditions';
+import { filterQuery, readConditions, writeConditions } from '@/elements/filter/conditions';
 import { FilterBar } from '@/elements/filter/filter-bar';
+import { useDraft } from '@/elements/filter/use-draft';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyFilter, CascaderNode } from '@/schema/filter';
@@ -87,19 +82,11 @@ let search = '';
 function Page({ start }: { start: string }) {
   const [address, setAddress] = useState(start);
   const conditions = readConditions(address, filters);
-  const put = (values: FilterValues, names: FilterNames) => {
-    search = writeConditions({ ...conditions, values, names }, filters);
+  const draft = useDraft(conditions, filters, (next) => {
+    search = writeConditions(next, filters);
     setAddress(search);
-  };
-  return (
-    <FilterBar
-      name="test.page"
-      filters={filters}
-      values={conditions.values}
-      names={conditions.names}
-      onSearch={put}
-    />
-  );
+  });
+  return <FilterBar name="test.page" filters={filters} draft={draft} />;
 }
 const show = (start = '') => {
   search = start;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUrlConditions } from '@/elements/filter/use-conditions';
-import { useFilterChange } from '@/elements/filter/use-filter-change';
+import { useDraft } from '@/elements/filter/use-draft';
 import type { AnyFilter } from '@/schema/filter';
 import { changeSettings } from '@/stores/settings';
 
@@ -10,15 +10,12 @@ const filters: AnyFilter[] = [{ key: 'companyName' }, { key: 'mobile' }];
 
 /** Combines the hooks with which filters and headings change the conditions in the address. */
 function useListConditions() {
-  const { conditions, change } = useUrlConditions(filters, undefined);
-  const { values, names } = conditions;
-  const bar = useFilterChange({ values, names }, filters, (nextValues, nextNames) =>
-    change({ values: nextValues, names: nextNames, page: 1 }),
-  );
+  const { conditions, write } = useUrlConditions(filters, undefined);
+  const draft = useDraft(conditions, filters, write);
   return {
-    bar,
-    values,
-    change,
+    draft,
+    values: conditions.values,
+    change: draft.change,
     navigate: useNavigate(),
     query: new URLSearchParams(useLocation().search),
   };
@@ -33,13 +30,25 @@ afterEach(() => {
 
 test('the conditions keep a sort that is chosen while a filter is about to be applied', () => {
   const list = show();
-  act(() => list.current.bar.change({ companyName: '物流' }, {}));
+  act(() => list.current.draft.put({ companyName: '物流' }, {}));
   act(() => list.current.change({ sort: 'lineCount ascending', page: 1 }));
   act(() => void vi.runAllTimers());
   expect(Object.fromEntries(list.current.query)).toEqual({
     companyName: '物流',
     sort: 'lineCount ascending',
   });
+});
+
+test('the conditions keep a value that is set while an earlier one is on its way to the address', () => {
+  const list = show();
+  act(() => {
+    list.current.draft.put({ companyName: '物流' }, {});
+    vi.runAllTimers();
+    list.current.draft.put({ mobile: '138' }, {});
+  });
+  expect(list.current.draft.values).toMatchObject({ companyName: '物流', mobile: '138' });
+  act(() => void vi.runAllTimers());
+  expect(Object.fromEntries(list.current.query)).toEqual({ companyName: '物流', mobile: '138' });
 });
 
 test('the conditions keep both of two changes when the second comes before the first is in the address', () => {

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { takePhone } from '@/elements/text/take-phone';
+import type { AnyFilter, FilterValue } from '@/schema/filter';
+import {
+  isValid,
+  normalizeValue,
+  withChange,
+  type FilterNames,
+  type FilterValues,
+  type NamedValues,
+} from './filter-values';
+
+/** The value that a list is searched for. The user is told the phone numbers that are left out. */
+const submittedValue = (filter: AnyFilter, value: FilterValue | undefined) =>
+  normalizeValue(
+    filter,
+    filter.type === 'phone' && typeof value === 'string' ? takePhone(value) : value,
+  );
+
+/** What is entered into the controls of some conditions. The draft gets it when the user submits the form. */
+export function useFilterForm(filters: readonly AnyFilter[], { values, names }: NamedValues) {
+  const [entered, setEntered] = useState<NamedValues>({ values, names });
+  return {
+    ...entered,
+    isValid: filters.every((filter) => isValid(filter, entered.values[filter.key])),
+    put: (nextValues: FilterValues, nextNames: FilterNames) =>
+      setEntered((before) => withChange(filters, before, nextValues, nextNames)),
+    submitted: (): FilterValues =>
+      Object.fromEntries(
+        filters.map((filter) => [filter.key, submittedValue(filter, entered.values[filter.key])]),
+      ),
+  };
+}
