@@ -21,12 +21,12 @@ function pathTo(nodes: readonly CascaderNode[], value: FilterValue | undefined):
 }
 
 /** Loads the options again for each value of the condition that they depend on. */
-function useOptions({ page, filter, values }: FilterControlProps) {
+function useOptions({ name, filter, values }: FilterControlProps) {
   const { key, options, dependsOn = '', optionsOf } = filter;
   const scope = useScopeKey();
   const related = values[dependsOn];
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['cascader', page, key, scope, String(related)],
+    queryKey: ['cascader', name, key, scope, String(related)],
     queryFn: ({ signal }) => optionsOf?.(related ?? '', signal) ?? [],
     enabled: optionsOf !== undefined && isSet(related),
     staleTime: Infinity,
@@ -41,14 +41,14 @@ function useOptions({ page, filter, values }: FilterControlProps) {
 
 /** Chooses a node of several levels. Only a node without children is a value. */
 export function CascaderControl(props: FilterControlProps) {
-  const { page, filter, value, labelText, onChange } = props;
+  const { name, filter, value, labelText, onChange } = props;
   const { options, optionsOf, dependsOn = '' } = filter;
   if (!options && !optionsOf) throw new Error(`Filter "${filter.key}" has no options`);
   const { t } = useTranslation();
   const { nodes, waits, state, retry } = useOptions(props);
   const [path, setPath] = useState<CascaderNode[]>();
   if (waits) {
-    return <p>{t('elements.filter.pickFirst', { label: label(page, 'filters', dependsOn) })}</p>;
+    return <p>{t('elements.filter.pickFirst', { label: label(name, 'filters', dependsOn) })}</p>;
   }
   if (!nodes) return <SearchState state={state} onRetry={retry} />;
   if (!nodes.length) return <SearchState state="done" onRetry={retry} />;

@@ -56,10 +56,10 @@ function Chips({ name, filters, draft }: ConditionsProps) {
           .map((filter) => (
             <FilterChip
               key={filter.key}
-              page={name}
+              name={name}
               filter={filter}
               values={values}
-              name={names[filter.key]}
+              recordName={names[filter.key]}
               onChange={(value, chosenName = '') =>
                 put({ [filter.key]: value }, { [filter.key]: chosenName })
               }
@@ -68,7 +68,7 @@ function Chips({ name, filters, draft }: ConditionsProps) {
           ))}
       </div>
       <FilterPicker
-        page={name}
+        name={name}
         filters={filters}
         values={values}
         chosen={chosen}

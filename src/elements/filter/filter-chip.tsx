@@ -15,11 +15,11 @@ import styles from './filter-bar.module.css';
 
 interface FilterChipProps {
   /** Name of the page, for labels. */
-  page: string;
+  name: string;
   filter: AnyFilter;
   /** Values of all conditions, because one may depend on another. */
   values: FilterValues;
-  name: FilterName | undefined;
+  recordName: FilterName | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;
   onChange: (value: FilterValue | undefined, name?: FilterName) => void;
@@ -27,17 +27,17 @@ interface FilterChipProps {
 
 /** One condition: shows its value, opens its control, and can be cleared. */
 export function FilterChip(props: FilterChipProps) {
-  const { page, filter, values, name, open, onOpen, onChange } = props;
+  const { name, filter, values, recordName, open, onOpen, onChange } = props;
   const value = values[filter.key];
   // The text of the value depends on it.
   usePrivacy();
   const { t } = useTranslation();
   const chip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const labelText = label(page, 'filters', filter.key);
+  const labelText = label(name, 'filters', filter.key);
   const text = t('elements.filter.chip', {
     label: labelText,
-    value: valueText(filter, value, name),
+    value: valueText(filter, value, recordName),
   });
   const wide = filter.type === 'dateTimeRange';
   const close = () => onOpen(false);
@@ -86,7 +86,7 @@ export function FilterChip(props: FilterChipProps) {
           onClose={close}
         >
           <FilterCondition
-            {...{ page, filter, labelText, values, name }}
+            {...{ name, filter, labelText, values, recordName }}
             onCancel={close}
             onSubmit={apply}
           />

@@ -7,23 +7,23 @@ import { useFilterForm } from './use-filter-form';
 import styles from './filter-bar.module.css';
 
 interface FilterConditionProps {
-  page: string;
+  name: string;
   filter: AnyFilter;
   labelText: string;
   values: FilterValues;
-  name: FilterName | undefined;
+  recordName: FilterName | undefined;
   onSubmit: (value: FilterValue | undefined, name?: FilterName) => void;
   onCancel: () => void;
 }
 
 /** The content of a chip's popover. A choice applies only when the form is submitted. */
 export function FilterCondition(props: FilterConditionProps) {
-  const { page, filter, labelText, values, name, onSubmit, onCancel } = props;
+  const { name, filter, labelText, values, recordName, onSubmit, onCancel } = props;
   const { t } = useTranslation();
   const { key } = filter;
   const form = useFilterForm([filter], {
     values,
-    names: name === undefined ? {} : { [key]: name },
+    names: recordName === undefined ? {} : { [key]: recordName },
   });
   return (
     <form
@@ -35,12 +35,12 @@ export function FilterCondition(props: FilterConditionProps) {
     >
       <p className={styles.popoverTitle}>{labelText}</p>
       <LazyFilterControl
-        page={page}
+        name={name}
         filter={filter}
         values={form.values}
         labelText={labelText}
         value={form.values[key]}
-        name={form.names[key]}
+        recordName={form.names[key]}
         onChange={(next, nextName = '') => form.put({ [key]: next }, { [key]: nextName })}
       />
       <div className={styles.buttons}>

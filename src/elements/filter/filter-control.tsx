@@ -21,13 +21,13 @@ import styles from './filter-control.module.css';
 
 export interface FilterControlProps {
   /** Name of the page, for labels. */
-  page: string;
+  name: string;
   filter: AnyFilter;
   /** Values of all conditions, because one may depend on another. */
   values: FilterValues;
   value: FilterValue | undefined;
   /** Names of the ids in `value`. */
-  name: FilterName | undefined;
+  recordName: FilterName | undefined;
   labelText: string;
   onChange: (value: FilterValue | undefined, name?: FilterName) => void;
 }

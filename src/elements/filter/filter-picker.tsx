@@ -10,7 +10,7 @@ import { isSet, type FilterValues } from './filter-values';
 import styles from './filter-bar.module.css';
 
 interface FilterPickerProps {
-  page: string;
+  name: string;
   filters: AnyFilter[];
   values: FilterValues;
   /** Keys of the conditions that are visible even without a value. */
@@ -22,7 +22,7 @@ interface FilterPickerProps {
 
 /** Chooses which conditions the bar shows. One with a value is always visible, so that no filter applies unseen. */
 export function FilterPicker(props: FilterPickerProps) {
-  const { page, filters, values, chosen, open, onOpen, onChoose } = props;
+  const { name, filters, values, chosen, open, onOpen, onChoose } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const toggle = (key: string, isShown: boolean) => onChoose(withMembers(chosen, [key], isShown));
@@ -55,7 +55,7 @@ export function FilterPicker(props: FilterPickerProps) {
                   disabled={isSet(values[key])}
                   onChange={({ target }) => toggle(key, target.checked)}
                 />
-                {label(page, 'filters', key)}
+                {label(name, 'filters', key)}
               </label>
             ))}
           </div>

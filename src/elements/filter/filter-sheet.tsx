@@ -29,12 +29,12 @@ function Conditions({
       <section key={key} data-set={isSet(form.values[key])}>
         <h3>{labelText}</h3>
         <LazyFilterControl
-          page={name}
+          name={name}
           filter={filter}
           values={form.values}
           labelText={labelText}
           value={form.values[key]}
-          name={form.names[key]}
+          recordName={form.names[key]}
           onChange={(value, chosen = '') => form.put({ [key]: value }, { [key]: chosen })}
         />
       </section>

@@ -15,8 +15,9 @@ const idOf = (value: FilterValue | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 const idsOf = (value: FilterValue | undefined) =>
   Array.isArray(value) ? value.flatMap((id) => id ?? []) : [];
-const oneName = (name: FilterControlProps['name']) => (typeof name === 'string' ? name : undefined);
-const allNames = (name: FilterControlProps['name']) => (Array.isArray(name) ? name : []);
+const oneName = (name: FilterControlProps['recordName']) =>
+  typeof name === 'string' ? name : undefined;
+const allNames = (name: FilterControlProps['recordName']) => (Array.isArray(name) ? name : []);
 
 /** Returns the search function of a filter. A filter declared without one throws, so that the mistake is noticed. */
 function searchOf(key: string, data: FilterData | undefined): Search {
@@ -25,10 +26,15 @@ function searchOf(key: string, data: FilterData | undefined): Search {
 }
 
 const recordControl = (type: RecordType) =>
-  function RecordControl({ value, name, labelText, onChange }: FilterControlProps) {
+  function RecordControl({ value, recordName, labelText, onChange }: FilterControlProps) {
     const Select = recordSelects[type];
     return (
-      <Select value={idOf(value)} name={oneName(name)} label={labelText} onChange={onChange} />
+      <Select
+        value={idOf(value)}
+        name={oneName(recordName)}
+        label={labelText}
+        onChange={onChange}
+      />
     );
   };
 
@@ -36,20 +42,26 @@ const recordControl = (type: RecordType) =>
  * Open in the popover of a chip. In the sheet it is behind a button of its own, because other conditions are around
  * it.
  */
-function RegionControl({ filter, value, name, labelText, onChange }: FilterControlProps) {
+function RegionControl({ filter, value, recordName, labelText, onChange }: FilterControlProps) {
   const { levels, onlyChina } = filter;
   const mobile = useIsMobile();
   const props = { label: labelText, levels, onlyChina, value: idOf(value) };
-  if (mobile) return <RegionIdSelect {...props} name={oneName(name)} onChange={onChange} />;
+  if (mobile) return <RegionIdSelect {...props} name={oneName(recordName)} onChange={onChange} />;
   const pick = (region: Region) => onChange(region.id, fullRegionName(region));
   return <RegionPanel {...props} singleColumn onPick={pick} />;
 }
 
-const RemoteSelectControl = ({ filter, value, name, labelText, onChange }: FilterControlProps) => (
+const RemoteSelectControl = ({
+  filter,
+  value,
+  recordName,
+  labelText,
+  onChange,
+}: FilterControlProps) => (
   <RecordSelect
     label={labelText}
     value={idOf(value)}
-    name={oneName(name)}
+    name={oneName(recordName)}
     source={{ search: searchOf(filter.key, filter.data) }}
     onChange={onChange}
   />
@@ -58,14 +70,14 @@ const RemoteSelectControl = ({ filter, value, name, labelText, onChange }: Filte
 const RemoteCheckboxControl = ({
   filter,
   value,
-  name,
+  recordName,
   labelText,
   onChange,
 }: FilterControlProps) => (
   <RemoteCheckbox
     label={labelText}
     value={idsOf(value)}
-    names={allNames(name)}
+    names={allNames(recordName)}
     search={searchOf(filter.key, filter.data)}
     onChange={(ids, names) => onChange(ids.length ? ids : undefined, names)}
   />

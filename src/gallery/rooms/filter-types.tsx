@@ -20,11 +20,11 @@ function Control({ filter, initial = {}, company }: ControlProps) {
     <div className={styles.condition} data-wide={filter.type === 'dateTimeRange'}>
       <span>{text}</span>
       <FilterControl
-        page={typesName}
+        name={typesName}
         filter={filter}
         values={{ company }}
         value={value}
-        name={name}
+        recordName={name}
         labelText={text}
         onChange={(nextValue, nextName) => set({ value: nextValue, name: nextName })}
       />

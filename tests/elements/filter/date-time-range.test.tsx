@@ -19,11 +19,11 @@ describe('a range of dates', () => {
     onSearch.mockClear();
     renderElement(
       <FilterCondition
-        page="company.company"
+        name="company.company"
         filter={{ key: 'settledTime', type: 'dateTimeRange' }}
         labelText="入驻时间"
         values={{ settledTime: value }}
-        name={undefined}
+        recordName={undefined}
         onSubmit={onSearch}
         onCancel={() => undefined}
       />,

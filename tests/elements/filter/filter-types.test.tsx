@@ -361,11 +361,11 @@ describe('a filter with a wrong declaration throws an error', () => {
     const { FilterControl } = await import('@/elements/filter/filter-control');
     return renderElement(
       <FilterControl
-        page="test.page"
+        name="test.page"
         filter={filter}
         values={{}}
         value={undefined}
-        name={undefined}
+        recordName={undefined}
         labelText="用户"
         onChange={() => undefined}
       />,

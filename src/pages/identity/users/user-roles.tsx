@@ -14,7 +14,7 @@ import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './user-roles.module.css';
 
-const page = 'identity.user';
+const name = 'identity.user';
 
 /** The properties of a role that are shown next to its name. */
 const marksOf = ({ isDefault, isStatic, isPublic }: IdentityRole) => [
@@ -38,7 +38,7 @@ function Choices({ roles, chosen, assignable, onChange }: ChoicesProps) {
       {roles.map((role) => {
         const note = assignable.has(role.name)
           ? marksOf(role).map((mark) => t(`identity.role.fields.${mark}`))
-          : [t(`${page}.beyondOwn`)];
+          : [t(`${name}.beyondOwn`)];
         return (
           <li key={role.id}>
             <Checkbox
@@ -128,7 +128,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
   );
   return (
     <Popup
-      title={t(`${page}.rolesOf`, { userName: user.userName })}
+      title={t(`${name}.rolesOf`, { userName: user.userName })}
       footer={footer}
       onClose={() => void leave()}
     >
