@@ -13,7 +13,7 @@ import { preloadControls } from './use-controls';
 import type { Draft } from './use-draft';
 import styles from './filter-bar.module.css';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   /** Name of the page, for labels. */
   name: string;
   filters: AnyFilter[];
