@@ -18,7 +18,7 @@ export type ClientName = 'identity' | 'service' | 'generic';
 export interface RequestContext {
   token: string | null;
   tenantId: Id | null;
-  /** 0 or null: no particular sub-station. */
+  /** 0 or null when no sub-station is chosen. */
   substationId: Id | null;
   managedIds: readonly Id[];
   /** ABP culture name: `zh-Hans` or `en`. */
@@ -32,10 +32,10 @@ interface ClientOptions {
   canSendRequest: () => boolean;
   /**
    * Called with the token of a 401. Returns whether the session has another token now, so that the request is sent once
-   * more; throws when no answer about the renewal has arrived.
+   * more; throws when the identity server does not respond.
    */
   renewToken?: (token: string) => Promise<boolean>;
-  /** Called for every failed request, quiet ones too. */
+  /** Called for every failed request, also for quiet ones. */
   onFailure?: (error: ApiError) => unknown;
   /** Shows the error. */
   onError: (error: ApiError, client: ClientName, token: string | null, quiet: boolean) => unknown;
@@ -51,7 +51,7 @@ export function configureClients(given: ClientOptions) {
   options = given;
 }
 
-/** Names of the sub-station headers; the specification leaves them open. */
+/** The names of the sub-station headers are our assumption; the specification does not name them. */
 export const headerNames = {
   tenant: '__tenant',
   substation: 'substation-id',

@@ -52,11 +52,11 @@ interface Options {
   /** Returns false for a response that would break the console later. */
   check?: (body: unknown) => boolean;
 }
-/** What only the functions below set. */
+/** Options that only the functions of `service` set. */
 interface Kind {
   paging?: Paging | null;
   saves?: boolean;
-  /** Some servers answer 200 without a record, or with the text null, when it is gone. */
+  /** The response is a record. Some servers send 200 with an empty body or `null` when it does not exist. */
   isRecord?: boolean;
 }
 interface ServiceOptions {

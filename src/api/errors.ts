@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly traceId: string | undefined;
-  /** The messages of `validationErrors` that a form cannot show at its fields; undefined when no form has read them. */
+  /** The messages of `validationErrors` that a form cannot show next to its fields; undefined when no form has read them. */
   remainingMessages: string[] | undefined;
   /** `METHOD /path` as the endpoint declares it, without ids and query. */
   call: string | undefined;
@@ -75,7 +75,7 @@ const isWrapper = (body: Record<string, unknown>) =>
 /** The title of these types only repeats the status in English. */
 const isStatusType = (type: unknown) => type === 'about:blank' || /\/rfc\d+/.test(String(type));
 
-/** Problem details (RFC 9457), as ASP.NET sends them where no part of ABP answers; `errors` has the messages by member. */
+/** Problem details (RFC 9457), which ASP.NET sends for errors outside of ABP; `errors` has the messages by property. */
 function parseProblem({ type, title, detail, errors, traceId }: Record<string, unknown>) {
   const messages = isRecord(errors) ? Object.entries(errors) : [];
   return {
@@ -135,7 +135,7 @@ export function errorInBody(response: Response): ApiError | null {
   return fromResponse(data.unAuthorizedRequest === true ? 'auth' : 'server', response);
 }
 
-/** Converts anything a client threw to an ApiError. */
+/** Converts anything that was thrown to an ApiError. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isCancel(thrown)) return new ApiError({ kind: 'cancelled' });

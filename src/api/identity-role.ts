@@ -3,14 +3,14 @@ import type { ById, InputOf, PageQuery, Stored } from './types';
 
 const { post, put, del, page } = service('/api/identity/roles', { paging: 'abp', assumed: true });
 
-/** A role of the identity module; what it grants is asked by its name. */
+/** A role of the identity module. Its permissions are loaded by its name. */
 export interface IdentityRole extends Stored {
   name: string;
-  /** Given to every new user. */
+  /** Whether every new user gets the role. */
   isDefault: boolean;
-  /** Cannot be renamed or deleted. */
+  /** Whether the role cannot be renamed or deleted. */
   isStatic: boolean;
-  /** Others may see who has it. */
+  /** Whether others can see which users have the role. */
   isPublic: boolean;
   userCount: number;
 }
@@ -27,6 +27,6 @@ export const identityRoleApi = {
   list: page<IdentityRoleQuery, IdentityRole>(''),
   create: post<IdentityRoleInput, IdentityRole>(''),
   update: put<IdentityRoleInput, IdentityRole>(':id'),
-  /** Takes the role from everybody who has it. */
+  /** Also removes the role from its users. */
   remove: del<ById>(':id'),
 };

@@ -27,9 +27,9 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
 export interface TokenAnswer {
   access_token: string;
   token_type: string;
-  /** In seconds: the cookie ends then, the session when the server sends 401. */
+  /** In seconds. The cookie expires then; the session ends when the server sends 401. */
   expires_in: number;
-  /** Only for a scope with `offline_access`. */
+  /** Sent only when the scope contains `offline_access`. */
   refresh_token?: string;
 }
 

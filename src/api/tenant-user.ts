@@ -4,26 +4,26 @@ import type { ById, InputOf, PageQuery, Stored } from './types';
 
 const { get, items, page, post, put, del } = service('/api/tenant/user', { paging: 'abp' });
 
-/** An account of the identity pages. */
+/** An account as the identity pages show it. */
 export interface TenantUser extends Stored {
-  /** Kept in lower case. */
+  /** Stored in lower case. */
   userName: string;
   name: string;
   email: string | null;
   phoneNumber: string | null;
   roles: Pick<IdentityRole, 'id' | 'name'>[];
-  /** The names of `roles`, as a form sends them. */
+  /** The names of `roles`, because forms send names. */
   roleNames: string[];
-  /** Sum of UserRoleType flags. */
+  /** The sum of UserRoleType flags. */
   roleTypes: number;
   isActive: boolean;
   /** Whether wrong passwords lock the account. */
   lockoutEnabled: boolean;
-  /** Locked right now. */
+  /** Whether the account is locked now. */
   isLocked: boolean;
-  /** Until when; null while it is not locked. */
+  /** The end of the lock; null while the account is not locked. */
   lockoutEnd: string | null;
-  /** null: never. */
+  /** Null before the first sign-in. */
   lastSignInTime: string | null;
 }
 
@@ -43,13 +43,13 @@ interface TenantUserQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** The password is sent on create only. */
+/** The password is sent only for a new account. */
 export type TenantUserInput = InputOf<
   TenantUser,
   'userName',
   'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled'
 > & {
-  /** Left out on create: the roles that are given to everybody new. */
+  /** When left out, a new account gets the default roles. */
   roleNames?: string[];
   password?: string;
 };
@@ -61,8 +61,8 @@ export const tenantUserApi = {
   update: put<TenantUserInput, TenantUser>(':id'),
   remove: del<ById>(':id'),
   roles: items<ById, IdentityRole>(':id/roles'),
-  /** The roles the caller may give to others. */
+  /** The roles that the caller may assign to others. */
   assignableRoles: items<void, IdentityRole>('assignable-roles'),
-  /** Ends a lock before its time. */
+  /** Ends the lock of an account early. */
   unlock: post<ById>(':id/unlock', { assumed: true }),
 };

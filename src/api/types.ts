@@ -1,10 +1,10 @@
-/** A number, a Guid or 19 digits as text. Never convert it with `Number()`, which loses digits. */
+/** A number, a GUID or 19 digits as text. Never convert it with `Number()`, which loses digits. */
 export type Id = string | number;
 export interface ById {
   id: Id;
 }
 
-/** 1-based page, rows per page, and `field ascending` or `field descending`. */
+/** The page, counted from 1, the rows per page, and `field ascending` or `field descending`. */
 export interface PageQuery {
   page: number;
   limit: number;
@@ -28,15 +28,15 @@ export type Saved<Record> = Record | undefined;
 
 /** A record that the server refuses to save over somebody else's change, with 409. */
 export interface Stamped {
-  /** Sent back unchanged on save. */
+  /** A save sends it back unchanged. */
   concurrencyStamp: string;
 }
 export interface Stored extends ById, Stamped {
-  /** Wall-clock text without zone. */
+  /** The time as text, without a time zone. */
   creationTime: string;
 }
 
-/** What a form sends of a record: properties it always sends and others it may leave out. A new one has no id and no stamp. */
+/** A form always sends some properties and may leave out others. A new record has neither id nor stamp. */
 export type InputOf<Row, Always extends keyof Row, Maybe extends keyof Row = never> = Pick<
   Row,
   Always

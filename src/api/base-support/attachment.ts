@@ -7,23 +7,23 @@ const { postFor } = service('/api/base-support/attachment');
 /** Header of an upload: the size limit of the file in KB. */
 export const sizeLimitHeader = 'file_size_limit';
 
-/** A file the server keeps. */
+/** A file that is stored on the server. */
 export interface Attachment {
   id: Id;
   /** The original file name. */
   name: string;
-  /** Whole address, ready to be shown or downloaded. */
+  /** The full URL of the file. */
   url: string;
-  /** Its path below the static host's `/static`. */
+  /** The path under `/static` of the static host. */
   filePath: string;
 }
 
-/** One file, of any kind the console takes. */
+/** A file of any accepted type. */
 interface AttachmentUpload {
   file: File;
 }
 
-/** One picture: jpg, jpeg, png or gif. */
+/** An image: jpg, jpeg, png or gif. */
 interface ImageUpload extends AttachmentUpload {
   waterMarkType: WaterMark;
 }
@@ -33,6 +33,6 @@ export const attachmentApi = {
     bodyType: 'multipart',
   }),
   uploadImage: postFor<ImageUpload, Attachment>('upload-image', { bodyType: 'multipart' }),
-  /** In the order of the ids; those that nobody knows are left out. */
+  /** Returns the files in the order of the ids, without unknown ids. */
   files: postFor<{ ids: Id[] }, Items<Attachment>>('files'),
 };

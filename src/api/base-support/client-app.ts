@@ -4,19 +4,19 @@ import type { ClientPlatform } from '@/enums';
 
 const { put, page } = service('/api/base-support/client-app');
 
-/** What one release of an application is; three whole numbers with points between make a version. */
+/** A release of an application. A version consists of three numbers, e.g. `1.2.0`. */
 interface Release {
   version: string;
-  /** The oldest version that still runs; at most `version`. */
+  /** The oldest version that still works; not newer than `version`. */
   minVersion: string;
-  /** Users must update before they go on. */
+  /** Whether users must update before they can continue. */
   isForced: boolean;
   notes: string;
-  /** The .zip attachment; null where a shop delivers the application. */
+  /** The id of the attached .zip file; null when users get the application from an app store. */
   packageId: Id | null;
   packageName: string | null;
   packageUrl: string | null;
-  /** Bytes. */
+  /** In bytes. */
   packageSize: number | null;
   publishTime: string;
   publisher: string;
@@ -35,25 +35,25 @@ interface ClientAppQuery extends PageQuery {
   publishTimeEnd?: string;
 }
 
-/** One release of an application, the current one among them. */
+/** A past or the current release of an application. */
 export interface ClientAppVersion extends Release {
   id: Id;
   clientAppId: Id;
   isCurrent: boolean;
-  /** When it was taken back; null: never. */
+  /** When the release was rolled back; null when it was not. */
   rolledBackTime: string | null;
 }
 export interface ClientAppHistoryQuery extends PageQuery {
   clientAppId: Id;
 }
 
-/** A new release; `id` is the application's. */
+/** A new release; `id` is the id of the application. */
 export type ClientAppVersionInput = Pick<
   Release,
   'version' | 'isForced' | 'minVersion' | 'notes'
 > & { id: Id; packageId?: Id | null; concurrencyStamp?: string };
 
-/** Back to an earlier release; `id` is the application's. */
+/** Returns to an earlier release; `id` is the id of the application. */
 interface ClientAppRollback {
   id: Id;
   versionId: Id;

@@ -3,13 +3,13 @@ import type { Id } from '@/api/types';
 
 const { items } = service('/api/base-support/product', { assumed: true });
 
-/** Something that is transported or sold. */
+/** A kind of goods that companies transport or sell. */
 export interface Product {
   id: Id;
   itemName: string;
   itemNo: string;
 }
-/** A part of the name and of the number; if both are given, both must match. */
+/** Parts of the name and of the number; when both are given, both must match. */
 export interface ProductSearch {
   itemName?: string;
   itemNo?: string;

@@ -3,10 +3,10 @@ import type { Id, PageQuery } from '@/api/types';
 
 const { items, page, post } = service('/api/base-support/redis-cache');
 
-/** How Redis keeps a value. */
+/** The Redis type of a value. */
 export type CacheType = 'string' | 'hash' | 'list' | 'set' | 'zset';
 
-/** One cache server, with the groups its keys fall into. */
+/** A cache server and the groups of its keys. */
 export interface CacheServer {
   id: Id;
   name: string;
@@ -16,18 +16,18 @@ export interface CacheServer {
   keyCount: number;
 }
 
-/** One key of a cache server. */
+/** A key of a cache server. */
 export interface CacheEntry {
   id: Id;
   serverId: Id;
   key: string;
   group: string;
   type: CacheType;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Seconds; null: it stays until refreshed. */
+  /** In seconds; null when it does not expire. */
   expiresIn: number | null;
-  /** When it was last filled. */
+  /** When the value was last loaded. */
   loadedTime: string;
 }
 export interface CacheQuery extends PageQuery {
@@ -37,7 +37,7 @@ export interface CacheQuery extends PageQuery {
   type?: CacheType[];
 }
 
-/** Exactly one of keys, group and all says what is refreshed. */
+/** Names what is refreshed by exactly one of `keys`, `group` and `all`. */
 export interface CacheRefresh {
   serverId: Id;
   keys?: string[];

@@ -4,25 +4,25 @@ import type { RegionLevel } from '@/enums';
 
 const { get, postFor } = service('/api/base-support/region');
 
-/** A region as searches answer it. */
+/** A region as searches return it. */
 export interface RegionHit {
   id: Id;
-  /** From the province down, joined without a separator. */
+  /** The names from the province down, joined without a separator. */
   fullName: string;
   regionLevel: RegionLevel;
   isInternational: boolean;
 }
-/** A region with its place in the tree. */
+/** A region with its parent in the tree. */
 interface RegionNode extends RegionHit {
   /** 100000 for a province, 0 for a country. */
   pid: Id;
   name: string;
 }
 
-/** Without conditions the whole list, parents before children. */
+/** Without conditions, the response contains all regions, parents before children. */
 export interface RegionQuery {
   onlyChina: boolean;
-  /** Children of this one only. */
+  /** Finds only the children of this region. */
   pid?: Id;
   regionLevel?: RegionLevel;
 }
@@ -32,17 +32,17 @@ export interface RegionSearch {
   regionLevel?: RegionLevel;
 }
 interface CoverRegionQuery {
-  /** When missing, the regions of all sub-stations. */
+  /** When left out, the response contains the regions of all sub-stations. */
   substationId?: Id;
   keyword?: string;
 }
 
-/** Cities that are to become one group of a sub-station. */
+/** Cities to be merged into one group of a sub-station. */
 export interface MergeRequest {
-  /** The group that is being edited; absent for a new one. */
+  /** The id of the group that is being edited; missing for a new group. */
   id?: Id;
   substationId: Id;
-  /** Two or more. */
+  /** At least two. */
   regionIds: Id[];
 }
 /** A region that prevents a merge, and the reason. */
@@ -53,20 +53,20 @@ export interface MergeObstacle {
 }
 interface MergeAnswer {
   canMerge: boolean;
-  /** Empty when they can be merged. */
+  /** Empty when the cities can be merged. */
   obstacles: MergeObstacle[];
 }
 
 export interface AddressQuery {
-  /** With or without its region; then `regionId` says where. */
+  /** With the name of its region, or without it when `regionId` is given. */
   address: string;
   regionId?: Id;
 }
-/** Where an address is; degrees, six decimals. */
+/** The location of an address in degrees, with six decimals. */
 export interface AddressLocation {
   longitude: number;
   latitude: number;
-  /** The smallest region that is recognised in the address. */
+  /** The smallest region that the server recognises in the address. */
   regionId: Id;
   regionName: string;
 }
@@ -76,10 +76,10 @@ const isList = Array.isArray;
 export const regionApi = {
   all: get<RegionQuery, RegionNode[]>('', { check: isList }),
   search: get<RegionSearch, RegionHit[]>('keyword', { check: isList }),
-  /** What sub-stations cover, for selects. */
+  /** The regions that sub-stations cover, as options. */
   covered: get<CoverRegionQuery, RegionHit[]>('substation-cover-region', { check: isList }),
   canMerge: postFor<MergeRequest, MergeAnswer>('query-substation-can-merge'),
-  /** Where lines of the sub-station may start. */
+  /** The regions where lines of the sub-station may start. */
   starts: get<ById, RegionHit[]>('substation-start/:id', { check: isList }),
   locate: get<AddressQuery, AddressLocation>('address-location'),
 };

@@ -9,11 +9,11 @@ export interface SystemSetting extends ById, Stamped {
   name: string;
   code: string;
   settingType: SettingType;
-  /** As text, whatever the type: `30`, `true`, `{"a":1}`. */
+  /** The value as text, whatever its type: `30`, `true`, `{"a":1}`. */
   value: string;
-  /** Of numbers only, else null. */
+  /** Null unless the setting is a number. */
   min: number | null;
-  /** Of numbers only, else null. */
+  /** Null unless the setting is a number. */
   max: number | null;
   description: string;
   updatedTime: string;

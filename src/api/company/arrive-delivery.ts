@@ -8,13 +8,13 @@ export interface ArriveDelivery extends Stored {
   companyId: Id;
   regionId: Id;
   regionName: string;
-  /** Hours from arrival to the door. */
+  /** Hours between the arrival of the goods and their delivery. */
   deliveryHours: number | null;
-  /** Yuan, two decimals: the least one delivery costs. */
+  /** Minimum price of a delivery in yuan, with two decimals. */
   startingPrice: number;
-  /** Yuan per ton, two decimals; null: on request. */
+  /** Yuan per ton, with two decimals; null when the price is given on request. */
   pricePerTon: number | null;
-  /** Yuan per cubic metre, two decimals; null: on request. */
+  /** Yuan per cubic metre, with two decimals; null when the price is given on request. */
   pricePerCubicMetre: number | null;
   contact: string;
   mobile: string;
@@ -36,7 +36,7 @@ type ArriveDeliveryInput = InputOf<
   'deliveryHours' | 'pricePerTon' | 'pricePerCubicMetre' | 'isListed' | 'remark'
 >;
 
-/** There is no removal: an area is unlisted instead. */
+/** An area cannot be deleted; it is unlisted instead. */
 export const arriveDeliveryApi = {
   list: page<ArriveDeliveryQuery, ArriveDelivery>(''),
   create: post<ArriveDeliveryInput, ArriveDelivery>(''),

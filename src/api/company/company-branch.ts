@@ -4,7 +4,7 @@ import type { NewOrder, OfCompany } from './transport-line';
 
 const { get, items, post, put, del } = service('/api/company/company-branch');
 
-/** A place where a company takes in and hands out goods. */
+/** A place where customers of a company bring and collect goods. */
 export interface CompanyBranch extends Stored {
   companyId: Id;
   branchName: string;
@@ -13,9 +13,9 @@ export interface CompanyBranch extends Stored {
   address: string | null;
   contact: string;
   mobile: string;
-  /** Mobile or landline. */
+  /** A mobile or a landline number. */
   phone: string | null;
-  /** Place among the company's branches, from 1. */
+  /** Position among the branches of the company, from 1. */
   sort: number;
 }
 type CompanyBranchInput = InputOf<
@@ -36,7 +36,7 @@ export const companyBranchApi = {
   update: put<CompanyBranchInput, CompanyBranch>(''),
   remove: del<ById>(':id'),
   options: items<OfCompany, CompanyBranchOption>('select'),
-  /** All branches of a company in its order; `id` is the company's. */
+  /** All branches of a company, in their order; `id` is the id of the company. */
   ordered: items<ById, CompanyBranch>('sort/:id'),
   sort: post<NewOrder>('sort'),
 };

@@ -4,26 +4,26 @@ import type { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 
 const { get, put } = service('/api/company/company');
 
-/** Every part of a company that has its own form carries the company's id and a stamp of its own. */
+/** A part of a company with its own form. It has the id of the company, and a stamp of its own. */
 interface CompanyPart extends ById {
-  /** Empty until the part was saved for the first time. */
+  /** Empty until the part is saved for the first time. */
   concurrencyStamp: string;
 }
-/** What is sent to save a part: the stamp may be left out. */
+/** The request that saves a part; the stamp may be left out. */
 type PartInput<Part extends CompanyPart, Given extends keyof Part = never> = Omit<
   Part,
   'concurrencyStamp' | Given
 > &
   Partial<Pick<Part, 'concurrencyStamp'>>;
 
-/** Who and where a company is. */
+/** The name, contact and address of a company. */
 export interface CompanyBase extends CompanyPart {
   companyName: string;
   companyType: CompanyType;
   substationId: Id;
   substationName: string;
   regionId: Id;
-  /** From the province down, joined without a separator. */
+  /** The names from the province down, joined without a separator. */
   regionName: string;
   address: string | null;
   contact: string;
@@ -37,38 +37,38 @@ export interface CompanyBase extends CompanyPart {
 /** The credentials of a company. */
 export interface CompanyCredential extends CompanyPart {
   credentialState: CredentialState;
-  /** Unified social credit code, 18 characters. */
+  /** The unified social credit code, which has 18 characters. */
   licenceNo: string | null;
   legalPerson: string | null;
-  /** One to three. */
+  /** One to three images. */
   licenceImageIds: Id[];
   licenceImageUrls: string[];
-  /** Front and back; empty or two. */
+  /** Two images, the front and the back, or none. */
   idCardImageIds: Id[];
   idCardImageUrls: string[];
 }
-/** Saved credentials wait for a check again; only the platform may send another `credentialState`. */
+/** Saved credentials must be checked again; only the platform may send another `credentialState`. */
 export type CompanyCredentialInput = PartInput<
   CompanyCredential,
   'credentialState' | 'licenceImageUrls' | 'idCardImageUrls'
 > &
   Partial<Pick<CompanyCredential, 'credentialState'>>;
 
-/** Terms on which a company has settled. */
+/** The terms of a company's membership. */
 export interface CompanySettledInfo extends CompanyPart {
   companyLevelType: CompanyLevel;
-  /** Start; null until terms were agreed or the company goes live. */
+  /** The start; null until terms are agreed or the company goes live. */
   settledTime: string | null;
-  /** End, not before the start; null as long as that is. */
+  /** The end, not before the start; null while the start is null. */
   expireTime: string | null;
-  /** Yuan per payment interval, two decimals. */
+  /** Yuan per payment interval, with two decimals. */
   feeAmount: number | null;
   /** Months between two payments, 1 to 99. */
   paymentInterval: number | null;
 }
 export type CompanySettledInfoInput = PartInput<CompanySettledInfo>;
 
-/** Days and hours a company works. */
+/** The working days and opening hours of a company. */
 export interface CompanyWorkDays extends CompanyPart {
   monday: boolean;
   tuesday: boolean;
@@ -77,18 +77,18 @@ export interface CompanyWorkDays extends CompanyPart {
   friday: boolean;
   saturday: boolean;
   sunday: boolean;
-  /** `08:00`; null when no day is worked. */
+  /** E.g. `08:00`; null without working days. */
   openTime: string | null;
-  /** `18:30`, after the opening; null when no day is worked. */
+  /** E.g. `18:30`, later than `openTime`; null without working days. */
   closeTime: string | null;
 }
 type CompanyWorkDaysInput = PartInput<CompanyWorkDays>;
 
-/** Cargo insurance of a company; everything is null without one. */
+/** The cargo insurance of a company; all values are null when there is none. */
 export interface CompanyInsurance extends CompanyPart {
   isInsured: boolean;
   insurer: string | null;
-  /** Insured sum in yuan, two decimals. */
+  /** The insured amount in yuan, with two decimals. */
   amount: number | null;
   insuredFrom: string | null;
   insuredUntil: string | null;
@@ -97,20 +97,20 @@ export interface CompanyInsurance extends CompanyPart {
 }
 export type CompanyInsuranceInput = PartInput<CompanyInsurance, 'policyImageUrl'>;
 
-/** The mark "excellent line" and the lines it was given for. */
+/** Whether the company has the mark "excellent line", and for which lines. */
 export interface CompanyExcellentLine extends CompanyPart {
   isExcellentLine: boolean;
-  /** Lines of this company, at least one when marked. */
+  /** Lines of this company; at least one when it has the mark. */
   lineIds: Id[];
   reason: string | null;
 }
 export type CompanyExcellentLineInput = PartInput<CompanyExcellentLine>;
 
-/** What visitors see in place of the usual page of a company. */
+/** A custom page that visitors see instead of the standard page of a company. */
 export interface CompanyDetailPage extends CompanyPart {
   isCustom: boolean;
   title: string | null;
-  /** Markup; scripts are taken out by the server. */
+  /** HTML; the server removes scripts. */
   content: string | null;
   bannerImageId: Id | null;
   bannerImageUrl: string | null;
@@ -122,12 +122,12 @@ export interface CompanyManager extends ById {
   name: string;
   userName: string;
   mobile: string;
-  /** Sum of CompanyUserRole flags. */
+  /** The sum of CompanyUserRole flags. */
   companyRoles: number;
   isActive: boolean;
 }
 type CompanyManagerInput = Omit<CompanyManager, 'id'> & Partial<ById>;
-/** All accounts of a company; saved as a whole, so that one left out loses its access. */
+/** All accounts of a company. They are saved as a whole: an account that is left out loses its access. */
 export interface CompanyManagers extends CompanyPart {
   users: CompanyManager[];
 }
@@ -135,16 +135,16 @@ export type CompanyManagersInput = PartInput<CompanyManagers, 'users'> & {
   users: CompanyManagerInput[];
 };
 
-/** The text a recommended line starts with. Id 0 is the platform's own, which holds for every company without one. */
+/** The default text of recommended lines. The text with id 0 applies to companies without a text of their own. */
 export interface LineRecommendText extends CompanyPart {
-  /** `{companyName}` in the platform's text stands for the company. */
+  /** In the text with id 0, `{companyName}` is replaced by the name of the company. */
   description: string;
-  /** True while a company has no text of its own. */
+  /** Whether the company has no text of its own. */
   isDefault: boolean;
 }
 export type LineRecommendTextInput = PartInput<LineRecommendText, 'isDefault'>;
 
-/** Parts of a company; work days, excellent line, custom page and managers are read with the company itself. */
+/** Work days, excellent line, custom page and managers have no endpoint that reads them: the company contains them. */
 export const companyDetailApi = {
   base: get<ById, CompanyBase>(':id/base'),
   credential: get<ById, CompanyCredential>(':id/credential'),

@@ -4,21 +4,21 @@ import type { CompanyLevel, CompanyType } from '@/enums';
 
 const { get, put, page } = service('/api/company/company-type-setting');
 
-/** How the platform treats one type of company; there is one row per type. */
+/** The settings of a company type; each type has one row. */
 export interface CompanyTypeSetting extends ById, Stamped {
   companyType: CompanyType;
   displayName: string;
   iconId: Id | null;
   iconUrl: string | null;
-  /** Place among the types, from 1. */
+  /** Position among the types, from 1. */
   sort: number;
   /** Only a listed type can be chosen for a company. */
   isListed: boolean;
-  /** Maximum number of lines of a company; null means no limit. */
+  /** Maximum number of lines of a company; null when there is no limit. */
   maxLines: number | null;
-  /** A draft goes live only with verified credentials. */
+  /** Whether a draft needs verified credentials to go live. */
   needsCredentials: boolean;
-  /** Level of a new company that names none. */
+  /** The level of a new company when the form sends none. */
   defaultLevel: CompanyLevel;
 }
 interface CompanyTypeSettingQuery extends PageQuery {

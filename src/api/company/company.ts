@@ -10,7 +10,7 @@ import type {
 
 const { get, items, page, post, postFor, put, del } = service('/api/company/company');
 
-/** A row of the list; times are wall-clock text without zone. */
+/** A row of the list. Times are texts without a time zone. */
 export interface Company extends Stored {
   companyName: string;
   companyType: CompanyType;
@@ -27,19 +27,19 @@ export interface Company extends Stored {
   introduction: string | null;
   logoId: Id | null;
   logoUrl: string | null;
-  /** Lines it has, listed or not. */
+  /** The number of its lines, listed or not. */
   lineCount: number;
   branchCount: number;
   isInsured: boolean;
   isExcellentLine: boolean;
   credentialState: CredentialState;
-  /** null until terms were agreed or it goes live for the first time. */
+  /** Null until terms are agreed or the company goes live for the first time. */
   settledTime: string | null;
-  /** Day on which the membership ends; null as long as `settledTime`. */
+  /** The day on which the membership ends; null while `settledTime` is null. */
   expireTime: string | null;
 }
 
-/** A company with the parts that have no read call of their own. */
+/** A company with the parts that no other endpoint returns. */
 export interface CompanyDetail extends Company {
   workDays: CompanyWorkDays;
   excellentLine: CompanyExcellentLine;
@@ -62,10 +62,10 @@ interface CompanyQuery extends PageQuery {
   settledTimeEnd?: string;
   expireTimeBegin?: string;
   expireTimeEnd?: string;
-  /** Assumed, as in other lists: shows what an import has created. */
+  /** Our assumption, as in other lists; it finds the companies that an import has created. */
   creationTimeBegin?: string;
   creationTimeEnd?: string;
-  /** Memberships that end within so many days, today included; the ended ones are none of them. Assumed. */
+  /** Finds memberships that end today or within this number of days, but have not ended. Our assumption. */
   expiresWithinDays?: number;
   branchCountBegin?: number;
   branchCountEnd?: number;
@@ -95,7 +95,7 @@ interface CompanyIds {
   companyIds: Id[];
 }
 
-/** A company that may become a member of a park or group. */
+/** A company that can become a member of a park or group. */
 interface MemberOption extends CompanyOption {
   companyType: CompanyType;
   contact: string;
@@ -104,27 +104,27 @@ interface MemberOption extends CompanyOption {
 export interface MemberSearch {
   companyName?: string;
   substationId?: Id;
-  /** Leaves out the members this park or group already has. */
+  /** Leaves out the current members of this park or group. */
   parkOrGroupId?: Id;
 }
 
-/** What a phone scans to open the company in the mini-program. */
+/** The code that opens the company in the mini program when a phone scans it. */
 interface MiniProgramCode {
-  /** The picture itself, as a data address. */
+  /** The image as a `data:` URL. */
   imageUrl: string;
-  /** Page inside the mini-program. */
+  /** The page of the mini program. */
   path: string;
 }
 
-/** One field that somebody changed. */
+/** The change of one field. */
 export interface CompanyChange {
   id: Id;
   companyId: Id;
-  /** The call it came by: `base`, `credential`, `settled-info`, `work-days`, … */
+  /** The endpoint that changed it: `base`, `credential`, `settled-info`, `work-days`, … */
   section: string;
-  /** Name of the field as the calls spell it. */
+  /** The name of the property in the request. */
   field: string;
-  /** Codes and flags as the calls write them, lists joined by `、`; null for nothing. */
+  /** Codes and flags as in the request, lists joined by `、`; null when there was no value. */
   before: string | null;
   after: string | null;
   operatorName: string;
@@ -150,17 +150,17 @@ export const companyApi = {
   export: get<Omit<CompanyQuery, 'page' | 'limit'>, ExportedFile>('export'),
   one: get<ById, CompanyDetail>(':id'),
   create: postFor<CompanyInput, Company>('base'),
-  /** Takes the whole record: the status switches go through here as well. */
+  /** Saves the whole record; the switches of the status use it as well. */
   update: put<CompanyInput | Company, Company>(''),
   remove: del<ById>(':id'),
-  /** Refused while the company owns what the new type cannot have. */
+  /** Fails while the company has records that companies of the new type cannot have. */
   changeType: post<CompanyTypeChange, Company>('change-compamy-type'),
   changes: page<CompanyChangeQuery, CompanyChange>('company-change'),
   miniProgramCode: get<ById, MiniProgramCode>('mp-code'),
-  /** At most twenty. */
+  /** Returns at most 20. */
   search: items<CompanySearch, CompanyOption>('company-name'),
-  /** Names of known companies, in the order asked for; unknown ids are left out. */
+  /** Returns the names in the order of the ids, without unknown ids. */
   byIds: get<CompanyIds, CompanyOption[]>('company-id', { check: Array.isArray }),
-  /** Who may join a park or group; at most twenty. */
+  /** Returns at most 20 companies that can join a park or group. */
   memberOptions: items<MemberSearch, MemberOption>('park-company'),
 };

@@ -4,22 +4,22 @@ import type { ConsumerType, StandardStatus } from '@/enums';
 
 const { get, post, put, page } = service('/api/company/consumer-company');
 
-/** An owner of goods: who places goods orders. */
+/** An owner of goods, who places goods orders. */
 export interface ConsumerCompany extends ById, Stamped {
   name: string;
   consumerType: ConsumerType;
   mobile: string;
-  /** null: a private person. */
+  /** Null for a private person. */
   companyName: string | null;
   regionId: Id;
   regionName: string;
-  /** Orders placed anywhere. */
+  /** The number of all orders, in any sub-station. */
   orderCount: number;
-  /** Of these, dealt. */
+  /** The number of these orders that are dealt. */
   dealCount: number;
   lastOrderTime: string | null;
   status: StandardStatus;
-  /** Time of registration. */
+  /** The time of the registration. */
   creationTime: string;
 }
 
@@ -37,49 +37,49 @@ interface ConsumerCompanyQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** An enterprise needs its company. */
+/** An enterprise must have a company name. */
 export type ConsumerCompanyInput = InputOf<
   ConsumerCompany,
   'name' | 'consumerType' | 'mobile' | 'regionId',
   'companyName' | 'status'
 >;
 
-/** Consumers that go at once, all or none of them. */
+/** The consumers to delete. When one cannot be deleted, none is. */
 interface ConsumerCompanyDelete {
   ids: Id[];
 }
 
-/** Orders of one month. */
+/** The orders of one month. */
 export interface ConsumerMonth {
-  /** `2026-11` */
+  /** E.g. `2026-11`. */
   month: string;
   orders: number;
   deals: number;
 }
-/** How often a consumer sends goods one way. */
+/** How often a consumer has goods transported from one region to another. */
 export interface ConsumerRoute {
   fromRegionName: string;
   toRegionName: string;
   orders: number;
 }
-/** Figures of one consumer, from the orders of the sub-stations the caller may see. */
+/** The figures of a consumer, from the orders of the sub-stations that the caller manages. */
 export interface ConsumerStatistics {
   id: Id;
   orderCount: number;
   pendingCount: number;
   dealCount: number;
   cancelCount: number;
-  /** Share of the dealt among all orders, 0 to 1; null without orders. */
+  /** The share of dealt orders, 0 to 1; null without orders. */
   dealRate: number | null;
-  /** Tons of all orders, three decimals. */
+  /** Tons of all orders, with three decimals. */
   weight: number;
-  /** Cubic metres of all orders, two decimals. */
+  /** Cubic metres of all orders, with two decimals. */
   volume: number;
   firstOrderTime: string | null;
   lastOrderTime: string | null;
-  /** The last twelve months, oldest first. */
+  /** The last twelve months, the oldest first. */
   months: ConsumerMonth[];
-  /** The five used most. */
+  /** The five routes with the most orders. */
   routes: ConsumerRoute[];
 }
 

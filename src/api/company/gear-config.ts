@@ -3,13 +3,13 @@ import type { ById, InputOf, Items, Stamped } from '@/api/types';
 
 const { get, items, put } = service('/api/company/logistics-gear/gear-config');
 
-/** What is asked about every piece of a category. */
+/** A property that all gear of a category has. */
 export interface GearAttribute {
   name: string;
-  /** `吨`, `米`, …; null for plain text. */
+  /** E.g. `吨` or `米`; null when the property has no unit. */
   unit: string | null;
   required: boolean;
-  /** What may be chosen; empty: anything may be typed. */
+  /** The values to choose from; when empty, users can type any text. */
   options: string[];
 }
 
@@ -17,14 +17,14 @@ export interface GearAttribute {
 export interface GearConfig extends ById, Stamped {
   categoryName: string;
   attributes: GearAttribute[];
-  /** Place among the categories, from 1. */
+  /** Position among the categories, from 1. */
   sort: number;
-  /** Pieces of gear in this category. */
+  /** The number of gear records in this category. */
   gearCount: number;
 }
-/** `id` and the stamp are absent for a new category. */
+/** A new category has no `id` and no stamp. */
 export type GearConfigInput = InputOf<GearConfig, 'categoryName' | 'attributes'>;
-/** All categories in their order; one left out is deleted. */
+/** All categories in their order; the server deletes those that are left out. */
 export interface GearConfigsInput {
   items: GearConfigInput[];
 }

@@ -3,32 +3,32 @@ import type { ById, Id, Items, Stamped } from '@/api/types';
 
 const { get, items, post, put } = service('/api/company/logistics-gear/gear-keyword');
 
-/** The keywords of one category of gear; `id` is the category's. */
+/** The keywords of a category of gear; `id` is the id of the category. */
 export interface GearKeywords extends ById, Stamped {
   categoryName: string;
   keywords: string[];
 }
-/** Gear that carries `from` gets `into`. */
+/** Replaces the keyword `from` by `into` in all gear. */
 export interface KeywordMerge {
   from: string;
   into: string;
 }
 export interface GearKeywordsInput {
   id: Id;
-  /** Gear loses a keyword that is left out. */
+  /** Keywords that are left out are also removed from the gear. */
   keywords: string[];
   merged?: KeywordMerge[];
   concurrencyStamp?: string;
 }
-/** The keywords of every category named. */
+/** The keywords of several categories; all others stay as they are. */
 export interface AllGearKeywordsInput {
   items: GearKeywordsInput[];
 }
 
 interface KeywordSearch {
-  /** Part of a keyword; left out: all. */
+  /** Part of a keyword; when left out, all keywords are found. */
   keyword?: string;
-  /** Left out: of every category. */
+  /** When left out, the keywords of all categories are found. */
   categoryId?: Id;
 }
 interface KeywordOption {
@@ -37,7 +37,7 @@ interface KeywordOption {
   categoryName: string;
 }
 
-/** The keywords a new category starts with. */
+/** The default keywords of new categories. */
 export interface DefaultKeywords extends Stamped {
   keywords: string[];
 }
@@ -47,7 +47,7 @@ export const gearKeywordApi = {
   all: items<void, GearKeywords>(''),
   one: get<ById, GearKeywords>(':id'),
   saveAll: put<AllGearKeywordsInput, Items<GearKeywords>>(''),
-  /** At most fifty. */
+  /** Returns at most 50. */
   search: items<KeywordSearch, KeywordOption>('keyword'),
   defaults: get<void, DefaultKeywords>('default-keyword'),
   saveDefaults: post<DefaultKeywordsInput, DefaultKeywords>('save-default'),

@@ -12,24 +12,24 @@ import type {
 
 const { get, items, page, del } = service('/api/company/goods-order');
 
-/** One company that took an order, or was given it. */
+/** The application of a company for an order; the platform can also assign a company. */
 export interface GoodsOrderApply {
   id: Id;
   companyId: Id;
   companyName: string;
   applyStatus: ApplyStatus;
-  /** null unless cancelled. */
+  /** Null unless the application is cancelled. */
   cancelType: ApplyCancelType | null;
   /** The result of the last call to the owner. */
   connectType: ConnectType;
-  /** When the company took the order. */
+  /** When the company applied. */
   applyTime: string;
 }
 
-/** A row of the list: goods that somebody wants carried. */
+/** A row of the list: goods that a customer wants to have transported. */
 export interface GoodsOrder {
   id: Id;
-  /** What people call it by: letters, the day, a running number. */
+  /** The readable number: letters, the date and a counter. */
   orderNo: string;
   substationId: Id;
   substationName: string;
@@ -40,19 +40,19 @@ export interface GoodsOrder {
   toRegionId: Id;
   toRegionName: string;
   goodsName: string;
-  /** Tons, three decimals. */
+  /** In tons, with three decimals. */
   weight: number;
-  /** Cubic metres, two decimals. */
+  /** In cubic metres, with two decimals. */
   volume: number;
   pieces: number;
-  /** How many companies took the order, those that gave it up again included. */
+  /** The number of applications, including cancelled ones. */
   applyCount: number;
-  /** First taken first. */
+  /** The oldest first. */
   applies: GoodsOrderApply[];
   consumerId: Id;
   consumerName: string;
   mobile: string;
-  /** The company that carries it; null unless dealt. */
+  /** The company that transports the goods; null until the order is dealt. */
   dealCompanyId: Id | null;
   dealCompanyName: string | null;
   dealTime: string | null;
@@ -60,7 +60,7 @@ export interface GoodsOrder {
   creationTime: string;
 }
 
-/** An order with all that its drawer shows. */
+/** An order with the values that only its drawer shows. */
 export interface GoodsOrderDetail extends GoodsOrder {
   fromAddress: string;
   toAddress: string;
@@ -70,14 +70,14 @@ export interface GoodsOrderDetail extends GoodsOrder {
   loadingTime: string;
   packing: string;
   vehicleType: string;
-  /** Yuan, two decimals; null: to be agreed. */
+  /** In yuan, with two decimals; null when the price is still to be agreed. */
   expectedPrice: number | null;
-  /** Yuan, two decimals; null: the goods are not insured. */
+  /** In yuan, with two decimals; null when the goods are not insured. */
   insuredAmount: number | null;
   remark: string | null;
 }
 
-/** Conditions of the list; company and apply status are met by any of the applies. */
+/** Conditions of the list. Company and apply status find orders with at least one such application. */
 interface GoodsOrderQuery extends PageQuery {
   orderNo?: string;
   status?: GoodsOrderStatus;
@@ -99,15 +99,15 @@ interface GoodsOrderQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** One call of a company to the owner of the goods. */
+/** A phone call of a company to the owner of the goods. */
 export interface GoodsOrderConnect {
   id: Id;
   goodsOrderId: Id;
   companyId: Id;
   companyName: string;
-  /** Who called. */
+  /** The person who called. */
   contact: string;
-  /** The number called. */
+  /** The number that was called. */
   mobile: string;
   noticeType: NoticeType;
   connectType: ConnectType;
@@ -115,18 +115,18 @@ export interface GoodsOrderConnect {
   connectTime: string;
 }
 
-/** One station on the way of an order. */
+/** An event in the history of an order. */
 export interface GoodsOrderTrack {
   id: Id;
   goodsOrderId: Id;
   trackStatus: TrackStatus;
-  /** The owner, a company or the platform. */
+  /** Who caused it: the owner, a company or the platform. */
   operator: string;
   remark: string | null;
   trackTime: string;
 }
 
-/** Which order the calls and stations are of. */
+/** The order whose calls or events are loaded. */
 interface OfGoodsOrder {
   goodsOrderId: Id;
 }
@@ -134,10 +134,10 @@ interface OfGoodsOrder {
 export const goodsOrderApi = {
   list: page<GoodsOrderQuery, GoodsOrder>(''),
   one: get<ById, GoodsOrderDetail>(':id'),
-  /** Refused for an order that is dealt. */
+  /** Fails for an order that is dealt. */
   remove: del<ById>(':id'),
-  /** Newest first. */
+  /** The newest first. */
   connects: items<OfGoodsOrder, GoodsOrderConnect>('goods-order-connect'),
-  /** In the order of time. */
+  /** The oldest first. */
   tracks: items<OfGoodsOrder, GoodsOrderTrack>('goods-order-track'),
 };

@@ -3,29 +3,29 @@ import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { post, del, page } = service('/api/company/line-contact');
 
-/** Somebody to call about the lines of a company. */
+/** A contact person for the lines of a company. */
 export interface LineContact extends Stored {
   companyId: Id;
   contactName: string;
   mobile: string;
-  /** Mobile or landline. */
+  /** A mobile or a landline number. */
   phone: string | null;
   position: string | null;
-  /** Where they sit; null: at no branch of the company. */
+  /** The branch where the person works; null when it is none. */
   branchId: Id | null;
   branchName: string | null;
-  /** Lines they are called about: those that have them among their contacts. */
+  /** The lines that have this contact. */
   lineIds: Id[];
   lineNames: string[];
 }
 interface LineContactQuery extends PageQuery {
   companyId?: Id;
-  /** Only the contacts of this line. */
+  /** Finds only the contacts of this line. */
   lineId?: Id;
   contactName?: string;
   mobile?: string;
 }
-/** Without `id` a new contact, with it the one that is changed. Without `lineIds` its lines stay. */
+/** Without `id` it creates a contact. Without `lineIds` the contact keeps its lines. */
 export type LineContactInput = InputOf<
   LineContact,
   'companyId' | 'contactName' | 'mobile',
@@ -34,8 +34,8 @@ export type LineContactInput = InputOf<
 
 export const lineContactApi = {
   list: page<LineContactQuery, LineContact>(''),
-  /** There is no PUT: a contact that has an id is replaced. */
+  /** Creates a contact, or replaces the one with this id: there is no PUT. */
   save: post<LineContactInput, LineContact>(''),
-  /** Takes the contact off every line as well. */
+  /** Also removes the contact from its lines. */
   remove: del<ById>(':id'),
 };

@@ -4,7 +4,7 @@ import type { PointSource } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking-point');
 
-/** Points that one line got for one thing. */
+/** The points that a line got for one event. */
 export interface LineRankingPoint extends Stored {
   lineId: Id;
   lineName: string;
@@ -13,11 +13,11 @@ export interface LineRankingPoint extends Stored {
   substationId: Id;
   substationName: string;
   source: PointSource;
-  /** Not zero; below zero only by hand. */
+  /** Not zero; only points that a user has entered can be negative. */
   points: number;
-  /** Decides which month it counts for. */
+  /** Decides the month in which the points count. */
   pointTime: string;
-  /** Who gave them; null: the platform by itself. */
+  /** The user who entered the points; null when the platform has given them automatically. */
   operator: string | null;
   remark: string | null;
 }
@@ -37,7 +37,7 @@ export interface LineRankingPointQuery extends PageQuery {
   pointTimeEnd?: string;
 }
 
-/** What the form edits; the line is fixed once it is made. Without a time it counts from now. */
+/** The values that the form edits. The line cannot change after creation. Without a time, the current time is stored. */
 export type LineRankingPointInput = InputOf<
   LineRankingPoint,
   'lineId' | 'source' | 'points',

@@ -4,20 +4,20 @@ import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking');
 
-/** The place of one line in one month among the lines of its sub-station. */
+/** The rank of a line among the lines of its sub-station in one month. */
 export interface LineRanking
   extends Omit<LineReference, 'fromRegionName' | 'toRegionName'>, Stored {
-  /** The month, `2026-11`. */
+  /** The month, e.g. `2026-11`. */
   period: string;
-  /** 1 is best; lines of equal points share a place. */
+  /** 1 is the best rank; lines with equal points have the same rank. */
   rank: number;
-  /** Sum of the ranking points the line got in the month. */
+  /** The sum of the ranking points of the month. */
   points: number;
-  /** Added by hand, may be negative. */
+  /** Points that a user has added; can be negative. */
   adjustment: number;
-  /** Why it was adjusted; null without an adjustment. */
+  /** The reason for the adjustment; null without an adjustment. */
   adjustReason: string | null;
-  /** Points and adjustment: what the place is drawn from. */
+  /** The sum of points and adjustment, which decides the rank. */
   totalPoints: number;
 }
 

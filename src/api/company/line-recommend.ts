@@ -4,13 +4,13 @@ import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-recommend', { assumed: true });
 
-/** A line that a sub-station recommends for a while. */
+/** A line that a sub-station recommends for a limited time. */
 export interface LineRecommend extends LineReference, Stored {
   startTime: string;
   endTime: string;
-  /** What stands below the line; at most 200 characters. */
+  /** The text below the line; at most 200 characters. */
   description: string;
-  /** Smaller comes first, within the sub-station. */
+  /** The lines of a sub-station are sorted by this number, ascending. */
   sort: number;
 }
 
@@ -28,7 +28,7 @@ export interface LineRecommendQuery extends PageQuery {
   endTimeEnd?: string;
 }
 
-/** Without a place it comes last. */
+/** Without `sort` the line becomes the last one. */
 export type LineRecommendInput = InputOf<
   LineRecommend,
   'substationId' | 'lineId' | 'startTime' | 'endTime' | 'description',

@@ -3,24 +3,24 @@ import type { Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { post, put, page } = service('/api/company/logistics-gear');
 
-/** One property of a piece of gear, named by its category. */
+/** The value of a property that the category defines. */
 export interface GearProperty {
   name: string;
   value: string;
 }
 
-/** Equipment that a company sells or lets. */
+/** Equipment that a company sells or rents out. */
 export interface LogisticsGear extends Stored {
   companyId: Id;
   gearName: string;
   categoryId: Id;
   categoryName: string;
   properties: GearProperty[];
-  /** Of the category's keywords. */
+  /** A selection of the keywords of the category. */
   keywords: string[];
-  /** Yuan per piece, two decimals; null: on request. */
+  /** Yuan per piece, with two decimals; null when the price is given on request. */
   price: number | null;
-  /** Pieces at hand. */
+  /** The number of available pieces. */
   quantity: number;
   imageId: Id | null;
   imageUrl: string | null;
@@ -42,7 +42,7 @@ export type LogisticsGearInput = InputOf<
   'properties' | 'keywords' | 'price' | 'quantity' | 'imageId' | 'description' | 'isListed'
 >;
 
-/** There is no removal: gear is unlisted instead. */
+/** Gear cannot be deleted; it is unlisted instead. */
 export const logisticsGearApi = {
   list: page<LogisticsGearQuery, LogisticsGear>(''),
   create: post<LogisticsGearInput, LogisticsGear>(''),

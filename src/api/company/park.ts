@@ -8,7 +8,7 @@ const { get, post, put, del, page } = service('/api/company/logistics-park-or-gr
 export interface ParkOrGroup extends Stored {
   parkName: string;
   kind: ParkKind;
-  /** The park company that runs it; null for a group without one. */
+  /** The company that runs the park; null for a group that no company runs. */
   companyId: Id | null;
   substationId: Id;
   substationName: string;
@@ -21,7 +21,7 @@ export interface ParkOrGroup extends Stored {
   imageId: Id | null;
   imageUrl: string | null;
   memberCount: number;
-  /** Place among the parks and groups of its sub-station, from 1. */
+  /** Position among the parks and groups of its sub-station, from 1. */
   sort: number;
   status: StandardStatus;
 }
@@ -33,11 +33,11 @@ export interface ParkMember {
   companyType: CompanyType;
   contact: string;
   mobile: string;
-  /** Place among the members, from 1. */
+  /** Position among the members, from 1. */
   sort: number;
   joinedTime: string;
 }
-/** With its members, in their order. */
+/** A park or group with its members, in their order. */
 export interface ParkOrGroupDetail extends ParkOrGroup {
   members: ParkMember[];
 }
@@ -45,9 +45,9 @@ export interface ParkOrGroupDetail extends ParkOrGroup {
 interface ParkOrGroupQuery extends PageQuery {
   parkName?: string;
   kind?: ParkKind;
-  /** Run by this company. */
+  /** Finds parks and groups that this company runs. */
   companyId?: Id;
-  /** This company is a member. */
+  /** Finds parks and groups with this member. */
   memberId?: Id;
   substationId?: Id;
   regionId?: Id;
@@ -61,11 +61,11 @@ export type ParkOrGroupInput = InputOf<
   'companyId' | 'address' | 'introduction' | 'imageId' | 'status'
 >;
 
-/** Adds companies to a park or group, or takes them out. */
+/** Adds companies to a park or group, or removes them. */
 export interface ParkMemberChange {
   id: Id;
   companyIds: Id[];
-  /** True takes them out. */
+  /** Whether the companies are removed. */
   isDelete: boolean;
 }
 /** All members of one park (`id`), or all parks and groups of one sub-station, in their new order. */
@@ -78,11 +78,11 @@ export interface ParkOrder {
 export const parkApi = {
   list: page<ParkOrGroupQuery, ParkOrGroup>('list', { method: 'POST' }),
   one: get<ById, ParkOrGroupDetail>(':id'),
-  /** The same as its form takes it. */
+  /** Returns the values that the form edits. */
   edit: get<ById, ParkOrGroupInput>('edit/:id'),
   create: post<ParkOrGroupInput, ParkOrGroup>(''),
   update: put<ParkOrGroupInput, ParkOrGroup>(''),
-  /** Refused while it has members. */
+  /** Fails while the park or group has members. */
   remove: del<ById>(':id'),
   changeMembers: post<ParkMemberChange, ParkOrGroupDetail>('set-delete-member'),
   sort: post<ParkOrder>('sort'),

@@ -5,24 +5,24 @@ import type { LineReference } from './transport-line';
 
 const { get, post, page } = service('/api/company/today-line-price');
 
-/** What a company asks on one of its lines for a while. */
+/** The price of a line for a limited time. */
 export interface TodayLinePrice extends LineReference, ById, Stamped {
-  /** Yuan per ton, two decimals. */
+  /** Yuan per ton, with two decimals. */
   pricePerTon: number;
-  /** Yuan per cubic metre, two decimals. */
+  /** Yuan per cubic metre, with two decimals. */
   pricePerCubicMetre: number;
-  /** Yuan per piece, two decimals; null: not carried by the piece. */
+  /** Yuan per piece, with two decimals; null when there is no price per piece. */
   pricePerPiece: number | null;
   startTime: string;
   endTime: string;
-  /** By the clock, or ended because somebody closed it. */
+  /** Depends on the time; a closed price has ended. */
   status: LinePriceStatus;
   views: number;
   calls: number;
   publishTime: string;
-  /** null unless closed before its end. */
+  /** Null unless the price was closed before its end. */
   closeTime: string | null;
-  /** Who closed it. */
+  /** The user who closed it. */
   closer: string | null;
 }
 
@@ -42,7 +42,7 @@ interface TodayLinePriceQuery extends PageQuery {
 
 export const todayLinePriceApi = {
   list: page<TodayLinePriceQuery, TodayLinePrice>(''),
-  /** Ends a price now; refused once it has ended. */
+  /** Ends a price now; fails when it has already ended. */
   close: post<ById, TodayLinePrice>('close'),
   export: get<Omit<TodayLinePriceQuery, 'page' | 'limit'>, ExportedFile>('export'),
 };

@@ -4,36 +4,36 @@ import type { LineContact } from './line-contact';
 
 const { get, items, page, post, put, del } = service('/api/company/transport-line');
 
-/** A line that a company drives regularly. */
+/** A regular freight service of a company between two regions. */
 export interface TransportLine extends Stored {
   companyId: Id;
-  /** `临沂市兰山区 → 郑州市`; made by the server. */
+  /** E.g. `临沂市兰山区 → 郑州市`; the server creates it. */
   lineName: string;
   fromRegionId: Id;
   fromRegionName: string;
   toRegionId: Id;
   toRegionName: string;
-  /** Whole days on the road. */
+  /** The duration of the transport in whole days. */
   transitDays: number | null;
-  /** Yuan per ton, two decimals; null: on request. */
+  /** Yuan per ton, with two decimals; null when the price is given on request. */
   pricePerTon: number | null;
-  /** Yuan per cubic metre, two decimals; null: on request. */
+  /** Yuan per cubic metre, with two decimals; null when the price is given on request. */
   pricePerCubicMetre: number | null;
-  /** Where it also loads and unloads, in driving order. */
+  /** The regions on the way where it also loads and unloads, in order. */
   passRegionIds: Id[];
   passRegionNames: string[];
-  /** Of the company's line contacts. */
+  /** A selection of the company's line contacts. */
   contactIds: Id[];
   isListed: boolean;
-  /** Place among the company's lines, from 1. */
+  /** Position among the lines of the company, from 1. */
   sort: number;
   remark: string | null;
 }
 
-/** A line as prices, rankings and recommendations speak of it. */
+/** The properties of a line that its prices, rankings and recommendations repeat. */
 export interface LineReference {
   lineId: Id;
-  /** From and to, as people say them. */
+  /** The names of start and destination, e.g. `临沂市兰山区 → 郑州市`. */
   lineName: string;
   fromRegionId: Id;
   fromRegionName: string;
@@ -48,7 +48,7 @@ export interface LineReference {
 /** A form about a line. The company is not sent: it only limits which lines can be selected. */
 export type WithCompanyOfLine<Input> = Input & Partial<Pick<LineReference, 'companyId'>>;
 
-/** A line with the people behind `contactIds`. */
+/** A line with the contacts of `contactIds`. */
 interface TransportLineDetail extends TransportLine {
   companyName: string;
   contacts: LineContact[];
@@ -56,11 +56,11 @@ interface TransportLineDetail extends TransportLine {
 
 export interface TransportLineQuery extends PageQuery {
   companyId?: Id;
-  /** Part of the line's name. */
+  /** Part of the name. */
   lineName?: string;
   fromRegionId?: Id;
   toRegionId?: Id;
-  /** On the way, start and end included. */
+  /** Finds lines that start, end or stop in this region. */
   passRegionId?: Id;
   transitDaysBegin?: number;
   transitDaysEnd?: number;
@@ -89,7 +89,7 @@ export interface OfCompany {
   companyId: Id;
 }
 
-/** All ids of one company's rows in their new order. */
+/** The ids of all rows of a company, in their new order. */
 export interface NewOrder extends OfCompany {
   ids: Id[];
 }
@@ -97,12 +97,12 @@ export interface NewOrder extends OfCompany {
 export const transportLineApi = {
   list: page<TransportLineQuery, TransportLine>('list', { method: 'POST' }),
   one: get<ById, TransportLineDetail>(':id'),
-  /** The same line as its form takes it. */
+  /** Returns the values that the form edits. */
   edit: get<ById, TransportLineInput>('edit/:id'),
   create: post<TransportLineInput, TransportLine>(''),
   update: put<TransportLineInput, TransportLine>(''),
   remove: del<ById>(':id'),
-  /** Lines of one company, in its order. */
+  /** The lines of a company, in their order. */
   options: items<OfCompany, TransportLineOption>('select'),
   sort: post<NewOrder>('sort'),
 };

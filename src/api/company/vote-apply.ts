@@ -9,7 +9,7 @@ import type { ById, Id } from '@/api/types';
 
 const { items, page, put } = service('/api/company/vote/vote-apply', { assumed: true });
 
-/** A company that asks to stand in a vote. */
+/** The application of a company for a vote. */
 export interface VoteApply extends PlatformConsult {
   voteId: Id;
   voteTitle: string;
@@ -25,6 +25,6 @@ export const voteApplyApi = {
   list: page<VoteApplyQuery, VoteApply>(''),
   /** Records a call. */
   connect: put<ConnectInput, VoteApply>('connect'),
-  /** The recorded calls of one application, newest first. */
+  /** The recorded calls of an application, the newest first. */
   history: items<ById, ConnectRecord>('connect-history'),
 };

@@ -10,13 +10,13 @@ export interface VoteCompany extends Stored {
   companyId: Id;
   companyName: string;
   imageId: Id | null;
-  /** Address of the picture. */
+  /** URL of the picture. */
   imageUrl: string | null;
-  /** How many voting details it has. */
+  /** The number of votes for this candidate. */
   votes: number;
-  /** By votes; companies of equal votes share a place. null: cancelled, so out of the running. */
+  /** Candidates with equal votes have the same rank; a cancelled candidate has none. */
   rank: number | null;
-  /** Only a normal one gains votes. */
+  /** Users can only vote for a candidate with the status `normal`. */
   status: VoteCompanyStatus;
 }
 
@@ -28,18 +28,18 @@ export interface VoteCompanyQuery extends PageQuery {
   status?: VoteCompanyStatus;
 }
 
-/** One of the other two statuses. */
+/** The new status, which must differ from the current one. */
 export interface VoteCompanyStatusInput {
   id: Id;
   status: VoteCompanyStatus;
   concurrencyStamp?: string;
 }
-/** Companies that join a vote, all or none of them. */
+/** The companies to add to a vote. When one cannot be added, none is. */
 export interface VoteCompaniesInput {
   voteId: Id;
   companyIds: Id[];
 }
-/** Another picture; null takes it away. */
+/** The new picture; null removes it. */
 export interface VoteCompanyImageInput {
   id: Id;
   imageId: Id | null;

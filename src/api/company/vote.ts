@@ -4,26 +4,26 @@ import type { VoteStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/vote');
 
-/** A vote of a sub-station on its companies. */
+/** A public vote on the companies of a sub-station. */
 export interface Vote extends Stored {
   title: string;
   substationId: Id;
   substationName: string;
   imageId: Id | null;
-  /** Address of the cover. */
+  /** URL of the cover. */
   imageUrl: string | null;
   startTime: string;
   endTime: string;
-  /** By the clock. */
+  /** Depends on the time. */
   status: VoteStatus;
-  /** Rich text. */
+  /** The rules as HTML. */
   rules: string | null;
-  /** Votes one user may give in a day, 1 to 100. */
+  /** How many votes a user has per day, 1 to 100. */
   dailyVotes: number;
-  /** Whether companies may put themselves forward. */
+  /** Whether companies can apply for the vote. */
   isSignUp: boolean;
   companyCount: number;
-  /** Sum over its companies. */
+  /** The sum of the votes for all companies. */
   votes: number;
   visits: number;
 }
@@ -50,8 +50,8 @@ export const voteApi = {
   list: page<VoteQuery, Vote>(''),
   one: get<ById, Vote>(':id'),
   create: post<VoteInput, Vote>(''),
-  /** A vote that runs keeps its start, one that has ended its period. */
+  /** Once a vote has started, its start cannot change; once it has ended, its end cannot either. */
   update: put<VoteInput, Vote>(''),
-  /** Refused once somebody has voted. */
+  /** Fails when somebody has voted since the start. */
   remove: del<ById>(':id'),
 };

@@ -5,7 +5,7 @@ import type { Channel } from '@/enums';
 const { del, page } = service('/api/company/vote/voting-detail');
 const visits = service('/api/company/vote/voting-visit-detail');
 
-/** One vote that one user gave to one company. */
+/** One vote of a user for a company. */
 export interface VotingDetail {
   id: Id;
   voteId: Id;
@@ -29,9 +29,9 @@ interface VotingDetailQuery extends PageQuery {
   votingTimeEnd?: string;
 }
 
-/** A user with all votes given. */
+/** A user with the number of their votes. */
 export interface VotingUser {
-  /** Of the user. */
+  /** The id of the user. */
   id: Id;
   userName: string;
   mobile: string;
@@ -40,7 +40,7 @@ export interface VotingUser {
   lastVotingTime: string;
 }
 
-/** Whose voters: of a vote, or of one company in it. */
+/** Finds the users who have taken part in a vote, or who have voted for one of its companies. */
 export interface VotingUserQuery extends PageQuery {
   voteId?: Id;
   voteCompanyId?: Id;
@@ -50,12 +50,12 @@ export interface VotingUserQuery extends PageQuery {
 
 export const votingDetailApi = {
   list: page<VotingDetailQuery, VotingDetail>(''),
-  /** Takes the vote back: the counts of company and vote go down. */
+  /** Deletes the vote, which also lowers the counts of the company and of the whole vote. */
   remove: del<ById>(':id'),
   users: page<VotingUserQuery, VotingUser>('voting-user'),
 };
 
-/** One visit to the page of a vote. */
+/** A visit to the page of a vote. */
 export interface VotingVisitDetail {
   id: Id;
   voteId: Id;
@@ -63,12 +63,12 @@ export interface VotingVisitDetail {
   userName: string;
   mobile: string;
   channel: Channel;
-  /** How long the page was open. */
+  /** How many seconds the page was open. */
   seconds: number;
   visitTime: string;
 }
 
-/** Conditions of the list; visits are counted per vote. */
+/** Conditions of the list; the vote is required. */
 export interface VotingVisitDetailQuery extends PageQuery {
   voteId: Id;
   userName?: string;

@@ -4,38 +4,38 @@ import type { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from 
 
 const { get, post, put, del, page } = service('/api/platform/ad', { assumed: true });
 
-/** A picture that the app shows for a while. */
+/** A picture that the app shows for a limited time. */
 export interface Advert extends Stored {
   adType: AdType;
   title: string;
   imageId: Id | null;
-  /** Address of the picture. */
+  /** URL of the picture. */
   imageUrl: string | null;
   displayPage: DisplayPage;
   linkType: LinkType;
   /**
-   * Where it leads, by the type of link: a path of the app (`/pages/…`), an https address, or the app id of a
-   * mini program with its page behind a slash. null without a link.
+   * The target, depending on the type of link: a path of the app (`/pages/…`), an https URL, or the app id of a
+   * mini program, followed by a slash and its page. Null without a link.
    */
   link: string | null;
   startTime: string;
   endTime: string;
   state: AdvertState;
-  /** Smaller comes first. */
+  /** Adverts are sorted by this number, ascending. */
   sort: number;
   isListed: boolean;
   clicks: number;
-  /** Where it shows; at least one. */
+  /** The sub-stations that show it; at least one. */
   substationIds: Id[];
-  /** In the order of the ids. */
+  /** The names in the order of the ids. */
   substationNames: string[];
-  /** Of dialogs only, else null. */
+  /** Null unless the advert is a popup. */
   frequency: PopupFrequency | null;
-  /** Seconds until a dialog closes itself, 1 to 60; null for all but dialogs. */
+  /** Seconds until a popup closes by itself, 1 to 60; null unless the advert is a popup. */
   showSeconds: number | null;
 }
 
-/** Conditions of the list; without a type all that the caller may see. */
+/** Conditions of the list. Without a type, the list contains all types that the caller may see. */
 export interface AdvertQuery extends PageQuery {
   adType?: AdType;
   title?: string;

@@ -3,15 +3,15 @@ import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/platform/app-forward', { assumed: true });
 
-/** What a page of the app looks like when somebody forwards it in a chat. */
+/** The card that a chat shows when a user shares a page of the app. */
 export interface AppForward extends Stored {
   pageName: string;
-  /** `/pages/…`, as the app names it; each at most once. */
+  /** The path in the app, `/pages/…`; each path has at most one card. */
   pagePath: string;
-  /** Title of the card, at most thirty characters. */
+  /** The title of the card, at most 30 characters. */
   title: string;
   imageId: Id | null;
-  /** Address of the picture, five wide to four high. */
+  /** URL of the picture, whose aspect ratio is 5:4. */
   imageUrl: string | null;
 }
 

@@ -5,15 +5,15 @@ import type { IconSetting, IconSettingInput } from './icon-setting';
 
 const { get, post, put, del, page } = service('/api/platform/custom-icon', { assumed: true });
 
-/** What one sub-station shows instead of one icon of the platform. */
+/** An icon that a sub-station shows instead of an icon of the platform. */
 export interface CustomIcon extends IconSetting {
   substationId: Id;
   substationName: string;
-  /** The icon of the platform that it stands in for. */
+  /** The icon of the platform that it replaces. */
   iconSettingId: Id;
-  /** What the platform calls it. */
+  /** The name of the replaced icon. */
   iconSettingName: string;
-  /** What the platform shows. */
+  /** URL of the replaced icon's picture. */
   iconSettingImageUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ interface CustomIconQuery extends PageQuery {
   isNormal?: boolean;
 }
 
-/** What the form edits; which icon of which sub-station it is stays as created. */
+/** The values that the form edits. The sub-station and the replaced icon cannot change after creation. */
 export type CustomIconInput = IconSettingInput & Pick<CustomIcon, 'substationId' | 'iconSettingId'>;
 
 export const customIconApi = {
@@ -34,6 +34,6 @@ export const customIconApi = {
   one: get<ById, CustomIcon>(':id'),
   create: post<CustomIconInput, CustomIcon>(''),
   update: put<CustomIconInput, CustomIcon>(''),
-  /** Back to the icon of the platform. */
+  /** Makes the sub-station show the icon of the platform again. */
   remove: del<ById>(':id'),
 };

@@ -5,17 +5,17 @@ const { get, post, put, del, page } = service('/api/platform/external-company-ad
   assumed: true,
 });
 
-/** A page of a company outside the app that the app links to. */
+/** A web page of a company that the app links to. */
 export interface ExternalCompanyAd extends Stored {
   companyId: Id;
   companyName: string;
   name: string;
-  /** https only. */
+  /** The URL of the page; it must use https. */
   address: string;
   imageId: Id | null;
-  /** Address of the picture. */
+  /** URL of the picture. */
   imageUrl: string | null;
-  /** Smaller comes first. */
+  /** The pages are sorted by this number, ascending. */
   sort: number;
   isListed: boolean;
 }

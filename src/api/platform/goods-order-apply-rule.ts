@@ -4,38 +4,38 @@ import type { CompanyLevel } from '@/enums';
 
 const { get, put } = service('/api/platform/goods-order-apply-rule');
 
-/** How many goods orders a company of one level may accept. */
+/** How many goods orders a company of this level may accept. */
 export interface DailyAccepts {
   companyLevelType: CompanyLevel;
-  /** Per company and day; 0: none. */
+  /** Per company and day; with 0 it may accept none. */
   count: number;
 }
 
-/** How the companies of one sub-station accept goods orders. There is one for every sub-station. */
+/** The rules by which the companies of a sub-station accept goods orders. Every sub-station has one. */
 export interface GoodsOrderApplyRule extends Stamped {
   /** The id of the sub-station. */
   id: Id;
   substationId: Id;
   substationName: string;
-  /** Minutes an order waits to be accepted, 0 to 100; null: as long as it takes. */
+  /** Minutes until an order can no longer be accepted, 0 to 100; null when there is no limit. */
   acceptMinutes: number | null;
   /** How many companies may accept the same order, 1 to 50. */
   companiesPerOrder: number;
-  /** One entry per company level. */
+  /** One entry for each company level. */
   dailyAccepts: DailyAccepts[];
   /** How often a company may cancel per day, 0 to 99. */
   cancelsPerDay: number;
   /** Hours after which an accepted order counts as dealt, 1 to 720. */
   autoCompleteHours: number;
-  /** Whether the owner's mobile number is readable before accepting; otherwise its middle is masked. */
+  /** Whether companies see the owner's mobile number before they accept; otherwise its middle digits are masked. */
   isMobileVisible: boolean;
-  /** Levels that may accept at all; at least one. */
+  /** The company levels that may accept orders; at least one. */
   companyLevelTypes: CompanyLevel[];
-  /** null until somebody saved it. */
+  /** Null until the rules are saved for the first time. */
   lastModificationTime: string | null;
 }
 
-/** What the form edits. */
+/** The values that the form edits. */
 export type GoodsOrderApplyRuleInput = Omit<
   GoodsOrderApplyRule,
   'substationId' | 'substationName' | 'lastModificationTime' | 'concurrencyStamp'
@@ -43,7 +43,7 @@ export type GoodsOrderApplyRuleInput = Omit<
   Partial<Pick<GoodsOrderApplyRule, 'concurrencyStamp'>>;
 
 export const goodsOrderApplyRuleApi = {
-  /** By the id of the sub-station. */
+  /** The id is that of the sub-station. */
   one: get<ById, GoodsOrderApplyRule>(':id'),
   update: put<GoodsOrderApplyRuleInput, GoodsOrderApplyRule>(''),
 };

@@ -4,21 +4,21 @@ import type { DisplayPage, LinkType } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/platform/icon-setting', { assumed: true });
 
-/** An icon of the app that leads somewhere; the same for every sub-station unless it has its own. */
+/** An icon of the app with a link. All sub-stations show it, except those with a custom icon. */
 export interface IconSetting extends Stored {
   /** At most eight characters. */
   name: string;
   imageId: Id | null;
-  /** Address of the picture, a square. */
+  /** URL of the square picture. */
   imageUrl: string | null;
   linkType: LinkType;
-  /** As the link of an advert; null without one. */
+  /** A link in the format of adverts; null without a link. */
   link: string | null;
-  /** Where it shows; at least one. */
+  /** The pages that show it; at least one. */
   displayPages: DisplayPage[];
-  /** Smaller comes first. */
+  /** Icons are sorted by this number, ascending. */
   sort: number;
-  /** False: disabled. */
+  /** False for a disabled icon. */
   isNormal: boolean;
 }
 

@@ -4,28 +4,28 @@ import type { JobStatus } from '@/enums';
 
 const { post, page } = service('/api/platform/job', { assumed: true });
 
-/** A job is something the server does for the caller; a to-do was planned for a time. */
+/** The server runs a job immediately, and a to-do at a planned time. */
 export type JobCategory = 'job' | 'todo';
-/** What kind of work it is. */
+/** What the job does. */
 type JobKind = 'export' | 'import' | 'cacheRefresh' | 'notice' | 'statistics';
 
-/** Work of the server that outlasts a call, and how far it has come. */
+/** Work that the server continues after the response, with its progress. */
 export interface Job {
   id: Id;
   category: JobCategory;
   kind: JobKind;
   title: string;
   status: JobStatus;
-  /** Per cent, 0 to 100. */
+  /** In per cent, 0 to 100. */
   progress: number;
-  /** Why it failed; null unless it did. */
+  /** The reason of a failure; null unless the job has failed. */
   message: string | null;
-  /** How often it was tried again. */
+  /** How often it was retried. */
   retries: number;
   creationTime: string;
-  /** When it starts or started. */
+  /** When it starts or has started. */
   startTime: string;
-  /** null until it ended. */
+  /** Null until it has ended. */
   endTime: string | null;
 }
 
@@ -38,8 +38,8 @@ interface JobQuery extends PageQuery {
 }
 
 export const jobApi = {
-  /** The caller's own, newest first. */
+  /** The jobs of the caller, the newest first. */
   list: page<JobQuery, Job>(''),
-  /** Starts a failed one again. */
+  /** Starts a failed job again. */
   retry: post<ById, Job>('retry'),
 };

@@ -4,21 +4,21 @@ import type { Channel, StandardStatus } from '@/enums';
 
 const { get, items, post, put } = service('/api/platform/parnter-app');
 
-/** A mini program of somebody else that adverts and icons may lead to. */
+/** A mini program of another company that adverts and icons can link to. */
 export interface PartnerApp extends Stored {
   name: string;
-  /** `wx` and sixteen characters. */
+  /** `wx` and 16 characters. */
   appId: string;
-  /** Page within it, without a leading slash; null: its start page. */
+  /** A page of the mini program, without a leading slash; null for its start page. */
   path: string | null;
   logoId: Id | null;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logoUrl: string | null;
   channel: Channel;
   status: StandardStatus;
 }
 
-/** Conditions of the list; none of them is needed. */
+/** Conditions of the list, all of them optional. */
 export interface PartnerAppQuery {
   name?: string;
   appId?: string;
@@ -35,7 +35,7 @@ type PartnerAppInput = InputOf<
 >;
 
 export const partnerAppApi = {
-  /** All of them at once, newest first: there are few, and selectors use the same call. */
+  /** All mini programs, the newest first. There are few, and selects load the same list. */
   list: items<PartnerAppQuery, PartnerApp>(''),
   one: get<ById, PartnerApp>(':id'),
   create: post<PartnerAppInput, PartnerApp>(''),

@@ -4,27 +4,27 @@ import type { ConnectType } from '@/enums';
 
 const { get, items, page, put } = service('/api/platform/platform-consult');
 
-/** Somebody who wants to be called back. */
+/** An enquiry of a visitor who wants to be called back. */
 export interface PlatformConsult extends ById, Stamped {
   applicant: string;
   mobile: string;
-  /** null: a private person. */
+  /** Null for a private person. */
   companyName: string | null;
-  /** The sub-station that takes care of it. */
+  /** The sub-station that handles the enquiry. */
   substationId: Id;
   substationName: string;
   regionId: Id;
-  /** From the province down. */
+  /** The names from the province down, joined without a separator. */
   regionName: string;
   content: string;
   connectType: ConnectType;
   /** The result of the last call. */
   remark: string | null;
-  /** Who made the last call; null until there was one. */
+  /** The user who made the last call; null before the first call. */
   handler: string | null;
   /** When the last call was recorded. */
   connectTime: string | null;
-  /** When it was applied for. */
+  /** When the visitor sent the enquiry. */
   creationTime: string;
 }
 
@@ -40,7 +40,7 @@ export interface PlatformConsultQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** Outcome of one call. */
+/** The result of a call. */
 export interface ConnectInput {
   id: Id;
   connectType: ConnectType;
@@ -48,7 +48,7 @@ export interface ConnectInput {
   concurrencyStamp?: string;
 }
 
-/** One recorded call, as the history keeps it. */
+/** A recorded call in the history of an enquiry. */
 export interface ConnectRecord {
   id: Id;
   connectType: ConnectType;
@@ -57,17 +57,17 @@ export interface ConnectRecord {
   creationTime: string;
 }
 
-/** Network freight. */
+/** Enquiries about network freight. */
 export const goodsConsultApi = {
   list: page<PlatformConsultQuery, PlatformConsult>('goods-consult'),
   export: get<Omit<PlatformConsultQuery, 'page' | 'limit'>, ExportedFile>('goods-consult-export'),
   /** Records a call. */
   connect: put<ConnectInput, PlatformConsult>('goods-consult/connect', { assumed: true }),
-  /** The recorded calls of one consultation, newest first. */
+  /** The recorded calls of an enquiry, the newest first. */
   history: items<ById, ConnectRecord>('goods-consult/connect-history', { assumed: true }),
 };
 
-/** People who want to run a sub-station. */
+/** Enquiries of people who want to run a sub-station. */
 export const partnerConsultApi = {
   list: page<PlatformConsultQuery, PlatformConsult>('partner-consult'),
   export: get<Omit<PlatformConsultQuery, 'page' | 'limit'>, ExportedFile>('partner-consult-export'),

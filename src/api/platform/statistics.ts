@@ -4,92 +4,92 @@ import type { CompanyLevel, CompanyType, GoodsOrderStatus } from '@/enums';
 
 const { get } = service('/api/platform/statistics', { assumed: true });
 
-/** The range that figures are counted over, both ends included; by default the last thirty days. */
+/** The range of the figures, including both ends; by default the last 30 days. */
 export interface StatisticsQuery {
   timeBegin?: string;
-  /** At most 366 days after the begin. */
+  /** At most 366 days after `timeBegin`. */
   timeEnd?: string;
 }
 
-/** Companies of one type. */
+/** The number of companies of a type. */
 interface TypeCount {
   companyType: CompanyType;
   count: number;
 }
-/** Companies of one type and level. */
+/** The number of companies of a type and level. */
 interface TypeLevelCount extends TypeCount {
   companyLevelType: CompanyLevel;
 }
-/** Goods orders in one status. */
+/** The number of goods orders with a status. */
 interface OrderCount {
   status: GoodsOrderStatus;
   count: number;
 }
-/** Goods orders of one day, by what has become of them since. */
+/** The goods orders created on a day, counted by their current status. */
 interface OrdersOfDay {
-  /** `2026-11-20`. */
+  /** E.g. `2026-11-20`. */
   date: string;
   pending: number;
   dealt: number;
   cancelled: number;
 }
-/** What the messages were about, in the words of the histories. */
+/** The kinds of messages, named like the lists of `smsHistoryApi`. */
 type SmsUseKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
-/** Messages of one kind. */
+/** The number of messages of a kind. */
 interface SmsUse {
   kind: SmsUseKind;
-  /** Messages charged. */
+  /** The number of charged messages. */
   count: number;
 }
-/** A line and what it earned. */
+/** A line and its ranking points. */
 export interface LinePoints {
   lineId: Id;
   lineName: string;
   companyName: string;
   points: number;
 }
-/** Consultations that nobody has called back yet. */
+/** The number of enquiries that nobody has called back about yet. */
 interface PendingConsults {
-  /** Companies that want to settle. */
+  /** Enquiries of companies that want to become members. */
   settlement: number;
-  /** Companies that want to stand in a vote. */
+  /** Applications of companies for a vote. */
   vote: number;
   networkFreight: number;
-  /** People who want to run a sub-station. */
+  /** Enquiries of people who want to run a sub-station. */
   partner: number;
 }
 
-/** The figures of the workbench, of the chosen sub-station or of all that the caller manages. */
+/** The figures of the dashboard, for the chosen sub-station or for all that the caller manages. */
 export interface Statistics {
-  /** The range that was used. */
+  /** The range of the figures. */
   timeBegin: string;
   timeEnd: string;
-  /** Settled in the range, every type. */
+  /** Companies that became members in the range, with an entry for every type. */
   newCompanies: TypeCount[];
-  /** Made in the range, every status. */
+  /** Orders created in the range, with an entry for every status. */
   goodsOrders: OrderCount[];
-  /** Made in the range, every day of it. */
+  /** Orders created in the range, with an entry for every day. */
   goodsOrdersPerDay: OrdersOfDay[];
-  /** Share of the range's orders that were dealt, 0 to 1, four decimals; null without orders. */
+  /** The share of these orders that are dealt, 0 to 1, with four decimals; null without orders. */
   dealRate: number | null;
-  /** Right now. */
+  /** The current number, whatever the range. */
   linePricesInProgress: number;
-  /** Right now. */
+  /** The current number, whatever the range. */
   votesInProgress: number;
-  /** Messages left right now. */
+  /** The current number of remaining messages. */
   smsBalance: number;
-  /** Sent in the range, every kind. */
+  /** Messages sent in the range, with an entry for every kind. */
   smsUse: SmsUse[];
-  /** Right now. */
+  /** The current number, whatever the range. */
   pendingConsults: PendingConsults;
-  /** All there are, every type with every level. */
+  /** All companies, with an entry for every type and level. */
   companies: TypeLevelCount[];
-  /** The ten lines with the most ranking points of the range, best first. */
+  /** The ten lines with the most ranking points in the range, the best first. */
   topLines: LinePoints[];
 }
 
 /**
- * What waits for the caller right now, in the chosen sub-station or in all that the caller manages. Work on pages that
+ * The work that waits for the caller now, in the chosen sub-station or in all that the caller manages. Work on pages that
  * the caller may not open counts 0.
  */
 export interface WaitingWork extends PendingConsults {

@@ -5,7 +5,7 @@ import type { CompanyType, ConnectType } from '@/enums';
 
 const { get, items, page, put } = service('/api/substation/company-checkin-apply');
 
-/** Somebody who asks to settle with a company. */
+/** The application of somebody whose company wants to become a member. */
 export interface CompanyCheckinApply extends ById, Stamped {
   applicant: string;
   mobile: string;
@@ -18,10 +18,10 @@ export interface CompanyCheckinApply extends ById, Stamped {
   content: string | null;
   connectType: ConnectType;
   remark: string | null;
-  /** Who recorded the last call; null before the first. */
+  /** The user who recorded the last call; null before the first call. */
   handler: string | null;
   connectTime: string | null;
-  /** When it was sent. */
+  /** When the application was sent. */
   creationTime: string;
 }
 
@@ -42,6 +42,6 @@ export const companyCheckinApplyApi = {
   export: get<Omit<CompanyCheckinApplyQuery, 'page' | 'limit'>, ExportedFile>('export'),
   /** Records a call. */
   connect: put<ConnectInput, CompanyCheckinApply>('connect', { assumed: true }),
-  /** The calls made, the latest first. */
+  /** The recorded calls, the newest first. */
   history: items<ById, ConnectRecord>('connect-history', { assumed: true }),
 };

@@ -9,15 +9,15 @@ export interface MarketPicture {
   title: string | null;
 }
 
-/** The pictures of one sub-station's market, in the order they are shown. */
+/** The pictures of a sub-station's market, in the order in which they are shown. */
 export interface MarketImage extends Stamped {
-  /** The sub-station's. */
+  /** The id of the sub-station. */
   id: Id;
   substationName: string;
   images: MarketPicture[];
 }
 
-/** The whole list; the addresses of the pictures come from the server. */
+/** The whole list without URLs, which the server adds. */
 export interface MarketImageInput extends ById {
   images: (Pick<MarketPicture, 'imageId'> & Partial<MarketPicture>)[];
   concurrencyStamp?: string;

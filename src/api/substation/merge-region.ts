@@ -1,13 +1,13 @@
 import { service } from '@/api/endpoint';
 import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
-/** Neighbouring cities that a sub-station shows as one. */
+/** A group of neighbouring cities that a sub-station shows as one. */
 export interface MergeRegion extends Stored {
   substationId: Id;
   substationName: string;
-  /** What the cities are called together. */
+  /** The name of the group. */
   name: string;
-  /** Two cities or more, none in two groups of one sub-station. */
+  /** At least two cities. A city is in at most one group of a sub-station. */
   regionIds: Id[];
   regionNames: string[];
 }
@@ -19,13 +19,13 @@ interface MergeRegionQuery extends PageQuery {
 
 export type MergeRegionInput = InputOf<MergeRegion, 'substationId' | 'name' | 'regionIds'>;
 
-/** A city near enough to be merged. */
+/** A city that is near enough to be merged. */
 interface MergeOption {
   id: Id;
   pid: Id;
   name: string;
   fullName: string;
-  /** The group it is in already; null when it is free. */
+  /** The current group of the city; null when it is in none. */
   mergeRegionId: Id | null;
   mergeRegionName: string | null;
 }
@@ -33,7 +33,7 @@ interface MergeOption {
 const { page, del } = service('/api/substation/merge-region');
 const { items } = service('/api/substation/substation');
 
-/** Saving goes through `substationApi.saveMergeGroup`. */
+/** Groups are saved by `substationApi.saveMergeGroup`. */
 export const mergeRegionApi = {
   list: page<MergeRegionQuery, MergeRegion>(''),
   remove: del<ById>(':id'),

@@ -1,10 +1,10 @@
 import { service } from '@/api/endpoint';
 import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 
-// The server's own spelling.
+// The server misspells the path.
 const { page, put } = service('/api/substation/mobile-permisson');
 
-/** What staff may do in the app, by what it is about; our own names, in the order of the columns. */
+/** The functions of the app by subject, in the order of the columns. The names are our assumption. */
 export const mobileFunctionGroups = {
   company: [
     'companyView',
@@ -35,9 +35,9 @@ export type MobileFunction = MobileFunctionGroups[keyof MobileFunctionGroups][nu
 export const mobileFunctions: readonly MobileFunction[] =
   Object.values(mobileFunctionGroups).flat();
 
-/** One user and the functions of the app he holds. The stamp is '' before anything was granted. */
+/** A user and the functions of the app that the user may use. The stamp is '' until functions are granted. */
 export interface MobilePermission extends Stamped {
-  /** The user's. */
+  /** The id of the user. */
   id: Id;
   name: string;
   userName: string;
@@ -52,7 +52,7 @@ export interface MobilePermissionQuery extends PageQuery {
   substationId?: Id;
 }
 
-/** Replaces all that the user holds. */
+/** Replaces all functions of the user. */
 interface MobilePermissionInput extends ById {
   functions: MobileFunction[];
   concurrencyStamp?: string;

@@ -15,9 +15,9 @@ export interface News extends Stored {
   isPinned: boolean;
   isListed: boolean;
   views: number;
-  /** HTML; scripts, handlers and frames are taken out by the server. */
+  /** HTML; the server removes scripts, event handlers and frames. */
   content: string;
-  /** May lie ahead: it appears then. */
+  /** When the article appears; may be in the future. */
   publishTime: string;
 }
 
@@ -31,7 +31,7 @@ interface NewsQuery extends PageQuery {
   publishTimeEnd?: string;
 }
 
-/** Without a publish time it is published at once. */
+/** Without a publish time the article is published immediately. */
 export type NewsInput = InputOf<
   News,
   'title' | 'imageId' | 'category' | 'substationId' | 'content',

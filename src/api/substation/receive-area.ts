@@ -4,9 +4,9 @@ import type { OfSubstation } from './substation';
 
 const { get, put, page } = service('/api/substation/substation');
 
-/** From where to where a sub-station takes goods orders: every from-region with every to-region. */
+/** The goods orders that a sub-station takes: from each of its origins to each of its destinations. */
 export interface ReceiveArea extends Stamped {
-  /** The sub-station's. */
+  /** The id of the sub-station. */
   id: Id;
   substationId: Id;
   substationName: string;
@@ -17,16 +17,16 @@ export interface ReceiveArea extends Stamped {
   toRegionIds: Id[];
   toRegionNames: string[];
   toRegionCount: number;
-  /** Other sub-stations that take orders on the same ways. */
+  /** The number of other sub-stations that take some of the same orders. */
   conflictCount: number;
-  /** null before it was first saved. */
+  /** Null until the areas are saved for the first time. */
   updateTime: string | null;
 }
 
 interface ReceiveAreaQuery extends PageQuery {
   substationName?: string;
   substationId?: Id;
-  /** Finds the areas that take orders from there; a province finds everything within. */
+  /** Finds sub-stations that take orders from this region or, for a province, from any part of it. */
   fromRegionId?: Id;
   toRegionId?: Id;
   hasConflict?: boolean;
@@ -34,7 +34,7 @@ interface ReceiveAreaQuery extends PageQuery {
   updateTimeEnd?: string;
 }
 
-/** Another sub-station and where the two overlap. */
+/** Another sub-station that takes some of the same orders, and the regions of both. */
 export interface ReceiveConflict {
   substationId: Id;
   substationName: string;
@@ -46,7 +46,7 @@ export interface ReceiveAreaDetail extends ReceiveArea {
   conflicts: ReceiveConflict[];
 }
 
-/** With regions: what would be stored, and with whom it would collide. */
+/** With regions, the response shows their conflicts without saving them. */
 interface ReceiveAreaTrial extends OfSubstation {
   fromRegionIds?: Id[];
   toRegionIds?: Id[];

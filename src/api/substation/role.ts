@@ -3,24 +3,24 @@ import type { ById, Id, InputOf, Stamped, Stored } from '@/api/types';
 
 const { get, items, post, put, del } = service('/api/substation/role');
 
-/** A role of one sub-station. */
+/** A role of a sub-station. */
 export interface TeamRole extends Stored {
   substationId: Id;
   substationName: string;
   name: string;
-  /** Came with the sub-station; can be changed but not deleted. */
+  /** Whether the role was created with the sub-station; such a role can be changed but not deleted. */
   isDefault: boolean;
-  /** Accounts that have it. */
+  /** The number of accounts with the role. */
   userCount: number;
-  /** Names of the policies it grants. */
+  /** The names of the policies that the role grants. */
   policies: string[];
 }
 
-/** `policies` left out: those of the stored role stay, a new one grants nothing. */
+/** Without `policies` a stored role keeps its policies, and a new role grants none. */
 export type TeamRoleInput = InputOf<TeamRole, 'substationId' | 'name', 'policies'>;
 
 interface TeamRoleQuery {
-  /** Left out: the sub-station of the headers, or all the caller manages. */
+  /** When left out: the sub-station of the headers, or all that the caller manages. */
   substationIds?: Id[];
 }
 
@@ -28,7 +28,7 @@ interface Permission {
   name: string;
   /** In the language of the caller. */
   displayName: string;
-  /** Held only together with this one, of the same group. */
+  /** A permission of the same group that is needed as well. */
   parentName: string | null;
 }
 interface PermissionGroup {
@@ -36,7 +36,7 @@ interface PermissionGroup {
   displayName: string;
   permissions: Permission[];
 }
-/** Every permission there is. */
+/** All permissions. */
 export interface PermissionTree {
   groups: PermissionGroup[];
 }
@@ -51,7 +51,7 @@ export const teamRoleApi = {
   remove: del<ById>(':id'),
   /** The roles of the signed-in user. */
   own: items<void, TeamRole>('current-user-team-role'),
-  /** The roles that can be given to somebody. */
+  /** The roles that can be assigned to users. */
   useful: items<TeamRoleQuery, TeamRole>('query-useful'),
   defaultPermissions: get<void, PermissionTree>('default-permissions'),
   permissions: get<ById, RolePermissions>('permissions/:id'),

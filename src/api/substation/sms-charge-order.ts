@@ -7,32 +7,32 @@ const { get, items, page, postFor, put } = service('/api/substation/sms-charge-o
 /** A purchase of short messages by a sub-station. */
 export interface SmsChargeOrder {
   id: Id;
-  /** For people: `CZ`, day and a number. */
+  /** The readable number: `CZ`, the date and a counter. */
   orderNo: string;
   substationId: Id;
   substationName: string;
-  /** Messages bought. */
+  /** The number of messages. */
   quantity: number;
-  /** Yuan per message, two decimals, as it was when ordered. */
+  /** The price per message at the time of the order, in yuan with two decimals. */
   unitPrice: number;
-  /** Yuan, two decimals: quantity × unit price. */
+  /** Quantity × unit price, in yuan with two decimals. */
   amount: number;
   paymentType: PaymentType;
   status: ChargeOrderStatus;
-  /** Who ordered. */
+  /** The user who ordered. */
   creator: string;
   creationTime: string;
-  /** An unpaid order is cancelled then, thirty minutes after it was made. */
+  /** When an unpaid order is cancelled: 30 minutes after its creation. */
   expireTime: string;
-  /** null unless completed. */
+  /** Null until the order is paid. */
   paymentTime: string | null;
 }
 
-/** One order with what it takes to pay it. */
+/** An order with its payment code. */
 export interface SmsChargeOrderDetail extends SmsChargeOrder {
-  /** Picture of the payment code as a data address; null once there is nothing to pay. */
+  /** The picture of the payment code as a `data:` URL; null when there is nothing to pay. */
   codeImage: string | null;
-  /** What the code says; null once there is nothing to pay. */
+  /** The content of the payment code; null when there is nothing to pay. */
   codeText: string | null;
 }
 
@@ -46,19 +46,19 @@ export interface SmsChargeOrderQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** What is ordered. */
+/** The values that the form edits. */
 export interface SmsChargeOrderInput {
   substationId: Id;
-  /** Hundreds, at least one. */
+  /** A multiple of 100. */
   quantity: number;
   paymentType: PaymentType;
 }
 
-/** A quantity that is offered with one click. */
+/** A quantity that can be selected with one click. */
 export interface SmsPackage {
   id: Id;
   name: string;
-  /** Messages. */
+  /** The number of messages. */
   quantity: number;
 }
 
@@ -67,6 +67,6 @@ export const smsChargeOrderApi = {
   one: get<ById, SmsChargeOrderDetail>(':id'),
   create: postFor<SmsChargeOrderInput, SmsChargeOrderDetail>(''),
   packages: items<void, SmsPackage>('packages', { assumed: true }),
-  /** Of an order that is not paid yet. */
+  /** Cancels an order that is not paid yet. */
   cancel: put<ById, SmsChargeOrder>('cancel', { assumed: true }),
 };

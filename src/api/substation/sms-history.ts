@@ -4,21 +4,21 @@ import type { ConnectType, SmsResult } from '@/enums';
 
 const { page } = service('/api/substation/sms-history');
 
-/** One short message that was sent. */
+/** A text message that was sent. */
 export interface SmsRecord {
   id: Id;
   substationId: Id;
   substationName: string;
-  /** Mobile number. */
+  /** The mobile number. */
   receiver: string;
   companyName: string;
   content: string;
-  /** How many messages it was charged as: one per seventy characters. */
+  /** The number of charged messages: one per 70 characters. */
   count: number;
-  /** Yuan, two decimals. */
+  /** In yuan, with two decimals. */
   fee: number;
   result: SmsResult;
-  /** Whether the call that was announced came about; null unless it announces one. */
+  /** The result of the phone call that the message announces; null unless it announces one. */
   connectType: ConnectType | null;
   sendTime: string;
 }
@@ -35,7 +35,7 @@ interface SmsRecordQuery extends PageQuery {
 }
 
 export const smsHistoryApi = {
-  /** Messages about a call that was missed or is asked for. */
+  /** Messages about a missed or requested phone call. */
   callSms: page<SmsRecordQuery, SmsRecord>('call-sms'),
   /** Messages about new goods orders. */
   newGoodsSms: page<SmsRecordQuery, SmsRecord>('new-goods-sms'),

@@ -5,35 +5,35 @@ import type { OfSubstation, SubstationOption } from './substation';
 
 const { get, items, put } = service('/api/substation/substation');
 
-/** How the apps of one sub-station behave. */
+/** The rules for the apps of a sub-station. */
 export interface SubstationRule extends OfSubstation, Stamped {
   substationName: string;
-  /** Shows everything it covers; the chosen regions do not count then. */
+  /** Whether all covered regions are shown, instead of those in `displayRegionIds`. */
   displaysAll: boolean;
-  /** Regions whose lines and goods are shown. */
+  /** The regions whose lines and goods orders are shown. */
   displayRegionIds: Id[];
   displayRegionNames: string[];
-  /** Order of a list nobody has sorted. */
+  /** The default sort of lists. */
   defaultSorting: SortingOption;
-  /** Lines of other sub-stations follow behind its own. */
+  /** Whether lines of other sub-stations are shown after its own. */
   showsOthers: boolean;
-  /** Mobile numbers show their middle digits only to people who signed in. */
+  /** Whether the middle digits of mobile numbers are masked for visitors who are not signed in. */
   masksMobile: boolean;
-  /** Today's prices a company may publish in one day; null without limit. */
+  /** How many line prices a company may publish per day; null when there is no limit. */
   dailyPriceLimit: number | null;
-  /** Sub-stations that may take on the goods orders nobody of its own takes. */
+  /** Sub-stations that may take the goods orders that no company of this one takes. */
   receiveSubstationIds: Id[];
   receiveSubstationNames: string[];
 }
 
-/** The tab of displayed regions. */
+/** The values of the tab with the displayed regions. */
 export type DisplayRuleInput = Pick<
   SubstationRule,
   'substationId' | 'displaysAll' | 'displayRegionIds'
 > &
   Partial<Stamped>;
 
-/** The other tabs. */
+/** The values of the other tabs. */
 export type OtherRuleInput = Pick<
   SubstationRule,
   | 'substationId'
@@ -45,7 +45,7 @@ export type OtherRuleInput = Pick<
 > &
   Partial<Stamped>;
 
-/** A region the rule may display: covered, or merged with what is covered. */
+/** A region that can be displayed: it is covered, or merged with a covered one. */
 export interface DisplayRegion {
   id: Id;
   pid: Id;
@@ -54,7 +54,7 @@ export interface DisplayRegion {
   isDisplayed: boolean;
 }
 
-/** A sub-station that is open and may take on goods orders of another. */
+/** A sub-station that is open and may take goods orders of another one. */
 interface AvailableSubstation extends SubstationOption {
   startRegionName: string;
 }
@@ -64,6 +64,6 @@ export const substationRuleApi = {
   update: put<DisplayRuleInput, SubstationRule>('rule'),
   updateOther: put<OtherRuleInput, SubstationRule>('other-rule'),
   displayRegions: items<OfSubstation, DisplayRegion>('rule-display-region'),
-  /** All but the one named. */
+  /** Returns all sub-stations except the given one. */
   available: items<Partial<OfSubstation>, AvailableSubstation>('available'),
 };

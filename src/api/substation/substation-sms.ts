@@ -3,26 +3,26 @@ import type { ById, Id, PageQuery, Stamped } from '@/api/types';
 
 const { get, put, page } = service('/api/substation/substation-sms');
 
-/** The short messages of one sub-station. There is one for every sub-station. */
+/** The text message account of a sub-station. Every sub-station has one. */
 export interface SubstationSms extends Stamped {
   /** The id of the sub-station. */
   id: Id;
   substationId: Id;
   substationName: string;
-  /** Messages left: paid ones and the free quota, less what was used. */
+  /** The number of remaining messages: the paid ones and the free quota, minus those sent. */
   balance: number;
-  /** Messages sent since the first of the month. */
+  /** The number of messages sent in this month. */
   usedThisMonth: number;
-  /** Messages sent per day, mean of the last thirty days, one decimal. */
+  /** The average number of messages per day in the last 30 days, with one decimal. */
   usedPerDay: number;
-  /** Yuan per message, two decimals, above zero. */
+  /** Yuan per message, with two decimals; greater than zero. */
   unitPrice: number;
-  /** Messages given for nothing, once. */
+  /** The number of messages that the sub-station got for free. */
   freeQuota: number;
   isCallSmsEnabled: boolean;
   isNewGoodsSmsEnabled: boolean;
   isTodayPriceSmsEnabled: boolean;
-  /** Below this balance the sub-station is warned; 0: never. */
+  /** The sub-station is warned when the balance is below this number; 0 when it is never warned. */
   warnBelow: number;
 }
 
@@ -37,7 +37,7 @@ interface SubstationSmsQuery extends PageQuery {
   isTodayPriceSmsEnabled?: boolean;
 }
 
-/** What the form edits. */
+/** The values that the form edits. */
 type SubstationSmsInput = Pick<
   SubstationSms,
   | 'id'
@@ -52,7 +52,7 @@ type SubstationSmsInput = Pick<
 
 export const substationSmsApi = {
   list: page<SubstationSmsQuery, SubstationSms>(''),
-  /** By the id of the sub-station. */
+  /** The id is that of the sub-station. */
   one: get<ById, SubstationSms>(':id'),
   update: put<SubstationSmsInput, SubstationSms>(''),
 };

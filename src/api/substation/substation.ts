@@ -5,37 +5,37 @@ import type { MergeRegion, MergeRegionInput } from './merge-region';
 
 const { get, items, page, post, put } = service('/api/substation');
 
-/** What selectors and the guard need to know. */
+/** The properties that selects and the guard of the router need. */
 export interface SubstationOption {
   id: Id;
   substationName: string;
   substationTypeId: Id;
 }
 
-/** A row of the list; times are wall-clock text without zone. */
+/** A row of the list. Times are texts without a time zone. */
 export interface Substation extends SubstationOption, Stamped {
   substationTypeName: string;
-  /** The city or district it started in. */
+  /** The city or district where the sub-station started. */
   startRegionId: Id;
   startRegionName: string;
-  /** Cities and districts; no two sub-stations cover the same ground. */
+  /** Cities and districts. Each region is covered by at most one sub-station. */
   coverRegionIds: Id[];
-  /** Full names, in the order of the ids. */
+  /** The full names in the order of the ids. */
   coverRegionNames: string[];
   coverRegionCount: number;
   contact: string;
   mobile: string;
   address: string | null;
-  /** First day it is no longer open; null without end. */
+  /** The first day on which it is closed; null when it does not expire. */
   expireTime: string | null;
-  /** The account that looks after it. */
+  /** The account manager of the sub-station. */
   bizUserId: Id | null;
   bizUserName: string | null;
   /** How many pages of adverts its apps show. */
   adPageCount: number;
-  /** Staff accounts that manage it, the platform's own left out. */
+  /** The number of staff accounts that manage it, without platform users. */
   memberCount: number;
-  /** Text messages left. */
+  /** The number of remaining text messages. */
   smsBalance: number;
   status: StandardStatus;
   openedTime: string;
@@ -45,7 +45,7 @@ export interface Substation extends SubstationOption, Stamped {
 interface SubstationQuery extends PageQuery {
   substationName?: string;
   substationTypeId?: Id;
-  /** A province finds all that started in it. */
+  /** A province finds all sub-stations that started in one of its regions. */
   startRegionId?: Id;
   status?: StandardStatus;
   openedTimeBegin?: string;
@@ -53,7 +53,7 @@ interface SubstationQuery extends PageQuery {
   bizUserId?: Id;
 }
 
-/** What the form edits; without covered regions a new one covers all that is free at its start. */
+/** The values that the form edits. Without covered regions, a new sub-station covers the free regions at its start. */
 export type SubstationInput = InputOf<
   Substation,
   'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile',
@@ -64,14 +64,14 @@ export interface OfSubstation {
   substationId: Id;
 }
 
-/** A region some sub-station started in. */
+/** A region where a sub-station started. */
 interface StartRegion {
   id: Id;
   name: string;
   fullName: string;
 }
 
-/** One covered region and whose it is; what is not listed is free. */
+/** A covered region and its sub-station; regions that are not listed are free. */
 interface CoveredRegion {
   id: Id;
   pid: Id;
@@ -87,7 +87,7 @@ interface AdPageCount extends ById {
 }
 
 interface BizUserSearch {
-  /** Part of the name, the user name or the mobile number; without it everybody. */
+  /** Part of the name, the user name or the mobile number; when left out, everybody is found. */
   keyword?: string;
 }
 export interface BizUser {
@@ -104,18 +104,18 @@ export const substationApi = {
   export: get<Omit<SubstationQuery, 'page' | 'limit'>, ExportedFile>('substation/export'),
   one: get<ById, Substation>('substation/:id'),
   create: post<SubstationInput, Substation>('substation'),
-  /** Takes the whole record: the status switch and the covered regions go through here as well. */
+  /** Saves the whole record; the switch of the status and the form of the covered regions use it as well. */
   update: put<SubstationInput, Substation>('substation'),
   startRegions: items<void, StartRegion>('substation/start-region'),
-  /** What all sub-stations cover. */
+  /** The regions that all sub-stations cover. */
   coverRegions: items<Partial<OfSubstation>, CoveredRegion>('substation/cover-region'),
   saveMergeGroup: put<MergeRegionInput, MergeRegion>('substation/merger-region-group'),
   saveAdPageCount: put<AdPageCount, Substation>('substation/ad-page-count'),
-  /** Twenty at most. */
+  /** Returns at most 20. */
   bizUsers: items<BizUserSearch, BizUser>('substation/biz-users'),
-  /** Every sub-station there is, for selectors. */
+  /** All sub-stations, for selects. */
   options: get<void, SubstationOption[]>('substation/option-available', { check: isList }),
-  /** The ones the signed-in user manages; loaded by the guard. */
+  /** The sub-stations that the signed-in user manages; the guard of the router loads them. */
   managed: get<void, SubstationOption[]>('user/user-available-substations', { check: isList }),
 };
 

@@ -9,22 +9,22 @@ export interface TeamMember {
   name: string;
   userName: string;
   phoneNumber: string;
-  /** The account's roles in the sub-stations of the team. */
+  /** The roles of the account in the sub-stations of the team. */
   roleIds: Id[];
   roleNames: string[];
 }
 
-/** People who look after one or several sub-stations together. */
+/** The administrators of one or more sub-stations. */
 export interface Team extends Stored {
   name: string;
   substationIds: Id[];
   substationNames: string[];
   leaderId: Id;
   leaderName: string;
-  /** The leader left out. */
+  /** The members without the leader. */
   members: TeamMember[];
   memberCount: number;
-  /** What a new member gets. */
+  /** The roles that a new member gets. */
   roleIds: Id[];
   roleNames: string[];
   status: StandardStatus;
@@ -39,7 +39,7 @@ interface TeamQuery extends PageQuery {
   creationTimeEnd?: string;
 }
 
-/** A member of the form; without roles he keeps his own, and a new one gets the team's. */
+/** A member in the form. Without roles, a member keeps the current roles, and a new member gets those of the team. */
 export type TeamMemberInput = Pick<TeamMember, 'userId'> & Partial<TeamMember>;
 
 export type TeamInput = InputOf<
@@ -50,11 +50,11 @@ export type TeamInput = InputOf<
   members?: TeamMemberInput[];
 };
 
-/** A sub-station a team may look after. */
+/** A sub-station that a team can manage. */
 interface TeamOption {
   id: Id;
   substationName: string;
-  /** Teams that look after it already. */
+  /** The names of the teams that already manage it. */
   teamNames: string[];
 }
 

@@ -3,23 +3,23 @@ import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
 
 const { items, page, post, put, del } = service('/api/substation/user');
 
-/** Somebody who works for one or several sub-stations. */
+/** A user who works for one or more sub-stations. */
 export interface Staff extends Stored {
-  /** Cannot be changed later. */
+  /** Cannot be changed after creation. */
   userName: string;
   name: string;
   phoneNumber: string;
   email: string | null;
-  /** Sum of UserRoleType flags. */
+  /** The sum of UserRoleType flags. */
   roleTypes: number;
   substationIds: Id[];
   substationNames: string[];
   roleIds: Id[];
   roleNames: string[];
   isActive: boolean;
-  /** The platform's own: shown, but not edited here. */
+  /** Whether the account is a platform user, who is shown but cannot be edited here. */
   isPlatformUser: boolean;
-  /** null before the first sign-in. */
+  /** Null before the first sign-in. */
   lastSignInTime: string | null;
 }
 
@@ -29,7 +29,7 @@ interface StaffQuery extends PageQuery {
   phoneNumber?: string;
   substationId?: Id;
   roleId?: Id;
-  /** Sum of flags; one in common is enough. */
+  /** A sum of flags; finds accounts that have at least one of them. */
   roleTypes?: number;
   isActive?: boolean;
   lastSignInTimeBegin?: string;
@@ -41,7 +41,7 @@ export type StaffInput = InputOf<
   'userName' | 'name' | 'phoneNumber' | 'substationIds' | 'roleIds' | 'roleTypes',
   'email' | 'isActive'
 > & {
-  /** Of a new account only; six characters or more, of all four kinds. */
+  /** Only for a new account. At least six characters: capital and small letters, digits and others. */
   password?: string;
 };
 
@@ -55,8 +55,8 @@ export const staffApi = {
   update: put<StaffInput, Staff>(''),
   remove: del<ById>(':id'),
   /**
-   * Active staff by a part of the name, user name or mobile number, whichever sub-station is chosen; twenty at most.
-   * `substationIds` is assumed: who works for none of them is left out.
+   * Returns at most 20 active accounts by a part of the name, user name or mobile number, whichever sub-station is chosen.
+   * `substationIds` is our assumption; it finds only accounts that work for one of these sub-stations.
    */
   search: items<{ keyword?: string; substationIds?: readonly Id[] }, Staff>('search-biz-userr'),
   resetPassword: post<PasswordReset>('reset-password', { assumed: true }),
