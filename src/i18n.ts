@@ -51,7 +51,7 @@ export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : 'zh-CN';
 export const currentCulture = () => cultures[currentLanguage()];
 
-/** A value in a text: `--` for one that an answer lacks or that is no text. */
+/** A value in a text; `--` when the response lacks it or when it is not a text. */
 const textOfValue = (value: unknown) =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
     ? `${value as string | number | boolean}`
@@ -69,7 +69,7 @@ export async function startI18n(): Promise<void> {
       },
     },
     nsSeparator: false,
-    // React escapes texts. A value that is no text is missing in an answer.
+    // React escapes texts already, so this only replaces values that are not texts.
     interpolation: { escapeValue: true, useRawValueToEscape: true, escape: textOfValue },
     react: { bindI18n: 'languageChanged textsChanged' },
   });
@@ -177,7 +177,7 @@ function changeTexts() {
   hasMissed = false;
   translation = { t: (key, options) => t(key, options) };
 }
-/** Texts that nobody has looked up yet change nothing on the screen. */
+/** Updates the screen only when a text was missing before, because other texts change nothing. */
 function addTexts() {
   cache.clear();
   if (!hasMissed) return;

@@ -92,10 +92,10 @@ export interface ConfigProblem {
     | 'unknownKey'
     | 'invalidValue';
   key?: string;
-  /** Of an invalid value. */
+  /** The value that is invalid. */
   value?: unknown;
   expected?: Expectation;
-  /** Of the answer, where the host refuses the file. */
+  /** The status of the response when the host refuses the file. */
   status?: number;
 }
 export interface ConfigFault {
@@ -142,7 +142,7 @@ const isMissing = ({ status, headers }: Response) =>
   status === 404 || (status === 200 && /\bhtml\b/.test(headers.get('content-type') ?? ''));
 
 /**
- * Reads `config.json` of the host. Without the file the built-in values are used. An answer that is neither the file nor
+ * Reads `config.json` of the host. Without the file the built-in values are used. A response that is neither the file nor
  * says that there is none stops the start, because the console might call the wrong servers.
  */
 export async function readConfigFile(request: Promise<Response>): Promise<ConfigFault | null> {

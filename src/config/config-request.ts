@@ -3,9 +3,9 @@ import { configTimeoutMs } from './limits';
 
 /**
  * The request for `config.json`, which `index.html` preloads. It is sent as soon as this module is evaluated, so that the
- * answer is there when all other modules are.
+ * response has arrived when all other modules are loaded.
  */
 export const configRequest = fetch(`${env.basePath}/config.json`, {
-  // Without a limit the page would stay empty for as long as the host does not answer.
+  // Without a limit the page would stay empty while the host does not respond.
   signal: AbortSignal.timeout(configTimeoutMs),
 });

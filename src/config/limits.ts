@@ -147,7 +147,7 @@ export const draftPauseMs = 500;
 export const draftKeepDays = 14;
 /** The maximum number of interrupted batches that a user is shown; the oldest are dropped first. */
 export const maxKeptBatches = 10;
-/** A batch that got no answer for so long does not run any more: its window was lost without a word. */
+/** A batch without a response for this time does not run any more: its window was closed without an event. */
 export const lostBatchMs = 300_000;
 /** The maximum number of drafts in this browser; the oldest are deleted first. */
 export const maxDrafts = 30;

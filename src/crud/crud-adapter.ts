@@ -14,7 +14,7 @@ interface WholeListCalls<Row extends Input & ById, Input> {
 
 const isSame = (one: Id | undefined, other: Id) => String(one) === String(other);
 
-/** Shows and returns the error that a server which saves single records would answer. */
+/** Shows and returns the error that a server which saves single records would send. */
 function recordNotFound(quiet: CallOptions['quiet']) {
   const message = t('elements.missing.inPlace');
   const error = new ApiError({ kind: 'server', status: 404, message });

@@ -88,7 +88,7 @@ export function EmptyAction({ name, list, filters, create }: EmptyActionProps) {
     return (
       <Button
         onClick={({ currentTarget }) => {
-          // The button goes when rows arrive, so the page or the popup takes the focus.
+          // The button disappears when rows arrive, so the page or the popup takes the focus.
           currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
           list.draft.change({ values: unsetValues(filters), names: {}, page: firstPage });
         }}

@@ -72,7 +72,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
       latestApply.current({ hash, page, sentAt });
       return null;
     },
-    // The rows on screen count as the first answer, so that a list is not loaded twice when it opens.
+    // The rows on screen count as the first response, so that a list is not loaded twice when it opens.
     initialData: null,
     initialDataUpdatedAt: list.updatedAt,
     enabled: isReady,

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of an answer, or an empty one when the answer lacks it. */
+/** A list of a response, or an empty one when the response lacks it. */
 export const listOf = <Item>(value: readonly Item[]): readonly Item[] =>
   Array.isArray(value) ? value : [];
 

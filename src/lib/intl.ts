@@ -16,7 +16,7 @@ interface NumberFormat {
   format: (value: unknown) => string;
 }
 
-/** Writes numbers, and `--` for what is none: answers may lack a number. */
+/** Formats numbers, and returns `--` for anything else: a response may lack a number. */
 export const numberFormat = (
   language: string,
   options: Intl.NumberFormatOptions = {},

@@ -5,7 +5,7 @@ import { patterns } from './patterns';
 export const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(value, max));
 
-/** A number of an answer, also as text; NaN when it is missing or something else. */
+/** A number of a response, also as text; NaN when it is missing or something else. */
 export function readNumber(value: unknown): number {
   if (typeof value === 'string' && value.trim()) return Number(value);
   return typeof value === 'number' ? value : NaN;

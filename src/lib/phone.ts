@@ -9,7 +9,7 @@ const countryCode = /^(?:\+86|0086|86(?=-?1(?:-?\d){10}$))-?/;
 const landline = /^(?:0\d{2,3}-?\d{7,8}|[48]00-?\d{3}-?\d{4})$/;
 /** A landline without its area code. */
 const localNumber = /^[2-8]\d{6,7}$/;
-/** An extension behind a landline: `转8001`, `ext. 8001`, `#8001`, `-8001`. */
+/** The extension after a landline number: `转8001`, `ext. 8001`, `#8001`, `-8001`. */
 const extension = /(?:转(?:分机)?|分机|ext\.?|#)[:\s]*(\d{1,6})(?!\d)/gi;
 const withExtension = /^((?:0\d{2,3}-?)?[2-8]\d{6,7}|[48]00-?\d{3}-?\d{4})-(\d{1,6})$/;
 /** The longest part of a text that can hold a number: digits and what people write between them. */

@@ -90,7 +90,7 @@ function framesOf({ stack = '', message }: Error) {
 const minTypedLength = 3;
 const anyCase = (text: string) => new RegExp(escapeRegExp(text), 'gi');
 
-/** Replaces what stands in the fields of the page: browsers quote what they cannot parse, also without quotation marks. */
+/** Removes the texts of the page's fields, because browsers quote what they cannot parse, also without quotation marks. */
 function withoutTyped(message: string): string {
   const fields = document.querySelectorAll('input, textarea, [contenteditable]');
   const texts = [...fields].map((field) => ('value' in field ? field.value : field.textContent));
@@ -118,7 +118,7 @@ export function logError(kind: 'page' | 'error' | 'unhandledrejection', thrown: 
 /** The defects that were logged already: a table draws the same one in every row, and again with every render. */
 const knownDefects = new Set<string>();
 
-/** Logs once that an answer could not be drawn as it is; what the user sees stays usable. */
+/** Logs once that a response could not be rendered; the rest of the page stays usable. */
 export function logDefect(thrown: unknown) {
   const text =
     thrown instanceof Error ? `${thrown.message} ${framesOf(thrown)[0]}` : String(thrown);

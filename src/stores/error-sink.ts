@@ -53,8 +53,8 @@ export function sendUnsentReports() {
 }
 
 /**
- * Sends what earlier visits have kept, and what a lost network will keep back. Called when the console starts and not
- * before, because the mocked backend of the demo does not answer earlier.
+ * Sends the stored reports of earlier visits, now and whenever the network is back. Called when the console starts and not
+ * before, because the mocked backend of the demo does not respond earlier.
  */
 export function startErrorSink() {
   // The console may start before the browser knows that the network is back.

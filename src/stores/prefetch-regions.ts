@@ -11,7 +11,7 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Whether the page has sent queries and all have an answer. */
+/** Whether the page has sent queries and all have a response. */
 function hasSettled(client: QueryClient) {
   const queries = client.getQueryCache().getAll();
   return queries.some(({ state }) => state.status !== 'pending') && client.isFetching() === 0;

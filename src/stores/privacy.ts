@@ -25,7 +25,7 @@ export function useMayLiftPrivacy(): boolean {
   return !env.privacy || mayView;
 }
 
-/** A phone, ID or account number as the screen shows it; '' where an answer lacks it. */
+/** A phone, ID or account number as the screen shows it; '' where the response lacks it. */
 export function screenNumber(number: unknown): string {
   if (!isString(number)) return '';
   return isPrivate() ? maskNumber(number) : number;

@@ -9,7 +9,7 @@ export function resumeRequests(reason: string) {
   for (const resolve of waiting.get(reason) ?? []) setTimeout(resolve);
   waiting.delete(reason);
 }
-/** Resolves when requests are not paused for this reason, after the answer to its dialog has taken effect. */
+/** Resolves when requests are not paused for this reason, after the user's answer to its dialog has taken effect. */
 export const requestsResumed = (reason: string): Promise<void> =>
   reasons.has(reason)
     ? new Promise((resolve) => waiting.set(reason, [...(waiting.get(reason) ?? []), resolve]))

@@ -4,7 +4,7 @@ import { useSubstations } from './substations';
 
 const keyOf = (tenant: Id, substation: Id) => `${tenant}/${substation}`;
 
-/** Tenant and sub-station. Part of the key of every query whose answer depends on them. */
+/** Tenant and sub-station. They are part of the key of every query whose response depends on them. */
 export function useScopeKey(): string {
   const tenant = useSession((state) => state.tenant?.id ?? '');
   const substation = useSubstations((state) => state.chosen.id);

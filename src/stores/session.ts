@@ -76,7 +76,7 @@ let isReplacing = false;
 /** Whether a renewal belongs to the session of this tab: another tab may have signed in as somebody else. */
 export const isOwnSession = ({ session }: Renewal) => session === renewedSession;
 
-/** Calls back when another session begins, or none; not when the token of a session is renewed. */
+/** Calls the listener when a session begins or ends, but not when its token is renewed. */
 export const onSessionChange = (listener: (token: string | null) => void) =>
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token && !isReplacing) listener(token);
@@ -86,7 +86,7 @@ export const onSessionChange = (listener: (token: string | null) => void) =>
 const replacedTokens = new Set<string>();
 export const wasReplaced = (token: string) => replacedTokens.has(token);
 
-/** Goes on with a renewed token. It is the same session, so whatever is loaded stays. */
+/** Continues the session with a renewed token, so that everything that is loaded stays. */
 function setRenewedToken(token: string) {
   const { token: before } = useSession.getState();
   if (before !== null) replacedTokens.add(before);
@@ -95,20 +95,20 @@ function setRenewedToken(token: string) {
   isReplacing = false;
 }
 
-/** Writes local storage after the cookie, which ends with the token: its event makes the other tabs read both. */
+/** Writes the cookie, which expires with the token, before local storage, whose event makes the other tabs read both. */
 function writeToken({ access_token, expires_in }: TokenAnswer) {
   const days = expires_in > 0 ? expires_in / daySeconds : 0;
   cookies.write(storageKeys.token, access_token, days);
   local.write(storageKeys.token, access_token);
 }
 
-/** Stores a renewed token for all tabs. The tab itself takes it first, because the others are told by local storage. */
+/** Stores a renewed token for all tabs. This tab uses it first; the others read it when local storage changes. */
 export function replaceToken(answer: TokenAnswer) {
   setRenewedToken(answer.access_token);
   writeToken(answer);
 }
 
-/** Takes the token that another tab has renewed. */
+/** Uses the token that another tab has renewed. */
 export function adoptRenewedToken() {
   const [token, renewal] = [local.read(storageKeys.token), storedRenewal()];
   const { token: own } = useSession.getState();
@@ -128,7 +128,7 @@ function storeToken(answer: TokenAnswer) {
   useSession.setState({ ...signedOut, token: answer.access_token });
 }
 
-/** Whether another tab has signed in since. */
+/** Whether another tab has signed in meanwhile. */
 function hasOtherSession(): boolean {
   const stored = local.read(storageKeys.token);
   return stored !== null && stored !== useSession.getState().token;

@@ -21,7 +21,7 @@ export async function reloadOnce(): Promise<boolean> {
 const firstRetryMs = 1_000;
 
 /**
- * Loads a failed stylesheet again, and doubles the delay with every attempt. The bundler considers it loaded and does not
+ * Loads a failed stylesheet again, and doubles the delay with every attempt, because the bundler considers it loaded and does not
  * retry.
  */
 export function retryStylesheet({ target }: Event) {
@@ -29,6 +29,6 @@ export function retryStylesheet({ target }: Event) {
   const waitMs = Number(target.dataset.waitMs ?? firstRetryMs);
   const next = target.cloneNode() as HTMLLinkElement;
   next.dataset.waitMs = String(waitMs * 2);
-  // It keeps its position, because later styles override earlier ones.
+  // The stylesheet keeps its position, because later styles override earlier ones.
   setTimeout(() => target.replaceWith(next), waitMs);
 }

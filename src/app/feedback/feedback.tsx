@@ -49,7 +49,7 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
     mask: { closable: false },
     centered: true,
     wrapClassName: questionClass,
-    // An answered question is gone at once, also for Back and for the focus.
+    // An answered question disappears immediately, also for the Back button and the focus.
     transitionName: '',
     maskTransitionName: '',
     onOk: onOk && send,

@@ -109,7 +109,7 @@ export async function authorize(
   const route = withoutTrailingSlash(pathname);
   const isPublic = publicPaths.includes(route);
 
-  // The server would take the user of a token that has ended meanwhile for nobody.
+  // With an expired token the server would return the configuration of an anonymous user.
   await renewExpiredToken();
   await requestConfiguration(isPublic);
   await signOutIfRejected();

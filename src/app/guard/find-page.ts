@@ -9,7 +9,7 @@ import { setForbiddenPage } from '@/stores/forbidden-page';
 import { refreshTab } from '@/stores/tabs';
 import { constantPages, pages } from './pages';
 
-/** The path for which another one stands: '/' is the home page, and `/redirect/…` opens a page again. */
+/** Resolves the paths without a page of their own: '/' is the home page, and `/redirect/…` opens a page again. */
 export function resolveAlias(path: string): string | null {
   if (path === '/' || path.startsWith('/?')) return paths.home();
   if (!path.startsWith('/redirect/')) return null;

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
 // Browsers without full-screen support do not have this property.
 const isFull = () => Boolean(document.fullscreenElement);
 
-/** Toggles full screen; shows a message where the browser does not support it. */
+/** Toggles full screen; shows a message when the browser does not support it. */
 export async function toggleFullScreen() {
   try {
     const { default: screenfull } = await import('screenfull');

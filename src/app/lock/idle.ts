@@ -26,7 +26,7 @@ const scheduleCheck = (time: number) => {
   timer = setTimeout(checkIdle, time - Date.now());
 };
 
-/** All tabs use the deadline as the time of locking, so that tabs that lock at once write the same lock. */
+/** All tabs use the deadline as the time of the lock, so that tabs that lock at the same time write the same lock. */
 function lock(deadline: number) {
   const now = Date.now();
   lockScreen(readIdleDigest(), now - deadline < lockMs ? deadline : now);
@@ -52,7 +52,7 @@ function checkIdle() {
   else if (deadline < Infinity) scheduleCheck(isClose ? deadline : warnAt);
 }
 
-/** Records user activity. After the deadline, e.g. when the computer wakes up, it is too late. */
+/** Records user activity. Activity after the deadline is ignored, e.g. when the computer wakes up. */
 function onActivity() {
   const allowed = allowedMs();
   if (allowed === Infinity) return;
@@ -79,7 +79,7 @@ export function watchIdle() {
   });
   useLock.subscribe((now, before) => {
     if (now.locked === before.locked) return;
-    // Unlocking is an activity.
+    // Unlocking counts as activity.
     if (!now.locked) recordActivity();
     checkIdle();
   });

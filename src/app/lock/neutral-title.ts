@@ -1,6 +1,6 @@
 import { productName } from '@/i18n';
 
-/** While the screen is locked the document title is neutral. The last title that the page has set is restored afterwards. */
+/** The title to restore: while the screen is locked, the document title shows only the name of the product. */
 let pageTitle = '';
 function setNeutral() {
   if (document.title === productName()) return;

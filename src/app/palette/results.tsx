@@ -41,12 +41,12 @@ function HighlightedText({ text, span }: { text: string; span: Span | null }) {
   );
 }
 
-/** Who has the phone number that was typed. */
+/** The owners of the phone number that was typed. */
 interface PhoneCard {
   phone: string;
   groups: HitGroup[];
   isSearching: boolean;
-  /** What the lists contain that were asked and have answered. */
+  /** The contents of the lists that have responded. */
   answered: string[];
 }
 

@@ -20,11 +20,11 @@ import { grantedSources, hitAddress, listAddress, sources, type PageSource } fro
 
 interface FoundRecords {
   groups: HitGroup[];
-  /** Whether answers are still missing, or the next search waits for a pause in typing. */
+  /** Whether responses are still missing, or the next search waits for a pause in typing. */
   isSearching: boolean;
-  /** Whether the answer of a list is missing because its call failed. */
+  /** Whether the search in a list has failed. */
   hasFailed: boolean;
-  /** What the lists contain that have answered: "nobody" is true of these only. */
+  /** The contents of the lists that have responded; only for these the palette can say that nobody was found. */
   answered: string[];
   /** The complete phone number that was typed; '' for other keywords. */
   phone: string;

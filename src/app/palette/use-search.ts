@@ -22,7 +22,7 @@ export function useSearch(choose: (entry: Entry) => void) {
   const [isComposing, setIsComposing] = useState(false);
   // By its id, because records that are found later move the entries below them.
   const [activeId, setActiveId] = useState('');
-  // Enter was pressed before the answers were there: it opens the only record, or several are there to be read first.
+  // Enter was pressed before the responses arrived: it opens the only record found; several ones are shown to choose from.
   const [isEarly, setIsEarly] = useState(false);
   const { matchPinyin, onKeyword } = usePinyin();
   const byPinyin = useSettings((state) => state.pinyinSearch);

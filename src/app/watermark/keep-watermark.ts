@@ -7,7 +7,7 @@ const watchedAttributes = ['style', 'class', 'hidden', 'id'];
 
 /**
  * Shows the user and the time as a watermark, and shows it again when it is removed or hidden. It is a deterrent: nobody can
- * be prevented from changing the page in their own browser. Returns a function that removes it.
+ * be prevented from changing the page in their own browser. Returns a function that removes the watermark.
  */
 export function keepWatermark(text: string): () => void {
   let element: HTMLElement | undefined;
@@ -29,7 +29,7 @@ export function keepWatermark(text: string): () => void {
     if (!element || next === shape) return;
     shape = next;
     element.style.clipPath = next;
-    // A change of our own is no attempt to hide it.
+    // This change must not count as an attempt to hide the watermark.
     watch.takeRecords();
   };
   const endReshaping = onShapeChange(reshape);

@@ -14,7 +14,7 @@ export interface Outcome {
   remark: string;
 }
 
-/** Whether the key goes into a text input. */
+/** Whether the key is typed into a text input. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('textarea, input:not([type="radio"])') !== null;
 
@@ -46,7 +46,7 @@ interface OutcomeFormProps {
   onSave: () => void;
 }
 
-/** Calls a number and takes the result: on a phone all of it is where the thumb is. */
+/** Calls a number and records the result. On a phone the form is at the lower edge, within reach of the thumb. */
 export function OutcomeForm(props: OutcomeFormProps) {
   const { name, queue, phone, outcome, isBusy, onChange, onSkip, onSave } = props;
   const { t } = useTranslation();

@@ -41,7 +41,7 @@ interface EndProps {
   onClick?: () => void;
 }
 
-/** What stands in the place of a record. */
+/** The content that is shown instead of a record. */
 function End({ text, button, onClick }: EndProps) {
   return (
     <div className={styles.end}>

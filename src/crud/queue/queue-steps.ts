@@ -25,7 +25,7 @@ async function search<Row extends ById, Query extends PageQuery>(
   find: (row: Row) => boolean,
 ) {
   for (let page = firstPage; ; page += 1) {
-    // Only the answer says whether there is another page.
+    // Only the response says whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const { items, totalCount } = await list({ ...query, page, limit: queuePageRows });
     const row = items.find(find) ?? null;

@@ -6,7 +6,7 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
-/** The result of a save: `changed` and `answered` by somebody else meanwhile. */
+/** The result of a save; with `changed` and `answered`, somebody else has changed or finished the record meanwhile. */
 type Saved<Row> =
   | { result: 'saved' | 'failed' }
   | { result: 'changed' | 'answered'; current: Row | null };

@@ -7,7 +7,7 @@ import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { ForbiddenPage } from './forbidden-page';
 
-/** Draws its children for users with the policy, and otherwise a page that names the missing policy. */
+/** Renders its children for users with the policy, and otherwise a page that names the missing policy. */
 export function RequirePolicy({ policy, children }: { policy: Policy; children: ReactNode }) {
   const can = useCan();
   const { pathname, search } = useLocation();

@@ -15,33 +15,33 @@ import styles from './batch-bar.module.css';
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
   name: string;
-  /** The actions the user may run. The bar shows only while rows are selected. */
+  /** The actions that the user may run. */
   actions: RowAction<Row>[];
   rows: Row[];
   /** The name of a row in the confirmation and the results. */
   nameOf: (row: Row) => string;
   onClear: () => void;
-  /** Called when the batch has run, with the rows to which it was not done: others may have changed on the server. */
+  /** Called after the batch with the ids of the rows that were not changed; all other rows may have changed on the server. */
   onDone: (left: ReadonlySet<Id>) => void;
-  /** The task that takes back what an action has saved; undefined when it cannot be taken back. */
+  /** Returns the task that undoes what an action has saved; undefined when it cannot be undone. */
   undoOf?: (action: RowAction<Row>, row: Row, saved: unknown) => UndoTask | undefined;
   /** Loads a row again after somebody else has changed it; null when it is gone. */
   reload?: (row: Row) => Promise<Row | null>;
-  /** Called after changes were taken back. */
+  /** Called after changes were undone. */
   onUndone?: () => void;
-  /** An interrupted batch to be continued with the rows. */
+  /** An interrupted batch that is continued with the selected rows. */
   resumed?: ResumedBatch | null;
   /** Further buttons for the selected rows. */
   children?: ReactNode;
 }
 
-/** The number of rows the confirmation names; more would make it hard to read. */
+/** The number of rows that the confirmation names; more would make it hard to read. */
 const maxNames = 3;
 
 interface Running {
   code: string;
   tasks: BatchTask[];
-  /** A notification follows that offers to undo the batch. */
+  /** Whether a notification offers to undo the batch. */
   isUndoable: boolean;
 }
 
@@ -51,7 +51,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** The bar itself. It is removed with its focused button, and then returns the focus to the checkbox that opened it. */
+/** The frame of the bar. When it is removed, it returns the focus to the checkbox that opened it. */
 function Bar({ count, onClear, children }: BarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ function Bar({ count, onClear, children }: BarProps) {
   );
 }
 
-/** How many rows are picked, and what can be done to all of them at once. */
+/** Shows the number of selected rows and the actions for all of them. It is visible only while rows are selected. */
 export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const { name, actions, rows, nameOf, onClear, onDone, undoOf, reload, resumed } = props;
   const { onUndone = () => undefined, children } = props;
@@ -85,7 +85,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const applicable = rows.filter(isApplicable);
     const skippedIds = rows.filter((row) => !isApplicable(row)).map(({ id }) => id);
     const skippedCount = skippedIds.length;
-    // Of an interrupted batch these are done, or need it no more.
+    // In an interrupted batch, skipped rows count as finished: the action does not apply to them any more.
     const settle = () => settleRecords({ name, code: action.code }, skippedIds);
     if (!applicable.length) {
       settle();

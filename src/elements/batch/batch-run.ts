@@ -9,16 +9,16 @@ export interface BatchTask {
   name: string;
   run: () => Promise<unknown>;
   /**
-   * Runs the task on the record as it is now, after somebody else has changed it. Without it such a task is not retried:
+   * Runs the task on the current record after somebody else has changed it. Without this function such a task is not retried:
    * the server would refuse it again.
    */
   runOnLatest?: () => Promise<unknown>;
 }
-/** Why a task is not sent again for a record that somebody else has changed. */
+/** The error of a task that is not retried after somebody else has deleted or changed its record. */
 export const refusal = (status: number, reason: 'gone' | 'unsuitable') =>
   new ApiError({ kind: 'server', status, code: reason, message: t(`elements.batch.${reason}`) });
 
-/** Sends a task again for its record as it is now. */
+/** Returns a function that loads the current record and sends the task again for it. */
 export const onLatest =
   <Row>(reload: () => Promise<Row | null>, send: (latest: Row) => Promise<unknown>) =>
   async () => {
@@ -27,7 +27,7 @@ export const onLatest =
     await send(latest);
   };
 
-/** Is told of each task when it is sent, and when it has ended. */
+/** Is called when a task is sent, and when it has ended. */
 interface BatchWatcher {
   onSent: (id: Id) => void;
   onAnswer: (id: Id, error: ApiError | null) => void;

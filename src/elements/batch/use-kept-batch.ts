@@ -6,8 +6,8 @@ import { keepBatch, type BatchKeeper, type BatchOrigin } from '@/stores/work/kep
 import { runBatch, type BatchTask } from './batch-run';
 
 /**
- * Runs batches that ask before the user leaves, and keeps what became of their tasks for the case that the user has left
- * nevertheless. `dismiss` forgets it, once the user has seen the results.
+ * Runs batches that ask before the user leaves, and stores the results of their tasks for the case that the user has left
+ * nevertheless. `dismiss` deletes the results when the user has seen them.
  */
 export function useKeptBatch() {
   const tab = useTabKey();

@@ -22,7 +22,7 @@ export interface ChartData {
   rows: readonly ChartRow[];
 }
 
-/** A value as the length of a bar in a style; nothing is drawn for one that the answer lacks. */
+/** The value of a bar as a style; a value that the response lacks has no bar. */
 export const lengthOf = (value: unknown, longest: number) =>
   `${((readNumber(value) || 0) / longest) * 100}%`;
 

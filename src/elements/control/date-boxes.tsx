@@ -31,8 +31,8 @@ function PickerInput(props: PickerInputProps) {
 }
 
 /**
- * Makes antd's date pickers show the texts of `DateTexts`. Their own inputs write each date anew as soon as it can be
- * read, and empty themselves when a typed text is no date any more.
+ * Makes antd's date pickers show the texts of `DateTexts`. Their own inputs reformat a date as soon as it can be
+ * read, and become empty when the typed text is not a date any more.
  */
 export const typedInputs = { input: PickerInput };
 

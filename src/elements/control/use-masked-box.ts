@@ -7,8 +7,8 @@ const isTextBox = (target: EventTarget): target is TextBox =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * With privacy on an input, or a group of inputs, shows its text masked until it is edited. Marked text stays marked when
- * the mask goes, so that what is typed replaces all of it.
+ * In privacy mode, an input or a group of inputs shows its text masked until it is edited. Selected text stays selected when
+ * the mask is removed, so that typing replaces all of it.
  */
 export function useMaskedBox(text: string, mask: (text: string) => string) {
   const isPrivate = usePrivacy();

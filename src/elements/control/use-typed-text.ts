@@ -18,8 +18,8 @@ interface Options<Value> {
 }
 
 /**
- * The text of a box whose value is written in another form than it is typed, such as a date or an amount. While the user
- * types, the box shows what was typed: a text that is written anew under the caret loses keys. A value that is set from
+ * The text of an input whose value has another format than the typed text, such as a date or an amount. While the user
+ * types, the input shows what was typed, because reformatting the text at the caret would lose keys. A value that is set from
  * outside replaces the typed text.
  */
 export function useTypedText<Value>({ value, read, show, onChange }: Options<Value>): TypedText {

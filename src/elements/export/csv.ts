@@ -4,7 +4,7 @@ import { runInChunks, type Steps } from '@/lib/yielding';
 import type { CellValue } from './xlsx';
 
 const csvType = 'text/csv;charset=utf-8';
-/** Without it Excel reads the file in the computer's legacy encoding. */
+/** Without the byte order mark, Excel reads the file in the legacy encoding of the computer. */
 const byteOrderMark = '\ufeff';
 
 /** Escapes a text so that a spreadsheet reads it neither as a number nor as a formula. */

@@ -10,7 +10,7 @@ export interface LoadProgress<Row> {
   /** By id, so that a row that moves to the next page during the export is not exported twice. */
   rows: Map<Id, Row>;
   nextPage: number;
-  /** The number of rows according to the latest answer; missing before the first. */
+  /** The number of rows according to the latest response; missing before the first one. */
   total?: number;
 }
 export const emptyProgress = <Row>(): LoadProgress<Row> => ({

@@ -20,7 +20,7 @@ function pathTo(nodes: readonly CascaderNode[], value: FilterValue | undefined):
   return [];
 }
 
-/** Loads the options again for each value of the condition that they depend on. */
+/** Returns the options, which are loaded for each value of the condition that they depend on. */
 function useOptions({ name, filter, values }: FilterControlProps) {
   const { key, options, dependsOn = '', optionsOf } = filter;
   const scope = useScopeKey();
@@ -39,7 +39,7 @@ function useOptions({ name, filter, values }: FilterControlProps) {
   } as const;
 }
 
-/** Chooses a node of several levels. Only a node without children is a value. */
+/** Selects a node of a tree. Only a node without children can be the value. */
 export function CascaderControl(props: FilterControlProps) {
   const { name, filter, value, labelText, onChange } = props;
   const { options, optionsOf, dependsOn = '' } = filter;

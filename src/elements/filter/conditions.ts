@@ -14,12 +14,12 @@ import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/fi
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
 
-/** Returns a text as it is searched for: trimmed, and a phone number in the format of the server. */
+/** Returns a condition as it is sent: trimmed, and a phone number in the format of the server. */
 export const searchedText = ({ type }: Pick<AnyFilter, 'type'>, text: string): string =>
   type === 'phone' ? normalizePhone(text) : trimText(text);
 
 /**
- * Returns a text of a link as it is searched for: trimmed, not longer than a condition may be, and a phone number in the format
+ * Returns a text of the URL as it is sent: trimmed, not longer than a condition may be, and a phone number in the format
  * of the server.
  */
 function textCondition(type: FilterType | undefined, text: string): string {
@@ -42,7 +42,7 @@ const endFormats: Partial<Record<FilterType, RegExp>> = {
   dateRange: /^\d{4}-\d\d-\d\d$/,
   numberRange: patterns.number,
 };
-/** Filters whose values are readable; all others store the names of their ids as well. */
+/** Filters whose values can be shown; the URL of all others also contains the names of their ids. */
 const typesWithoutNames = new Set<FilterType>([
   'text',
   'phone',

@@ -13,7 +13,7 @@ import { isMomentText, pairValue, type Pair } from './filter-values';
 import type { RangeProps } from './number-range';
 import styles from './filter-control.module.css';
 
-/** Format of the values and of the native input on a phone. */
+/** The format of the values, and the type and format of the native input on a phone. */
 interface Precision {
   format: string;
   field: 'datetime-local' | 'date';
@@ -26,7 +26,7 @@ const seconds: Precision = {
 };
 const days: Precision = { format: 'YYYY-MM-DD', field: 'date', fieldFormat: 'YYYY-MM-DD' };
 
-/** The times that a day without a time means, by the end of the range. */
+/** The times that are added to a date without a time, for the begin and the end of the range. */
 const dayEnds = ['00:00:00', '23:59:59'] as const;
 
 const momentOf = (text: string | null, index: 0 | 1 = 0) => {
@@ -42,7 +42,7 @@ interface PreciseRangeProps extends RangeProps {
   precision: Precision;
 }
 
-/** The typed text of one end. One that is no date stays in the condition, which shows an error meanwhile. */
+/** The typed text of one end. A text that is not a date stays in the condition, which shows an error. */
 function useEnd({ value, onChange, precision }: PreciseRangeProps, format: string, index: 0 | 1) {
   const write = writer(precision);
   return useTypedText<string | null>({
@@ -53,7 +53,7 @@ function useEnd({ value, onChange, precision }: PreciseRangeProps, format: strin
   });
 }
 
-/** The error of a range with a text that is no date. */
+/** The error of a range with a text that is not a date. */
 function DateError({ precision }: { precision: Precision }) {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ function DesktopRange(props: PreciseRangeProps) {
   const [typing, setTyping] = useState(false);
   const ends = [useEnd(props, precision.format, 0), useEnd(props, precision.format, 1)] as const;
   const moments = [momentOf(value[0]), momentOf(value[1])] as const;
-  /** Takes only an end that changed: the other one may hold a text that is no date. */
+  /** Changes only the end that differs: the other one may contain a text that is not a date. */
   const choose = (next: readonly [Dayjs | null, Dayjs | null]) => {
     const settled = (index: 0 | 1) =>
       next[index]?.valueOf() === moments[index]?.valueOf()
@@ -91,7 +91,7 @@ function DesktopRange(props: PreciseRangeProps) {
           allowEmpty
           components={typedInputs}
           showTime={precision === seconds && times}
-          // The search button confirms. A second confirmation in the picker could lose what the user typed.
+          // The search button confirms the value. A second confirmation in the picker could lose what the user has typed.
           needConfirm={false}
           format={precision.format}
           value={[...moments]}
@@ -103,7 +103,7 @@ function DesktopRange(props: PreciseRangeProps) {
           }))}
           onCalendarChange={(pair) => choose([pair?.[0] ?? null, pair?.[1] ?? null])}
           onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : onChange(undefined))}
-          // After the first date Enter moves on to the second one; the search must not run yet.
+          // After the first date, Enter moves the focus to the second one; the search must not start yet.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isInputMethodKey(event)) return;
             setTyping(false);

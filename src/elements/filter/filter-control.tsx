@@ -36,7 +36,7 @@ const codeOf = (value: FilterValue | undefined) => (typeof value === 'number' ? 
 const codesOf = (value: FilterValue | undefined) =>
   Array.isArray(value) ? value.flatMap((code) => code ?? []) : [];
 
-/** A list is searched for one keyword: of several pasted lines the first, and the user is told the others. */
+/** Uses the first of several pasted lines, because a list is searched for one keyword; a message names the other lines. */
 const pasteKeyword = pasteLines(([first = '', ...others]) => {
   notify.warning(t('elements.filter.firstLine', { first, others: listText(others) }));
   return first;

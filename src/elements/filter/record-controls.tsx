@@ -39,8 +39,8 @@ const recordControl = (type: RecordType) =>
   };
 
 /**
- * Open in the popover of a chip. In the sheet it is behind a button of its own, because other conditions are around
- * it.
+ * Selects a region. In the popover of a chip the panel is open; in the sheet a button opens it, because the sheet has other
+ * conditions as well.
  */
 function RegionControl({ filter, value, recordName, labelText, onChange }: FilterControlProps) {
   const { levels, onlyChina } = filter;

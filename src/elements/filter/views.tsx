@@ -31,7 +31,7 @@ function useDefaultView(name: string, search: string, show: (search: string) => 
   });
 }
 
-/** The saved views of a list behind one button, which shows the name of the current one. */
+/** A button that opens the saved views of a list, and shows the name of the current view. */
 export function Views({ name }: ViewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

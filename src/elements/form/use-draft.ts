@@ -71,7 +71,7 @@ export function useDraft(form: string | undefined, state: FormState) {
     if (wasDirty.current && !dirty && !isDirtyNow() && key) deleteDraft(key);
     wasDirty.current = dirty;
   }, [dirty, key]);
-  /** Ends the draft of this window. One that another window has left, and nobody has restored, stays. */
+  /** Deletes the draft of this window. The draft of another window stays unless it was restored here. */
   const end = () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;

@@ -7,7 +7,7 @@ import type { AnyField, Duplicates } from '@/schema/field';
 import type { CheckedRow } from './check-rows';
 import { forEachFew } from './for-each-few';
 
-/** A record of the list, with the name by which people know it. */
+/** A record of the list and its name. */
 interface Existing {
   title: string;
   /** Its properties, by the keys of the fields. */
@@ -20,7 +20,7 @@ export interface ExistingRecords {
 }
 export interface Watched {
   signal: AbortSignal;
-  /** The number of calls that were answered, and of all. */
+  /** Receives the number of finished requests and of all requests. */
   onProgress: (done: number, total: number) => void;
 }
 
@@ -128,7 +128,7 @@ function markRow(
 
 /**
  * Compares the rows of a file with each other and with the list. A value that the server accepts only once becomes a
- * problem of its row, another likeness a doubt. Rejects after a failed call, when the rows are compared with each other only.
+ * problem of its row, any other duplicate a doubt. After a failed request it compares the rows only with each other, and rejects.
  */
 export async function checkDuplicates(
   rows: readonly CheckedRow[],

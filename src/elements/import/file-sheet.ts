@@ -1,4 +1,4 @@
-/** A row that is not blank, with the number that the spreadsheet program shows beside it. */
+/** A row that is not blank, with the number that a spreadsheet program shows for it. */
 export interface FileRow {
   line: number;
   cells: string[];
@@ -16,7 +16,7 @@ export interface FileSheet {
 export interface FileContent {
   /** The visible sheets, or the rows of a CSV file as each delimiter separates them. */
   sheets: Iterable<FileSheet>;
-  /** The names of the visible sheets and of the others; none of a CSV file. */
+  /** The names of the visible and of the hidden sheets; empty for a CSV file. */
   visibleSheets: string[];
   hiddenSheets: string[];
 }

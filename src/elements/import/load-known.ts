@@ -7,7 +7,7 @@ import { regionsQuery } from '@/stores/regions';
 import { useSubstations } from '@/stores/substations';
 import type { Known } from './read-value';
 
-/** Remembers what it has found: many rows are in the same few regions. */
+/** Returns a cached search for regions, because many rows are in the same few regions. */
 function regionFinder(tree: RegionTree) {
   const found = new Map<string, Region[]>();
   return (name: string) => {
@@ -17,11 +17,11 @@ function regionFinder(tree: RegionTree) {
   };
 }
 
-/** Finds a sub-station that the user manages by its name. */
+/** Returns the id of the managed sub-station with this name. */
 const substationOf = (name: string): Id | undefined =>
   useSubstations.getState().managed.find(({ substationName }) => substationName === name)?.id;
 
-/** Loads what the cells of these fields name. */
+/** Loads the records that the cells of these fields name. */
 export async function loadKnown(fields: readonly AnyField[], client: QueryClient): Promise<Known> {
   const hasRegion = fields.some(({ type }) => type === 'region');
   const tree = hasRegion ? await client.ensureQueryData(regionsQuery) : undefined;

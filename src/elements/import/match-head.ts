@@ -9,7 +9,7 @@ export interface Column {
   field: AnyField;
   index: number;
 }
-/** A row of a sheet that was taken for the heading. */
+/** A row of a sheet that is used as the heading. */
 export interface Head {
   sheet: FileSheet;
   line: number;
@@ -27,8 +27,8 @@ interface Candidate extends Head {
 }
 
 /**
- * What headings have in common that people write differently: without blanks, invisible characters, colons and the
- * asterisk with which templates mark required columns; full-width characters as ASCII ones.
+ * Makes headings equal that differ only in spelling: removes blanks, invisible characters, colons and the
+ * asterisk with which templates mark required columns, and converts full-width characters to ASCII.
  */
 const plainHeading = (text: string) =>
   text
@@ -37,7 +37,7 @@ const plainHeading = (text: string) =>
     .toLowerCase();
 const remark = /[([\u3010\u3014].*?[)\]\u3011\u3015]/g;
 
-/** Finds the field of a heading. A remark in brackets counts only when the label itself has one that tells fields apart. */
+/** Finds the field of a heading. A remark in brackets is ignored unless two labels differ only in their remark. */
 function fieldFinder(name: string, fields: readonly AnyField[]) {
   const labels = fields.map(
     (field) => [plainHeading(label(name, 'fields', field.key)), field] as const,
@@ -60,7 +60,7 @@ function fieldFinder(name: string, fields: readonly AnyField[]) {
 const listOf = (names: string[]) => names.join(t('elements.filter.separator'));
 const labelOf = (name: string, { key }: AnyField) => label(name, 'fields', key);
 
-/** How a row fits as the heading of its sheet. */
+/** Matches a row of a sheet with the fields, as if it were the heading. */
 function candidateOf(
   name: string,
   fields: readonly AnyField[],

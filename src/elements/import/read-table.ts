@@ -9,12 +9,12 @@ import { csvSheets } from './parse-csv';
 import { readWorkbook } from './workbook';
 
 const megabyte = 1024 * 1024;
-/** Many systems write a text or a web page and call it `.xls`. */
+/** Many systems write a text file or a web page with the extension `.xls`. */
 const textExtensions = ['csv', 'txt', 'xls'];
-/** What can be chosen. Old files are among them, because only the answer says how they can be imported. */
+/** The extensions of files that can be chosen. The old `.xls` is one of them, because its error message says how to import it. */
 export const importExtensions = ['xlsx', 'xlsm', ...textExtensions];
 
-/** Texts without the characters around them that nobody sees; blank rows are left out, the others keep their numbers. */
+/** Trims the cells, invisible characters included. Leaves out blank rows; the others keep their line numbers. */
 function* trimmed(sheets: Iterable<FileSheet>): Generator<FileSheet> {
   for (const sheet of sheets) {
     const rows = sheet.rows

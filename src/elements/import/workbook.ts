@@ -54,7 +54,7 @@ const elementsOf = (root: Document | Element, name: string) => [
   ...root.getElementsByTagNameNS('*', name),
 ];
 
-/** Which part an id stands for. Paths begin at `xl` unless they are absolute. */
+/** Returns the parts of the workbook by their ids. Paths begin at `xl` unless they are absolute. */
 function relationsOf(text: string) {
   const all = elementsOf(parseXml(text), 'Relationship').map((relation) => {
     const target = relation.getAttribute('Target') ?? '';

@@ -7,7 +7,7 @@ export function refreshPermissions() {
   reloadPermissionsInAllTabs().catch(() => notify.error(t('elements.permission.notFollowed')));
 }
 
-/** For `then`: returns the answer, and refreshes the permissions when it concerns the signed-in user. */
+/** For `then`: returns the response, and refreshes the permissions when it concerns the signed-in user. */
 export const refreshPermissionsIfOwn =
   (isOwn: boolean) =>
   <Answer>(answer: Answer): Answer => {

@@ -13,7 +13,7 @@ async function* loadPages<Query extends PageQuery, Row>(
   for (let page = firstPage; ; page += 1) {
     // The parameter omits exactly `page` and `limit`.
     const request = { ...query, page, limit: exportPageRows } as unknown as Query;
-    // Only the answer says whether there is another page.
+    // Only the response says whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const { items, totalCount } = await list(request, options);
     yield items;

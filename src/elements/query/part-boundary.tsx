@@ -18,8 +18,8 @@ interface PartBoundaryState {
 export const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /**
- * An error boundary for a part of a page: an answer that lacks something costs this part and not the page, and the defect
- * is reported once. Lost code is left to the boundary of the page, which may reload.
+ * An error boundary for a part of a page: an incomplete response breaks this part and not the page, and the defect
+ * is reported once. Code that cannot be loaded is left to the boundary of the page, which may reload.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { value: this.props.value };

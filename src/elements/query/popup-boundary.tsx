@@ -13,7 +13,7 @@ interface PopupBoundaryProps {
 
 const notifyIncomplete = () => notify.error(t('elements.load.incomplete'));
 
-/** Draws a popup. When it cannot be drawn, because its record lacks something, the user is told and the page stays. */
+/** Renders a popup. When it cannot be rendered, because its record is incomplete, it shows a message and the page stays. */
 export const PopupBoundary = ({ subject, draw, onClose }: PopupBoundaryProps) => (
   <PartBoundary
     value={subject}

@@ -15,8 +15,8 @@ interface QueryBoundaryProps<Data> {
 }
 
 /**
- * Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a
- * retry button. Data that cannot be drawn, because the answer lacks something, costs only its place on the page.
+ * Renders the data of a query. Without data it renders a skeleton, a message that the record does not exist, or the error with a
+ * retry button. Data that cannot be rendered, because the response is incomplete, leaves the rest of the page usable.
  */
 export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();

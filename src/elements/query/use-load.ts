@@ -6,7 +6,7 @@ import type { Saved } from '@/api/types';
 import { useAnswerKey } from './answer-key';
 
 /**
- * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading
+ * The record after a save: the response to the save or, when it had no body (204), the record loaded again. When loading
  * fails, it is what was sent: the save has succeeded, and reporting an error would make the user send it twice.
  */
 export const savedOrReloaded = async <Data>(
@@ -29,14 +29,14 @@ export function useEarlyQuery<Data>(options: UseQueryOptions<Data>) {
 }
 
 export interface LoadResult<Data> {
-  /** The last successful answer; undefined before the first. */
+  /** The body of the last successful response; undefined before the first one. */
   data: Data | undefined;
   hasFailed: boolean;
   /** The load failed because there is no such record, so that a retry would fail as well. */
   isNotFound: boolean;
   /** Loads again. */
   reload: () => void;
-  /** Puts the answer of a save into the cache, or loads again when it was empty; returns the cached data. */
+  /** Puts the response to a save into the cache, or loads again when it was empty; returns the cached data. */
   applySaved: (saved: Saved<Data>, sent: object) => Promise<Data>;
 }
 
@@ -45,7 +45,7 @@ interface LoadOptions {
   fresh?: boolean;
 }
 
-/** Loads and caches one answer of the server for the lifetime of the tab. The API client reports errors to the user. */
+/** Loads and caches the response to a request for the lifetime of the tab. The API client reports errors to the user. */
 export function useLoad<Data>(
   [name, ...rest]: readonly [name: string, ...rest: unknown[]],
   load: (signal: AbortSignal) => Promise<Data>,
@@ -60,7 +60,7 @@ export function useLoad<Data>(
   };
   const answer = useEarlyQuery(query);
   const applySaved = async (saved: Saved<Data>, sent: object) => {
-    // The server may have computed a pending answer before the save.
+    // The server may have computed a pending response before the save.
     await client.cancelQueries({ queryKey, exact: true });
     const current = await savedOrReloaded(
       saved,

@@ -6,14 +6,14 @@ type EndpointProperties = Omit<AnyEndpoint, never>;
 
 /**
  * A function with the properties of an endpoint. Lists, query keys and invalidation read these properties, so the
- * function can stand wherever an endpoint is expected.
+ * function can be used wherever an endpoint is expected.
  */
 export const withCall = <Request, Answer>(
   properties: EndpointProperties,
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
 ): Endpoint<Request, Answer> => Object.assign(call, { ...properties });
 
-/** The same endpoint; `map` receives the promise of its answer, so it can change the answer or handle the error. */
+/** The same endpoint; `map` receives the promise of its response, so it can change the response or handle the error. */
 export const mapAnswer = <Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   map: (answer: Promise<Answer>, request: Request) => Promise<Answer>,

@@ -21,7 +21,7 @@ export function toChoices(
 ): Choice[] {
   return rows.flatMap((row) => {
     const { [valueKey]: value, [labelKey]: label }: Record<string, unknown> = { ...row };
-    // The declaration is right for other rows, so this one is a defect of the answer.
+    // The declaration is right for other rows, so it is the response that is defective.
     if (!isId(value) && rows.some((other) => isId(Object(other)[valueKey]))) {
       logDefect(`choice without ${valueKey}`);
       return [];

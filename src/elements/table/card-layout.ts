@@ -1,7 +1,7 @@
 import type { AnyColumn } from '@/schema/column';
 
 export interface CardLayout<Row> {
-  /** A picture that is a detail stands before the title. */
+  /** A picture that is a detail is shown before the title. */
   picture?: AnyColumn<Row>;
   title?: AnyColumn<Row>;
   status?: AnyColumn<Row>;
@@ -20,7 +20,7 @@ function isStatus<Row>(column: AnyColumn<Row>) {
 }
 
 /**
- * Assigns each column a place on the card. The first status stands next to the title. Without marked columns the first
+ * Assigns each column a place on the card. The first status is next to the title. Without marked columns the first
  * one is the title and the next two are the details.
  */
 export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {

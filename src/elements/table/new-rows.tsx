@@ -19,7 +19,7 @@ export function NewRows({ count, onShow }: NewRowsProps) {
   const show = () => {
     const list = root.current?.closest('[data-list]');
     onShow();
-    // The button goes, and the new rows are at the top. The cache hands them to the list in a later task.
+    // The button disappears, and the new rows are at the top. The cache hands them to the list in a later task.
     setTimeout(() => list?.querySelector<HTMLElement>(firstRow)?.focus());
   };
   return (

@@ -36,7 +36,7 @@ export const flagTexts = (value: unknown, codes: AnyEnum): string[] =>
 /** Types whose value can be written as text; a custom column renders itself. */
 export type TextType = Exclude<ColumnType, 'custom'>;
 
-/** Types whose value may be a list; for all others a list is a defect of the answer, as an object is for all types. */
+/** Types whose value may be a list; for all others a list is a defect of the response, as an object is for all types. */
 const listTypes: ReadonlySet<TextType> = new Set(['tags', 'image', 'attachments']);
 
 /** Whether a value can be written as text. */

@@ -4,7 +4,7 @@ import { screenNumber } from '@/stores/privacy';
 import { notify } from '@/ui/feedback/notify';
 import { listText } from './messages';
 
-/** The phone number that is taken from a text. The user is told the other numbers of the text. */
+/** Returns the phone number of a text, and shows a message with the other numbers of the text. */
 export function takePhone(text: string): string {
   const [first = '', ...others] = phonesIn(text).map(screenNumber);
   if (others.length)

@@ -4,7 +4,7 @@ import type { UploadKind } from '@/schema/field';
 import type { ButtonVariant } from '@/ui/button';
 import { standardButtonOf } from './actions';
 
-/** A declared button. A standard code has a default text, variant and icon. */
+/** A declared button. Buttons with a standard code have a default text, variant and icon. */
 interface MenuButton {
   code: string;
   /** Without a policy all users see the button. */
@@ -14,9 +14,9 @@ interface MenuButton {
   icon?: IconDefinition;
 }
 
-/** How chosen files are uploaded. */
+/** The upload of the chosen files. */
 export interface ToolbarUpload {
-  /** Path on the server. Every file is posted in a request of its own, as `file`. */
+  /** The path on the server. Each file is posted in a separate request, as `file`. */
   url: string;
   /** The accepted files, checked by extension and content; defaults to attachments. */
   kind?: UploadKind;

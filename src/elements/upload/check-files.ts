@@ -81,7 +81,7 @@ async function toJpeg(file: File, limitKb: number): Promise<File | null> {
   return toPicture(file, 'image/jpeg', limitKb);
 }
 
-/** A picture within the limit, which the user is told. An animation would lose its motion, and a document its sharpness. */
+/** Reduces a picture to the limit. Animations and scanned documents stay as they are, because they would lose content. */
 async function withinSize(file: File, { kind, limitKb }: SizeLimits): Promise<File> {
   const extension = extensionOf(file.name);
   const isReducible = isPicture(extension) && extension !== 'gif' && kind !== 'attachment';

@@ -68,8 +68,8 @@ async function encodeWithin(
 }
 
 /**
- * Returns that part, or the whole, as a new jpg or png file of at most so many KB, or null when the browser cannot decode
- * the picture. The user is told when the file was larger.
+ * Returns the part, or the whole, as a new jpg or png file of at most `limitKb`, or null when the browser cannot decode
+ * the picture. Shows a message when the file was larger.
  */
 export async function toPicture(
   file: File,

@@ -4,7 +4,7 @@ import { hasExpiredToken, storedRenewal } from './token-renewal';
 /** Sessions that cannot be renewed do not load this code. */
 const importSilentRefresh = () => import('./silent-refresh');
 
-/** Renews a token that the server has refused. Returns whether the session has another one now; throws when no answer has arrived. */
+/** Renews a token that the server has refused. Returns whether the session has another one now; throws when no response has arrived. */
 export async function renewToken(token: string): Promise<boolean> {
   if (!storedRenewal()) return wasReplaced(token);
   return (await importSilentRefresh()).renewRefusedToken(token);

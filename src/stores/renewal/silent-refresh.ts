@@ -26,13 +26,13 @@ const times = createStore('freightline-session', 'renewal');
 const timeKey = 'storedAt';
 const ignore = () => undefined;
 
-/** How long the local storage of another process may lag behind, and how often it is looked at. */
+/** How long the local storage of another process may be out of date, and how often it is read. */
 const lagMs = 2_000;
 const lookMs = 50;
 
 /**
- * Returns the stored renewal. The local storage of another process may lag behind the lock, so that it still has a
- * refresh token that was used; a finished transaction of IndexedDB is seen by all, and tells when the newest one was
+ * Returns the stored renewal. The local storage of another process may be older than the lock, so that it still has a
+ * used refresh token. All processes see a finished transaction of IndexedDB, which contains the time when the newest one was
  * stored.
  */
 async function currentRenewal(): Promise<Renewal | null> {

@@ -37,15 +37,15 @@ export interface KeptBatch extends BatchOrigin {
   /** The id of the tab from which it was started, and the pattern of its page; '' outside the tabs. */
   path: string;
   page: string;
-  /** Tenant and sub-station: in others its records may only seem to be gone. */
+  /** Tenant and sub-station, because the records cannot be found in another one. */
   scope?: string;
-  /** When the last answer came, in ms. */
+  /** When the last response arrived, in ms. */
   at: number;
   /** Its window was reloaded or closed. */
   isLost: boolean;
   done: Id[];
   failed: KeptFailure[];
-  /** Sent, and no answer has come: nobody knows what became of them. */
+  /** Sent, but without a response: they may have been saved or not. */
   sent: Id[];
   /** Not sent yet. */
   left: Id[];

@@ -25,7 +25,7 @@ export function NotShown({ tell = notifyNotLoaded, onClose }: NotShownProps) {
 }
 
 /**
- * A popup whose code loads when it opens or is preloaded. When the load fails, the user is told and the popup closes:
+ * A popup whose code loads when it opens or is preloaded. When the load fails, a message is shown and the popup closes:
  * the page stays as it is, and the next press loads again. `close` is for a popup without such an
  * `onClose`.
  */

@@ -20,7 +20,7 @@ const lists: Record<keyof WaitingWork, Endpoint<PageQuery, Page<object>>> = {
   pendingOrders: goodsOrderApi.list,
 };
 
-/** Whether the server has no such call, or never answers it to this user. */
+/** Whether the server does not have the endpoint, or never allows it to this user. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 

@@ -19,7 +19,7 @@ function show(work: Partial<WaitingWork>) {
 }
 
 /**
- * Asks every minute what waits for the user, while somebody can see the answer; after a longer absence as soon as the
+ * Loads the waiting work every minute while the badges are visible; after a longer absence as soon as the
  * window is shown again or the network is back. A failure keeps the last counts. Returns a function that stops it.
  */
 export function watchWork(): () => void {
@@ -40,7 +40,7 @@ export function watchWork(): () => void {
     wait();
     if (!canAsk()) return;
     askedAt = Date.now();
-    // An answer to an earlier request must not replace a later one.
+    // The response to an earlier request must not replace a later one.
     running?.abort();
     running = new AbortController();
     try {

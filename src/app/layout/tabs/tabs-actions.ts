@@ -24,7 +24,7 @@ export const closestTab = (target: EventTarget | null) =>
   findTab(closestItem(target)?.dataset['tab'] ?? '');
 export const focusItem = (item: Element | null | undefined) => item?.querySelector('a')?.focus();
 
-/** When the focused tab is closed, the next one gets the focus. */
+/** Returns a function that focuses the next tab when the focused one has been closed. */
 function rememberFocus() {
   const item = closestItem(document.activeElement);
   const row = item?.parentElement;
@@ -35,7 +35,7 @@ function rememberFocus() {
   };
 }
 
-/** The commands of a tab. Each asks first when it would lose unsaved work. */
+/** The commands of a tab. They ask first when they would lose unsaved work. */
 export function useTabActions(active: string) {
   const navigate = useNavigate();
   return {

@@ -29,7 +29,7 @@ export function DuplicateNote({ fieldKey, find, children }: DuplicateNoteProps) 
   const { name } = useFormFields();
   const ownId: unknown = form.getFieldValue('id');
   const [asked, setAsked] = useState('');
-  // Errors are ignored: without an answer there is no note.
+  // Errors are ignored: without a response there is no note.
   const { data = [] } = useQuery({
     queryKey: ['duplicates', scope, name, fieldKey, asked],
     queryFn: ({ signal }) => find(asked, signal),

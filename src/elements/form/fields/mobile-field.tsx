@@ -33,7 +33,7 @@ const partsOf = (text: string) =>
 const joinParts = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
 
 const lengthOf = (index: number) => mobileParts[index] ?? 0;
-/** What is too long for a part moves on to an empty one behind it. */
+/** Moves the digits that are too many for a part to an empty part after it. */
 function spread(parts: string[], index: number): string[] {
   const part = parts[index] ?? '';
   if (part.length <= lengthOf(index) || parts[index + 1] !== '') return parts;

@@ -56,7 +56,7 @@ const kinds: Partial<Record<NonNullable<AnyColumn<unknown>['type']>, TextKind>> 
   dateTime: dates('{y}-{m}-{d} {h}:{i}:{s}'),
 };
 
-/** The boxes of texts, numbers and dates. A date is typed as people write it: a native input takes one format only. */
+/** The boxes of texts, numbers and dates. A date can be typed in any usual format; a native input accepts only one. */
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const { show, tidy, read, inputMode } = kinds[column.type ?? 'text'] ?? plain;
   // Null until the user types: a value that was only looked at must not replace one that was saved meanwhile.

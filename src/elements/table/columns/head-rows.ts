@@ -12,7 +12,7 @@ export interface GroupHeader<Row> {
 
 /**
  * Returns the rows of a table head, top first: one row, or two when columns have a parent. Columns without a parent
- * stand in the first row and span both. Pinned and unpinned columns are never in one group.
+ * are in the first row and span both. Pinned and unpinned columns are never in one group.
  */
 export function headRows<Row>(columns: RenderedColumn<Row>[]) {
   const upper: (ColumnHeader<Row> | GroupHeader<Row>)[] = [];

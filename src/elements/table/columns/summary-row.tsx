@@ -17,7 +17,7 @@ export type Totals = Readonly<Record<string, number | string>>;
 const roundedSum = (values: unknown[]) =>
   Number(sumOf(values.filter((value) => value !== null)).toFixed(4));
 
-/** Returns the sum of a column in the format of its values: `--` when the answer lacks one, '' for a column without a sum. */
+/** Returns the sum of a column in the format of its values: `--` when the response lacks one, '' for a column without a sum. */
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
   if (!column.sum || column.type === 'custom') return '';
   const value = totals[column.key] ?? roundedSum(rows.map((row) => row[column.key]));

@@ -10,7 +10,7 @@ import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
 /** The rights of the user for a company. */
 export interface CompanyRights {
-  /** The user has an account of this company, and may not do what is reserved for the platform. */
+  /** Whether the user has an account of this company, and may not do what only the platform may. */
   isOwn: boolean;
   hasRole: (role: CompanyUserRole) => boolean;
 }
@@ -20,16 +20,16 @@ export interface PartProps {
   companyId: Id;
   company: CompanyDetail;
   rights: CompanyRights;
-  /** Call after a save that changes the title of the page: loads the company again. */
+  /** Loads the company again; to be called after a save that changes the title of the page. */
   reloadCompany: () => void;
-  /** Call after a save of a part that is loaded with the company: applies the response, or loads the company again. */
+  /** Applies the response to the save of a part that is loaded with the company, or loads the company again. */
   applySaved: <Part extends Partial<CompanyDetail>>(
     saved: Saved<Part>,
     sent: { [Key in keyof Part]: object },
   ) => Promise<CompanyDetail>;
 }
 
-/** The title of a tab, which is the heading of its content too. */
+/** The title of a tab, which is also the heading of its content. */
 export const tabTitle = (tab: string) => t(`company.details.tabs.${tab}`);
 
 /** An account of the company has the rights of its role flags; all other users have all rights. */
@@ -44,7 +44,7 @@ export function rightsOf({ manageUser }: CompanyDetail, userName: string): Compa
   };
 }
 
-/** The list without actions and inputs, for users who may not change it; a switch becomes its word. */
+/** The list without actions and inputs, for users who may not change it; a switch is shown as text. */
 export function readOnlyList<
   Row extends ById & { isListed?: boolean },
   Query extends PageQuery,

@@ -11,7 +11,7 @@ import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';
 
-/** The values of the form, which has the working days as a list. */
+/** The values of the form. It edits the working days as a list, while the server has a flag for each day. */
 interface WorkDays {
   days: Weekday[];
   openTime: string | null;
@@ -56,7 +56,7 @@ const fields = fieldsOf<WorkDays>([
     rules: [closesLater],
     render: clock,
   },
-  // With the enum, a conflict shows the days by name.
+  // With the enum, the dialog of a conflict shows the names of the days.
 ]).map((field) => (field.key === 'days' ? { ...field, enum: Weekday } : field));
 
 const member = (day: Weekday) => Weekday.$member(day) as keyof typeof flagsOff; // Members of the set are the fields.

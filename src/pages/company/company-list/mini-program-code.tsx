@@ -12,7 +12,7 @@ interface MiniProgramCodeProps {
   onClose: () => void;
 }
 
-/** The code with a link that downloads it. */
+/** The code with a button that downloads it. */
 function Code({ title, url }: { title: string; url: string | undefined }) {
   const { t } = useTranslation();
   const failed = <p role="alert">{t('elements.viewer.failed')}</p>;

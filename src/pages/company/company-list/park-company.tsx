@@ -11,7 +11,7 @@ const searchParks: Search = async (companyName, signal) => {
   return items.map((company) => ({ value: company.id, label: company.companyName }));
 };
 
-/** Selects the company that runs a park; only companies of the park type can. */
+/** Selects the company that runs a park. Only companies of the type park are offered. */
 export function ParkCompany({ id, value, label, disabled, onChange }: ControlProps) {
   return (
     <RecordSelect

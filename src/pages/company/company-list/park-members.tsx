@@ -5,7 +5,7 @@ import { Popup } from '@/ui/overlay/popup';
 
 interface ParkMembersProps {
   park: ParkOrGroup;
-  /** Reloads the list, which shows the number of members. */
+  /** Called with true, so that the list is loaded again: it shows the number of members. */
   onClose: (changed: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ import styles from './create-company.module.css';
 
 export const nameLength = 50;
 
-/** Names that the server has reported as taken. */
+/** The names that are taken according to the server. */
 const takenNames = new Set<string>();
 export const nameFree = (value: unknown) =>
   takenNames.has(trimText(asText(value))) ? 'nameTaken' : null;
@@ -24,7 +24,7 @@ async function isTaken(companyName: string, signal: AbortSignal): Promise<boolea
 
 type Answer = 'asking' | 'free' | 'taken';
 
-/** Checks a name on the server when the user stops typing. */
+/** Asks the server whether a name is taken when the user stops typing. */
 function useAnswer(name: string, onTaken: () => void): Answer | null {
   const [known, setKnown] = useState<{ name: string; answer: Answer }>();
   const found = useEffectEvent((isOther: boolean) => {
@@ -48,7 +48,7 @@ function useAnswer(name: string, onTaken: () => void): Answer | null {
   return known?.name === name ? known.answer : null;
 }
 
-/** The name of a new company; shows while typing whether it is still free. */
+/** The input for the name of a new company. It shows while the user types whether the name is free. */
 export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

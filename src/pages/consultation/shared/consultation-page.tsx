@@ -42,9 +42,9 @@ interface ConsultationKind {
   name: string;
   policy: Policy;
   api: ConsultApi;
-  /** What it is about; stands before the content. */
+  /** The columns that say what the enquiry is about; they are shown before the content. */
   subject?: ReadOnlyColumn<Consult>[];
-  /** Stand after the remark. */
+  /** Further columns after the remark. */
   columns?: ReadOnlyColumn<Consult>[];
   filters?: Filter<ConsultQuery>[];
 }
