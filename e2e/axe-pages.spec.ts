@@ -33,7 +33,7 @@ const area = process.env.E2E_FULL === '1' ? {} : { exclude: 'main tbody tr:nth-c
 /** The narrowest phone on sale. */
 const narrowPhone = { width: 360, height: 844 };
 
-/** Returns every box that is wider than the window and every control too small for a thumb. */
+/** Returns all boxes that are wider than the window, and all controls that are too small to tap. */
 async function findLayoutFaults(page: Page) {
   const found = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main > section')]
@@ -46,14 +46,14 @@ async function findLayoutFaults(page: Page) {
   ];
 }
 
-/** Resizes the window and waits until the frame is drawn for the new width. */
+/** Resizes the window and waits until the menu is shown or hidden for the new width. */
 async function resize(page: Page, size: { width: number; height: number }) {
   await resizeWindow(page, size);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toBeVisible({ visible: size.width >= 992 });
 }
 
-/** Checks layout and texts of the page in view. */
+/** Checks the layout and the texts of the visible page. */
 async function check(page: Page, name: string, width: string) {
   await waitForPage(page, titles[name] ?? '');
   expect.soft(await findLayoutFaults(page), `${name} fits ${width}`).toEqual([]);
@@ -99,7 +99,7 @@ test('every page without its policy shows "no permission" and does not load its 
   page.on('request', (request) => loaded.push(request.url()));
   for (const name of pageNames.filter((name) => !openToAll.includes(name))) {
     await navigate(page, addressOf(name));
-    // The title is still that of the page before.
+    // The title may still be that of the previous page.
     await expect(page).toHaveURL('/404');
     await expect(page).toHaveTitle(titleFrom('没有权限'));
     const file = name.split('/').at(-1) ?? '';

@@ -23,13 +23,13 @@ export type UserName =
   | 'broken'
   | 'blank';
 
-/** Changes the behaviour of the backend in all tests of a run, e.g. E2E_MOCK=voidAnswers; separated by commas. */
+/** Deviations of the backend in all tests of a run, separated by commas, e.g. E2E_MOCK=voidAnswers. */
 const quirks = (process.env.E2E_MOCK ?? '')
   .split(',')
   .filter(Boolean)
   .map((name) => {
     if (isQuirk(name)) return name;
-    throw new Error(`E2E_MOCK takes ${knownQuirks.join(', ')}; not ${name}`);
+    throw new Error(`E2E_MOCK accepts ${knownQuirks.join(', ')}, but not ${name}`);
   });
 
 interface PageErrors {
@@ -118,19 +118,19 @@ async function keepSession(page: Page, userName: UserName) {
   sessions.set(userName, { cookies, origins: kept });
 }
 
-/** Signs in and waits for the frame: through the form the first time, and with the stored session afterwards. */
+/** Signs in, with the form the first time and with the stored session afterwards, and waits for the tab bar. */
 export async function signIn(page: Page, userName: UserName, path = '/') {
   const session = sessions.get(userName);
   const isNew = page.url() === 'about:blank' && !isHttpBackend;
   if (session && isNew) await page.context().setStorageState(session);
   await page.goto(path);
-  const frame = page.getByRole('navigation', { name: '已打开的页面' });
+  const tabBar = page.getByRole('navigation', { name: '已打开的页面' });
   // In a test with its own clock the stored session may have expired.
-  await expect(frame.or(signInButton(page))).toBeVisible();
-  if (await frame.isVisible()) return;
+  await expect(tabBar.or(signInButton(page))).toBeVisible();
+  if (await tabBar.isVisible()) return;
   await fillSignIn(page, userName);
   await signInButton(page).click();
-  await expect(frame).toBeVisible();
+  await expect(tabBar).toBeVisible();
   if (isNew) await keepSession(page, userName);
 }
 
@@ -153,19 +153,19 @@ export const failNextCall = (page: Page, part: string, fault: Fault, times = 1) 
 export const nextTask = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(done)));
 
-/** Waits for the message from before the action: it lasts two seconds, which a busy machine may need for a click. */
+/** Starts to wait for the message before the action: the message lasts two seconds, which a click may take on a busy machine. */
 export const waitForMessage = (page: Page, text: string, act: () => Promise<unknown>) =>
   Promise.all([page.getByText(text).waitFor(), act()]);
 
 /** Moves an item of a sortable list by keyboard, as screen reader users do. */
-export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown') {
-  const page = grip.page();
+export async function moveByKeyboard(handle: Locator, key: 'ArrowUp' | 'ArrowDown') {
+  const page = handle.page();
   const announcement = page.getByRole('status').filter({ hasText: /第 \d+ 项/ });
-  await grip.focus();
+  await handle.focus();
   await page.keyboard.press('Space');
-  // dnd-kit measures positions first, then announces that the item is over its own place.
+  // dnd-kit first measures positions, and then announces that the item is at its own position.
   await expect(announcement).toContainText('移到');
-  // dnd-kit announces this before a timer of 0 ms adds its listener for the arrow keys.
+  // dnd-kit adds its listener for the arrow keys in a timer of 0 ms after this announcement.
   await nextTask(page);
   const before = await announcement.innerText();
   await page.keyboard.press(key);
@@ -197,7 +197,7 @@ export const confirm = (page: Page, text: string | RegExp) =>
     .getByRole('button', { name: /确\s*认/ })
     .click();
 
-/** Cancels the browser's own dialog for tel: links, which would cover the page. */
+/** Prevents the browser's dialog for tel: links, which would cover the page. */
 export const blockPhoneLinks = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('click', (event) => {
@@ -215,7 +215,7 @@ export async function clickAction(row: Locator, action: string) {
   return row.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Draws a PNG of 400 × 200 px. */
+/** Returns a PNG of 400 × 200 px for a file input. */
 export async function drawPicture(page: Page, name: string) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -244,17 +244,17 @@ export async function tabTo(control: Locator) {
     await control.page().keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Not among the next ${maxStops} stops: ${String(control)}`);
+  throw new Error(`Not among the next ${maxStops} Tab stops: ${String(control)}`);
 }
 
-/** The visible parts that are still loading; tabs in the background may be loading as well. */
+/** The visible elements that are still loading; those of tabs in the background are left out. */
 export const busyParts = (scope: Page | Locator) =>
   scope.locator('[aria-busy="true"]').filter({ visible: true });
 
 /** Cycles the focus through a dialog and returns the number of stops; fails when the focus leaves the dialog. */
 export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
   const page = dialog.page();
-  // The focus arrives with the dialog; a key before that would still count in the page below.
+  // A key that is pressed before the dialog has the focus would go to the page below.
   const hasFocus = () => dialog.evaluate((box) => box.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press(key);
@@ -274,7 +274,7 @@ export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
     }, first);
     expect(focus.isInside, `${key} ${presses} stays in the dialog`).toBe(true);
     if (focus.isBack) return stops;
-    // A control becomes another element when its choices have loaded; then the count starts again here.
+    // A control is replaced by another element when its options are loaded; then the count starts again.
     if (focus.isGone) [first, stops] = [await activeElement(), 0];
   }
   throw new Error(`${key} never returned to the first stop`);

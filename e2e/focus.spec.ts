@@ -5,7 +5,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
   page,
 }) => {
   await openCompanies(page);
-  await test.step('skips menu and tabs from the first Tab stop to the page content', async () => {
+  await test.step('offers at the first Tab stop to skip menu and tabs', async () => {
     await page.reload();
     await expect(rows(page).first()).toHaveText(/\S/);
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tab', { name: '公司', exact: true })).toBeFocused();
   });
-  await test.step('does not cover the focused button with the pinned columns', async () => {
+  await test.step('keeps the focused button clear of the pinned columns', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ });
     const actions = rows(page).first().getByRole('link', { name: '详情' });
     await rows(page).first().focus();
@@ -28,7 +28,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     const popup = page.getByRole('dialog', { name: '编辑公司' });
     await edit.focus();
     await page.keyboard.press('Enter');
-    // The form listens to keys a moment after it is visible, and before it focuses its first field.
+    // The form is visible before it listens to keys; it listens by the time its first field has the focus.
     await expect(popup.getByLabel('公司名称')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(edit).toBeFocused();
@@ -58,14 +58,14 @@ test('focus: moves to where the work continues and is never covered, in a list a
   });
   await test.step('clears a chosen option with a labelled button by keyboard', async () => {
     await navigate(page, '/company/create-company');
-    const level = page.getByRole('combobox', { name: '公司类型' });
-    await level.press('ArrowDown');
-    await level.press('Enter');
+    const type = page.getByRole('combobox', { name: '公司类型' });
+    await type.press('ArrowDown');
+    await type.press('Enter');
     const clear = page.getByRole('button', { name: '清除公司类型' });
     await expect(clear).toBeVisible();
-    // antd closes the list one task after the choice, and an open list keeps the Tab key for itself.
-    await expect(level).toHaveAttribute('aria-expanded', 'false');
-    await level.press('Tab');
+    // antd closes the list one task after the choice, and an open list handles the Tab key itself.
+    await expect(type).toHaveAttribute('aria-expanded', 'false');
+    await type.press('Tab');
     await expect(clear).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(clear).toHaveCount(0);

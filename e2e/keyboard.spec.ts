@@ -4,7 +4,7 @@ import { expect, rows, tabTo, test, imageCode } from './fixtures';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('a working day by keyboard: signs in, searches, opens and closes a page, locks and unlocks', async ({
+test('the keyboard is enough to sign in, search, open and close a page, lock and unlock', async ({
   page,
 }) => {
   await page.goto('/login');

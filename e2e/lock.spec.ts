@@ -49,7 +49,7 @@ async function expectLocked(page: Page) {
   expect(await page.locator('body').ariaSnapshot()).not.toContain(secret);
 }
 
-/** Stores a lock as another tab would; nobody knows its password. */
+/** Stores a lock as another tab would; no password opens it. */
 const storeLock = (page: Page, age = 0) =>
   page.evaluate((ms) => {
     const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
@@ -98,7 +98,7 @@ test('the lock: needs its password twice, stores only a digest, resists tamperin
     await expectLocked(page);
     await page.evaluate(() => {
       const layer = document.querySelector<HTMLElement>('[data-layer=lock]');
-      // A content policy refuses the attribute.
+      // The content policy would block a `style` attribute in the markup.
       layer?.style.setProperty('display', 'none');
       document.querySelector('#root')?.removeAttribute('inert');
       document.querySelector('#root')?.removeAttribute('data-overlay-inert');
@@ -156,7 +156,7 @@ test('a stored lock: expires after a day; it blocks focus, shortcuts and Esc bel
   await expectLocked(page);
 });
 
-test('the lock: covers a reload, a new tab and an address; tabs lock and unlock together', async ({
+test('the lock: stays after a reload, in a new tab and at another address; tabs lock and unlock together', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,7 @@ test('a page restored from the back/forward cache is locked', async ({ baseURL }
   const page = await context.newPage();
   const regions = page.waitForResponse(/\/base-support\/region(\?|$)/);
   await openCompanies(page);
-  // The browser keeps no page that still waits for a response: the regions are the last to arrive.
+  // The browser does not cache a page that waits for a response; the last response is that of the regions.
   await (await regions).finished();
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/favicon.svg');
@@ -263,7 +263,7 @@ test('the lock: ends with its session, and the next user finds the console unloc
     await signInAgain(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
-  await test.step('offers a new sign-in for a forgotten password, after a second press', async () => {
+  await test.step('offers a new sign-in for a forgotten password, and asks for a second click', async () => {
     await lock(page);
     await page.getByRole('button', { name: '重新登录' }).click();
     await expectLocked(page);
@@ -315,7 +315,7 @@ test('the lock: delays further tries after five wrong passwords, and expires aft
   });
 });
 
-test('the screen locks after idle minutes with the given password, and counts down before', async ({
+test('the screen locks after minutes without activity with the chosen password, and shows a countdown before', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ test('a lost connection is shown once and keeps the rows; the list refreshes whe
   context,
   pageErrors,
 }) => {
-  // On a slow machine, files of the mocked backend may still be loading when the network is cut.
+  // On a slow machine, files of the mocked backend may still be loading when the network is switched off.
   pageErrors.allow(/Failed to fetch dynamically imported module/);
   await openCompanies(page);
   // The demo's backend runs inside the page and works offline, so its call is made to fail.
@@ -23,7 +23,7 @@ test('a lost connection is shown once and keeps the rows; the list refreshes whe
   await expect(page.getByText('网络连接失败，请检查网络后重试')).toHaveCount(1);
   await expect(page.getByText('未刷新')).toBeVisible();
   await expect(rows(page).first()).toHaveText(/\S/);
-  // The message lasts three seconds from an event that may come late, so the wait starts before it.
+  // The message lasts three seconds, so the test waits for it from before the network is back.
   const back = page.getByText('网络已恢复').waitFor();
   await context.setOffline(false);
   await back;
@@ -38,9 +38,9 @@ test('a new build: is offered while no work is unsaved, and a reload applies it'
 }) => {
   await openCompanies(page);
   await test.step('offers no reload while the build is the same', async () => {
-    const asked = page.waitForResponse(`${baseURL}/`);
+    const checked = page.waitForResponse(`${baseURL}/`);
     await returnToWindow(page);
-    await (await asked).finished();
+    await (await checked).finished();
     await expect(updateNotice(page)).toHaveCount(0);
   });
   // Pretends that this window runs an earlier build than the host serves.

@@ -9,13 +9,13 @@ import {
 } from './pages';
 
 const titles = routeTitles('en');
-test('the menu cuts off no entry in English', async ({ page }) => {
+test('the menu shows all entries in full in English', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'English' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const folded = menu.getByRole('button', { expanded: false });
   await expect(folded).not.toHaveCount(0);
-  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  for (let rest = await folded.count(); rest > 0; rest -= 1) await folded.first().click();
   await expect(folded).toHaveCount(0);
   const switcher = page.getByRole('button', { name: /All sub-stations/ });
   for (const texts of [menu, switcher]) {

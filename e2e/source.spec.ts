@@ -54,7 +54,7 @@ test('orders filtered by three conditions: the exported file and the link in ano
   expect(lines.filter((line) => !line.includes('已成交') || !line.includes('临沂市'))).toEqual([]);
 
   await expect(total(page, lines.length)).toBeVisible();
-  // The row of totals is no order.
+  // The row of totals is not an order.
   const found = rows(page).filter({ hasText: /HY\d+/ });
   await expect(found.filter({ hasText: '已成交' })).toHaveCount(await found.count());
   const first = (await found.first().getByRole('cell').nth(1).innerText()).trim();

@@ -3,7 +3,7 @@ import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from '
 
 const prices = '/today-line-price/today-line-price';
 
-test('prices: show who closed them, are exported, and are closed singly or in a batch', async ({
+test('line prices: show who closed them, are exported, and can be closed one by one or in a batch', async ({
   page,
 }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
@@ -18,7 +18,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     await detail.getByRole('button', { name: '关闭' }).last().click();
     await expect(detail).toHaveCount(0);
   });
-  // Lists the prices that end last first, so that none of them ends while the test runs.
+  // The prices that end last come first, so that none of them ends while the test runs.
   await page.goto(`${prices}?status=2&sort=endTime%20descending`);
   await waitForRows(page);
   await test.step('exports the prices of the current filter', async () => {
@@ -31,7 +31,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
   });
-  await test.step('closes a price after naming its company, keeps it after a failed call, and offers no closing twice', async () => {
+  await test.step('closes a price after naming its company, keeps it after a failed call, and cannot close it twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     const company = (await rows(page).first().getByRole('cell').nth(3).innerText()).trim();
     const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
@@ -64,10 +64,10 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('shortens both ends of a long line inside its cell', async () => {
-    // Loads the page again, because the list may still be reloading the closed prices.
+    // The page is loaded again, because the list may still be reloading the closed prices.
     await page.goto(`${prices}?status=2`);
     await waitForRows(page);
-    // Puts the longest region names into a row that the server has sent.
+    // The longest region names replace those of a row that the server has sent.
     const drawn = await page
       .getByRole('cell')
       .locator('[title*=" → "]')

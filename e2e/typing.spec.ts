@@ -35,14 +35,14 @@ test('Ctrl+Z undoes a paste into a field that cleans the pasted text', async ({ 
 test('Ctrl+Z undoes a number that was pasted into three boxes', async ({ page }) => {
   await signIn(page, 'operator', '/identity/users');
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const part = (at: number) => page.getByLabel(`：第 ${at} 段`);
+  const part = (number: number) => page.getByLabel(`：第 ${number} 段`);
   await expect(part(3)).not.toHaveValue('');
-  const before = await Promise.all([1, 2, 3].map((at) => part(at).inputValue()));
+  const before = await Promise.all([1, 2, 3].map((number) => part(number).inputValue()));
   await paste(page, part(1), '0539-8312345 13811112222');
   await expect(part(1)).toHaveValue('138');
   await expect(part(3)).toHaveValue('2222');
-  for (const at of [3, 2, 1]) {
+  for (const number of [3, 2, 1]) {
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect(part(at)).toHaveValue(before[at - 1] ?? '');
+    await expect(part(number)).toHaveValue(before[number - 1] ?? '');
   }
 });

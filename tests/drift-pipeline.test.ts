@@ -244,7 +244,7 @@ describe('accepted differences', () => {
     expect(() => accept([finding], [wrong], '2027-01-01')).toThrow(message);
   });
 
-  test('are refused when they are no list', () => {
+  test('are refused when they are not a list', () => {
     expect(() => accept([], { entry }, '2027-01-01')).toThrow('accepted differences are a list');
   });
 });

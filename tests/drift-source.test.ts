@@ -45,7 +45,7 @@ async function serve(answer: RequestListener, run: (address: string) => Promise<
   }
 }
 
-test('readJson names an address that cannot be reached, and a status that is no success', async () => {
+test('readJson names an address that cannot be reached, and a status that is not successful', async () => {
   let closed = '';
   await serve(
     (_, response) => response.writeHead(404).end(),

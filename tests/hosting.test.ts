@@ -234,7 +234,7 @@ describe('npm run hosting', () => {
     expect(directive('media')).toEqual(["'self'", 'blob:']);
   });
 
-  test('allows calls to other hosts, answers them with 404 on this one, and passes on the rest', () => {
+  test('allows calls to other hosts, returns 404 for them on this one, and passes on the rest', () => {
     const { config, at, directive, block } = rendered({
       api: 'https://api.example.com/',
       identity: 'https://id.example.com/auth',

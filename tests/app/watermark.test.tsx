@@ -29,7 +29,7 @@ test('the watermark disappears when it is switched off', async () => {
   expect(mark()).toBeNull();
 });
 
-test('the watermark leaves out the focused field and a picture that is to be scanned, and is not restored for that', async () => {
+test('the watermark does not cover the focused field or a picture to be scanned, and is not replaced for that', async () => {
   const first = mark();
   const place = { left: 10, top: 20, right: 110, bottom: 60, width: 100, height: 40 };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({

@@ -104,7 +104,7 @@ describe('readConfigFile', () => {
     expect(await readConfigFile(Promise.reject(new TypeError('Failed to fetch')))).toEqual(fault);
   });
 
-  test('stops waiting for a host that does not answer', async () => {
+  test('stops waiting for a host that does not respond', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(10_000);
       return AbortSignal.abort();

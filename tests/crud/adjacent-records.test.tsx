@@ -12,14 +12,14 @@ import { useInvalidate } from '@/elements/query/use-load';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: Id;
 }
-const rows = Array.from({ length: 7 }, (_, at): Row => ({ id: `r${at + 1}` }));
+const rows = Array.from({ length: 7 }, (_, index): Row => ({ id: `r${index + 1}` }));
 const answer = vi.fn<(query: PageQuery) => Promise<Page<Row>>>();
-const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, callFacts);
+const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, endpointProperties);
 
 const pageOf = ({ page, limit }: PageQuery) => ({
   items: rows.slice((page - 1) * limit, page * limit),
@@ -31,7 +31,7 @@ const scope = () => `/${String(useSubstations.getState().chosen.id)}`;
 /** Fills the cache as a list does that has shown this page. */
 const seen = (query: PageQuery) =>
   client.setQueryData(
-    [{ tab: '/list#0', scope: scope(), path: callFacts.path, query }],
+    [{ tab: '/list#0', scope: scope(), path: endpointProperties.path, query }],
     pageOf(query),
   );
 const around = ({ children }: { children: ReactNode }) => (
@@ -91,10 +91,10 @@ test('useInvalidate invalidates the cached lists of an endpoint', () => {
 });
 
 test('asPagedList pages an endpoint that returns all rows at once', async () => {
-  const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
+  const all = Object.assign(async () => ({ items: rows }), { ...endpointProperties, paging: null });
   const list = asPagedList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));
-  expect(list.path).toBe(callFacts.path);
+  expect(list.path).toBe(endpointProperties.path);
 });
 
 describe('RecordPager', () => {

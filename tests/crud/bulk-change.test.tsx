@@ -91,7 +91,7 @@ test('a bulk change keeps failed rows selected, and retries them with their curr
   show();
   const popup = await openPopup();
   await fill(popup, '赵敏');
-  stamped.overtake(2, { companyName: '远通物流2号' });
+  stamped.saveAsOtherUser(2, { companyName: '远通物流2号' });
   stamped.server.refuse = (call, input) =>
     call === 'update' && input?.id === 3 ? stamped.refusal(500, '系统正在维护') : null;
   await userEvent.click(popup.getByRole('button', { name: '修改 3 项' }));

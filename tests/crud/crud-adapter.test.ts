@@ -11,7 +11,7 @@ interface Category extends ById {
 }
 type Input = Partial<ById> & { name: string; stamp?: string };
 
-const facts = {
+const properties = {
   method: 'PUT',
   path: '/categories',
   client: 'service',
@@ -29,16 +29,16 @@ function serverOf(stored: Category[]) {
   const answer = async () => ({ items: rows });
   const saveAll = vi.fn<(request: { items: Input[] }) => Promise<Items<Category>>>(
     async ({ items }) => {
-      rows = items.map((row, at) => ({ id: at + 1, stamp: 'new', ...row }));
+      rows = items.map((row, index) => ({ id: index + 1, stamp: 'new', ...row }));
       return { items: rows };
     },
   );
-  const all: Endpoint<void, Items<Category>> = Object.assign(answer, facts);
+  const all: Endpoint<void, Items<Category>> = Object.assign(answer, properties);
   const one: Endpoint<ById, Category> = Object.assign(
     async ({ id }: ById) => rows.find((row) => row.id === id) ?? { id, name: '', stamp: '' },
-    facts,
+    properties,
   );
-  const api = asCrud({ all, one, saveAll: Object.assign(saveAll, facts) });
+  const api = asCrud({ all, one, saveAll: Object.assign(saveAll, properties) });
   return { api, saveAll, add: (row: Category) => (rows = [...rows, row]) };
 }
 const two = [

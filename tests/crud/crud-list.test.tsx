@@ -14,7 +14,7 @@ import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 import type { Query as StampedQuery, Row } from './stamped-rows';
 
 type Input = Partial<Row> & { substationId?: number };
@@ -22,14 +22,17 @@ interface Query extends StampedQuery {
   substationId?: number;
 }
 
-/** A call with the given response, and the requests that it received. */
-function call<Request, Answer>(answer: (request: Request) => Answer) {
-  const asked: Request[] = [];
+/** An endpoint with the given response, and the requests that it has received. */
+function call<Request, Answer>(respond: (request: Request) => Answer) {
+  const requests: Request[] = [];
   const send = async (request: Request, _options?: CallOptions) => {
-    asked.push(request);
-    return answer(request);
+    requests.push(request);
+    return respond(request);
   };
-  return { asked, endpoint: Object.assign(send, callFacts) satisfies Endpoint<Request, Answer> };
+  return {
+    requests,
+    endpoint: Object.assign(send, endpointProperties) satisfies Endpoint<Request, Answer>,
+  };
 }
 
 let rows: Row[];
@@ -43,16 +46,16 @@ const list = () =>
 let listed: ReturnType<typeof list>;
 let created: ReturnType<typeof call<Input, unknown>>;
 let updated: ReturnType<typeof call<Input, unknown>>;
-/** Rejects the first stamp, as a server does after somebody else has saved. */
-const guarded = Object.assign(async (input: Input) => {
+/** Refuses the first stamp, as a server does after somebody else has saved. */
+const updateWithConflict = Object.assign(async (input: Input) => {
   if (input.concurrencyStamp === 'a') throw new ApiError({ kind: 'server', status: 409 });
   return updated.endpoint(input);
-}, callFacts);
+}, endpointProperties);
 let removed: ReturnType<typeof call<{ id: number | string }, unknown>>;
 
 type Declaration = CrudDeclaration<Row, Query, Input>;
 type Checked = CheckedDeclaration<Row, Query, Input>;
-// The tests below declare every part that their actions need.
+// The cast is safe, because the tests declare every part that their actions need.
 const declare = (part: Partial<Declaration>): Checked => ({
   name: 'company.company',
   api: {
@@ -111,13 +114,13 @@ describe('a row action', () => {
     show({ rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
     expect((await rowOf('顺达')).queryByRole('button', { name: '启用' })).toBeNull();
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
-    expect(updated.asked).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]);
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
+    expect(updated.requests).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]);
     expect(await screen.findByText('操作成功')).toBeInTheDocument();
   });
 
   test('reloads the row after a conflict, and the next attempt sends the new stamp', async () => {
-    const api = { list: listed.endpoint, update: guarded };
+    const api = { list: listed.endpoint, update: updateWithConflict };
     show({ api, rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
     const enable = async () =>
       userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
@@ -125,10 +128,10 @@ describe('a row action', () => {
     rows = rows.map((row) => ({ ...row, contact: '赵敏', concurrencyStamp: 'b' }));
     await enable();
     await waitFor(async () => expect((await rowOf('远通')).getByText('赵敏')).toBeVisible());
-    expect(updated.asked).toEqual([]);
+    expect(updated.requests).toEqual([]);
     await enable();
     await waitFor(() =>
-      expect(updated.asked).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]),
+      expect(updated.requests).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]),
     );
   });
 
@@ -136,10 +139,10 @@ describe('a row action', () => {
     show({ rowActions: ['delete'] });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(/^删除公司“远通物流”？/)).toBeInTheDocument();
-    expect(removed.asked).toEqual([]);
+    expect(removed.requests).toEqual([]);
     await press('确认');
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
-    expect(removed.asked).toEqual([{ id: 2 }]);
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
+    expect(removed.requests).toEqual([{ id: 2 }]);
   });
 
   test('copies a record into a form that creates a new one, without id and stamp', async () => {
@@ -150,10 +153,10 @@ describe('a row action', () => {
     expect(name).toHaveValue('顺达物流');
     await userEvent.type(name, '二部');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(created.asked).toHaveLength(1));
+    await waitFor(() => expect(created.requests).toHaveLength(1));
     const { id: _id, concurrencyStamp: _stamp, ...kept } = rows[0] ?? {};
-    expect(created.asked).toEqual([{ ...kept, companyName: '顺达物流二部' }]);
-    expect(updated.asked).toEqual([]);
+    expect(created.requests).toEqual([{ ...kept, companyName: '顺达物流二部' }]);
+    expect(updated.requests).toEqual([]);
   });
 
   test.each([
@@ -164,19 +167,19 @@ describe('a row action', () => {
     show({
       rowActions: ['edit'],
       form: [...form],
-      api: { list: listed.endpoint, update: guarded },
+      api: { list: listed.endpoint, update: updateWithConflict },
     });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '编辑' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: /公司名称/ }), '二部');
-    const [, overtaken] = rows;
-    if (overtaken) Object.assign(overtaken, { contact: '李雷', concurrencyStamp: 'b' });
+    const [, changed] = rows;
+    if (changed) Object.assign(changed, { contact: '李雷', concurrencyStamp: 'b' });
     // The form requests the current page of the list first, then all records.
     pageHas = ({ limit }) => !isGone || limit > 100;
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await userEvent.click(await dialog.findByRole('button', { name: '按所选保存' }));
-    await waitFor(() => expect(updated.asked).toHaveLength(1));
-    expect(updated.asked).toEqual([{ ...overtaken, companyName: '远通物流二部' }]);
+    await waitFor(() => expect(updated.requests).toHaveLength(1));
+    expect(updated.requests).toEqual([{ ...changed, companyName: '远通物流二部' }]);
   });
 
   test('opens its popup, and reloads the list when the popup closes with a change', async () => {
@@ -200,10 +203,10 @@ describe('a row action', () => {
     await open();
     await press('看过远通物流');
     expect(screen.queryByRole('button', { name: '改好了' })).toBeNull();
-    expect(listed.asked).toHaveLength(1);
+    expect(listed.requests).toHaveLength(1);
     await open();
     await press('改好了');
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
   });
 
   test('blocks other actions while it is running', async () => {
@@ -215,7 +218,7 @@ describe('a row action', () => {
   });
 
   test('opens no popup while the record of a form is loading, because the form would replace it', async () => {
-    const one = Object.assign(async () => new Promise<Row>(() => {}), callFacts);
+    const one = Object.assign(async () => new Promise<Row>(() => {}), endpointProperties);
     const dialog = () => <p>历史记录</p>;
     show({
       api: { list: listed.endpoint, update: updated.endpoint, one },
@@ -254,11 +257,11 @@ describe('a row action', () => {
         { code: 'disable', policy: P.companyDetail, visible, set: { contact: '二' } },
       ],
     });
-    const held = { name: '启用' };
-    const missing = { name: '禁用' };
-    expect((await rowOf('顺达')).getByRole('button', held)).toBeInTheDocument();
-    expect((await rowOf('远通')).queryByRole('button', held)).toBeNull();
-    expect(screen.queryByRole('button', missing)).toBeNull();
+    const granted = { name: '启用' };
+    const forbidden = { name: '禁用' };
+    expect((await rowOf('顺达')).getByRole('button', granted)).toBeInTheDocument();
+    expect((await rowOf('远通')).queryByRole('button', granted)).toBeNull();
+    expect(screen.queryByRole('button', forbidden)).toBeNull();
     useAppConfig.setState({ configuration: null });
   });
 
@@ -272,7 +275,7 @@ describe('a row action', () => {
     await press('确认');
     expect(await screen.findByRole('button', { name: '撤销' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(updated.asked).toEqual([{ ...rows[0], status: CompanyStatus.disabled }]);
+    expect(updated.requests).toEqual([{ ...rows[0], status: CompanyStatus.disabled }]);
   });
 });
 
@@ -287,12 +290,12 @@ describe('a list', () => {
       { baseQuery: { substationId: 7 }, embedded: true },
     );
     await rowOf('顺达');
-    expect(listed.asked[0]).toMatchObject({ substationId: 7, page: 1 });
+    expect(listed.requests[0]).toMatchObject({ substationId: 7, page: 1 });
     await press('新增');
     await userEvent.type(await screen.findByRole('textbox', { name: /公司名称/ }), '通达');
     await press('保存');
-    await waitFor(() => expect(created.asked).toHaveLength(1));
-    expect(created.asked).toEqual([{ companyName: '通达', contact: '李强', substationId: 7 }]);
+    await waitFor(() => expect(created.requests).toHaveLength(1));
+    expect(created.requests).toEqual([{ companyName: '通达', contact: '李强', substationId: 7 }]);
   });
 
   test('embedded in a page keeps its conditions out of the URL', async () => {
@@ -300,9 +303,9 @@ describe('a list', () => {
     await rowOf('顺达');
     await userEvent.click(screen.getByRole('button', { name: /公司名称/ }));
     await waitFor(() =>
-      expect(listed.asked.at(-1)).toMatchObject({ sort: 'companyName ascending' }),
+      expect(listed.requests.at(-1)).toMatchObject({ sort: 'companyName ascending' }),
     );
-    expect(listed.asked.every(({ page }) => page === 1)).toBe(true);
+    expect(listed.requests.every(({ page }) => page === 1)).toBe(true);
     expect(screen.getByRole('status', { name: '地址' })).toHaveTextContent(/^\?page=3$/);
   });
 
@@ -333,25 +336,25 @@ describe('a list', () => {
   test('loads again after a conflict, so that the next save sends the new stamp', async () => {
     show({
       columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
-      api: { list: listed.endpoint, update: guarded },
+      api: { list: listed.endpoint, update: updateWithConflict },
     });
     const flip = async () =>
       userEvent.click(await (await rowOf('远通')).findByRole('switch', { checked: false }));
     await rowOf('远通');
-    const [, overtaken] = rows;
-    if (overtaken) Object.assign(overtaken, { concurrencyStamp: 'b' });
+    const [, changed] = rows;
+    if (changed) Object.assign(changed, { concurrencyStamp: 'b' });
     await flip();
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
-    expect(updated.asked).toEqual([]);
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
+    expect(updated.requests).toEqual([]);
     await flip();
-    await waitFor(() => expect(updated.asked).toHaveLength(1));
+    await waitFor(() => expect(updated.requests).toHaveLength(1));
   });
 
   test('saves the record when a control in its row changes', async () => {
     show({ columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }] });
     await userEvent.click(await (await rowOf('远通')).findByRole('switch'));
-    await waitFor(() => expect(updated.asked).toEqual([{ ...rows[1], isInsured: true }]));
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    await waitFor(() => expect(updated.requests).toEqual([{ ...rows[1], isInsured: true }]));
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
   });
 
   test('passes its query to custom toolbar actions', async () => {
@@ -381,7 +384,7 @@ describe('a list', () => {
     await waitFor(() => expect(popup.getByRole('button', { name: '保存' })).toBeEnabled());
     await userEvent.click(popup.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(saved).toEqual([['远通物流', '顺达物流']]));
-    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    await waitFor(() => expect(listed.requests).toHaveLength(2));
   });
 
   test('exports the columns and conditions that are shown on the screen', async () => {

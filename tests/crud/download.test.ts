@@ -8,6 +8,6 @@ test.each([
   ['../../api/x', '/static/api/x'],
   ['//evil.example/x', '/static/evil.example/x'],
   ['javascript:x', '/static/javascript%3Ax'],
-])('exportUrl returns for %j: %s', (file, url) => {
+])('exportUrl(%j) returns %j', (file, url) => {
   expect(exportUrl(file)).toBe(url);
 });

@@ -8,7 +8,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: number;
@@ -22,8 +22,8 @@ const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
 const page: CheckedDeclaration<Row, Query, Partial<Row>, never, 'new'> = {
   name: 'company.company',
   api: {
-    list: Object.assign(list, callFacts),
-    create: Object.assign(async () => ({}), callFacts),
+    list: Object.assign(list, endpointProperties),
+    create: Object.assign(async () => ({}), endpointProperties),
   },
   columns: [{ key: 'companyName' }],
   filters: [{ key: 'companyName' }],

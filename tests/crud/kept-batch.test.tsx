@@ -15,7 +15,7 @@ import { perUserKey, userKeyPrefixes } from '@/stores/per-user';
 import { useSession } from '@/stores/session';
 import { clearTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 import type { Query, Row } from './stamped-rows';
 
 const path = '/company/company-list';
@@ -36,7 +36,10 @@ const list = async ({ limit }: Query) => {
 };
 const page: CheckedDeclaration<Row, Query, Partial<Row>, 'edit'> = {
   name: 'company.company',
-  api: { list: Object.assign(list, callFacts), update: Object.assign(update, callFacts) },
+  api: {
+    list: Object.assign(list, endpointProperties),
+    update: Object.assign(update, endpointProperties),
+  },
   columns: [{ key: 'companyName' }],
   filters: [{ key: 'companyName' }],
   form: [{ key: 'contact', bulk: true }],

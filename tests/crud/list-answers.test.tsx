@@ -36,7 +36,7 @@ function serve(count: number, total: object) {
       const limit = Number(searchParams.get('limit'));
       const from = (Number(searchParams.get('page')) - 1) * limit;
       const length = Math.max(0, Math.min(limit, count - from));
-      const items = Array.from({ length }, (_unused, at) => row(from + at + 1));
+      const items = Array.from({ length }, (_unused, index) => row(from + index + 1));
       return HttpResponse.json({ items, ...total });
     }),
   );
@@ -49,7 +49,7 @@ const show = (address = '/') =>
     </MemoryRouter>,
   );
 const next = () => screen.getByRole('button', { name: '下一页' });
-const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const status = () => screen.getAllByRole('status')[0];
 
 beforeAll(async () => {
@@ -87,14 +87,14 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
       await userEvent.click(next());
       expect(await screen.findByText('物流23')).toBeInTheDocument();
       expect(status()).toHaveTextContent(/^3 \/ 23 条/);
-      expect(isOff(next())).toBe(true);
+      expect(isDisabled(next())).toBe(true);
     });
 
     test('stays on the empty page after the last full one, with a way back', async () => {
       serve(20, total);
       show('/?page=2');
       expect(await screen.findByText('暂无数据')).toBeInTheDocument();
-      expect(isOff(next())).toBe(true);
+      expect(isDisabled(next())).toBe(true);
       await userEvent.click(screen.getByRole('button', { name: '上一页' }));
       expect(await screen.findByText('物流20')).toBeInTheDocument();
     });
@@ -116,7 +116,7 @@ test('a list reads booleans from strings and numbers, and shows anything else as
   const flags = [true, 'true', 1, false, 'false', 0, 'yes', null];
   server.use(
     http.get('*/api/things', () =>
-      HttpResponse.json({ items: flags.map((flag, at) => row(at, flag)), totalCount: 8 }),
+      HttpResponse.json({ items: flags.map((flag, index) => row(index, flag)), totalCount: 8 }),
     ),
   );
   show();

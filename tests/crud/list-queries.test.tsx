@@ -13,7 +13,7 @@ import type { CheckedDeclaration } from '@/schema/crud';
 import { useSession } from '@/stores/session';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: string;
@@ -35,7 +35,7 @@ interface Asked {
 let asked: Asked[] = [];
 const call = (query: Query, { signal }: CallOptions = {}) =>
   new Promise<Page<Row>>((answer, fail) => asked.push({ query, signal, answer, fail }));
-const listEndpoint = Object.assign(call, callFacts);
+const listEndpoint = Object.assign(call, endpointProperties);
 
 const page: CheckedDeclaration<Row, Query, Row> = {
   name: 'company.company',
@@ -57,15 +57,15 @@ const show = (address = '/', part: Partial<Declaration> = {}) =>
     </MemoryRouter>,
   );
 /** Waits for the request with this index and returns it. */
-async function request(at: number): Promise<Asked> {
-  await waitFor(() => expect(asked.length).toBeGreaterThan(at));
-  const found = asked[at];
+async function request(index: number): Promise<Asked> {
+  await waitFor(() => expect(asked.length).toBeGreaterThan(index));
+  const found = asked[index];
   if (!found) throw new Error('Not sent');
   return found;
 }
 const row = (name: string): Row => ({ id: name, companyName: name, lineCount: 1 });
-async function answered(at: number, names: string[], totalCount = 100) {
-  (await request(at)).answer({ items: names.map(row), totalCount });
+async function answered(index: number, names: string[], totalCount = 100) {
+  (await request(index)).answer({ items: names.map(row), totalCount });
   if (names[0]) await screen.findByText(names[0]);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -152,7 +152,7 @@ test('a list reloads after a change even while it is loading', async () => {
   expect(screen.queryByText('顺达物流')).toBeNull();
 });
 
-describe('an action whose answer comes after a change of conditions', () => {
+describe('an action whose response arrives after a change of conditions', () => {
   const startAction = async () => {
     let finish = () => {};
     const run = () => new Promise<void>((resolve) => (finish = resolve));
@@ -284,7 +284,7 @@ test('a list goes to the previous page when the last row of the last page is del
 });
 
 describe('conditions that do not fit into the URL', () => {
-  const userIds = Array.from({ length: 120 }, (_, at) => `90071992547409${100 + at}`);
+  const userIds = Array.from({ length: 120 }, (_, index) => `90071992547409${100 + index}`);
   const data = { search: () => Promise.resolve([]), valueKey: 'id', labelKey: 'name' };
   const filters: Declaration['filters'] = [
     { key: 'companyName' },

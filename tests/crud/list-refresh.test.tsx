@@ -85,7 +85,7 @@ describe('a list that refreshes itself', () => {
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] ?? document.body);
-    stamped.overtake(1, { contact: '赵敏' });
+    stamped.saveAsOtherUser(1, { contact: '赵敏' });
     await passTime(61_000);
     const cell = screen.getByRole('cell', { name: '赵敏' });
     expect(cell).toHaveAttribute('data-changed');
@@ -100,7 +100,7 @@ describe('a list that refreshes itself', () => {
     await show();
     add(7);
     add(8);
-    stamped.overtake(1, { contact: '赵敏' });
+    stamped.saveAsOtherUser(1, { contact: '赵敏' });
     await passTime(61_000);
     expect(screen.getByText('2 条新数据')).toBeVisible();
     expect(names()).toEqual(['远通物流1', '远通物流2']);
@@ -161,7 +161,7 @@ describe('a list that refreshes itself', () => {
     expect(names()).toEqual(['远通物流1', '远通物流2']);
     expect(screen.queryByText(/系统正在维护|没有权限|网络连接失败/)).toBeNull();
     stamped.server.refuse = () => null;
-    stamped.overtake(1, { contact: '赵敏' });
+    stamped.saveAsOtherUser(1, { contact: '赵敏' });
     await passTime(61_000);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
   });
@@ -176,20 +176,20 @@ describe('a list that refreshes itself', () => {
     expect(screen.queryByRole('button', { name: '显示' })).toBeNull();
   });
 
-  test('drops an answer that is older than the rows on screen', async () => {
+  test('ignores a response that is older than the rows on screen', async () => {
     const { list } = stamped.api;
-    let isHeld = false;
+    let isDelayed = false;
     let release: () => void = () => undefined;
-    const held = async () => {
-      const answer = await list();
-      if (isHeld) await new Promise<void>((done) => (release = done));
-      return answer;
+    const delayedList = async () => {
+      const response = await list();
+      if (isDelayed) await new Promise<void>((resolve) => (release = resolve));
+      return response;
     };
-    await show({ api: { ...stamped.api, list: Object.assign(held, list) } });
-    isHeld = true;
+    await show({ api: { ...stamped.api, list: Object.assign(delayedList, list) } });
+    isDelayed = true;
     await passTime(60_500);
-    isHeld = false;
-    stamped.overtake(1, { contact: '赵敏' });
+    isDelayed = false;
+    stamped.saveAsOtherUser(1, { contact: '赵敏' });
     act(() => screen.getByRole('button', { name: '刷新' }).click());
     await passTime(100);
     expect(screen.getByRole('cell', { name: '赵敏' })).toBeVisible();
@@ -205,7 +205,7 @@ describe('a list without a regular refresh', () => {
     await passTime(300_000);
     expect(stamped.server.lists).toBe(1);
     switchTab(false);
-    stamped.overtake(1, { contact: '赵敏' });
+    stamped.saveAsOtherUser(1, { contact: '赵敏' });
     await passTime(30_000);
     switchTab(true);
     await passTime(100);

@@ -7,7 +7,7 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: number;
@@ -17,7 +17,7 @@ let items: Row[];
 const list = async (): Promise<Page<Row>> => ({ items, totalCount: items.length });
 const page: CheckedDeclaration<Row, PageQuery, Partial<Row>> = {
   name: 'company.company',
-  api: { list: Object.assign(list, callFacts) },
+  api: { list: Object.assign(list, endpointProperties) },
   columns: [{ key: 'companyName' }],
   toolbar: [{ code: 'new', icon: PlusOutlined, to: () => '/company/create-company' }],
   rowActions: [{ code: 'details', to: ({ id }) => `/company/company-details/${id}` }],

@@ -8,7 +8,7 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: number;
@@ -27,7 +27,7 @@ const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
 const page: CheckedDeclaration<Row, Query, Row> = {
   name: 'company.company',
   api: {
-    list: Object.assign(list, callFacts),
+    list: Object.assign(list, endpointProperties),
   },
   columns: [
     { key: 'companyName', sortable: true },

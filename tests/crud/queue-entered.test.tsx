@@ -13,7 +13,7 @@ import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Person {
   id: number;
@@ -37,7 +37,10 @@ const update = async (saved: Person) => {
 const page: CheckedDeclaration<Person, Query, Person> = {
   name: 'consultation.freight',
   policy: P.networkTransport,
-  api: { list: Object.assign(list, callFacts), update: Object.assign(update, callFacts) },
+  api: {
+    list: Object.assign(list, endpointProperties),
+    update: Object.assign(update, endpointProperties),
+  },
   columns: [{ key: 'applicant' }],
   queue: {
     waiting: { connectType: noFeedback },

@@ -122,7 +122,7 @@ const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { n
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
 describe('the queue', () => {
-  test('saves a result with its remark, shows the next record and counts what is left', async () => {
+  test('saves a result with its remark, shows the next record and counts the rest', async () => {
     const { search } = show('/?limit=50');
     await open();
     await shows('王先生');
@@ -143,7 +143,7 @@ describe('the queue', () => {
     expect(search()).toBe('?limit=50');
   });
 
-  test('takes the result by a number key and saves it with Enter, except while a remark is typed', async () => {
+  test('sets the result with a number key and saves it with Enter, except while a remark is typed', async () => {
     show();
     await open();
     await shows('王先生');
@@ -186,7 +186,7 @@ describe('the queue', () => {
     await shows('王先生');
   });
 
-  test('skips records that others have answered meanwhile', async () => {
+  test('skips records that others have handled meanwhile', async () => {
     show();
     await open();
     await shows('王先生');
@@ -202,7 +202,7 @@ describe('the queue', () => {
     expect(await screen.findByText('“张先生”刚刚已由他人处理，已跳过')).toBeInTheDocument();
   });
 
-  test('skips two records in a row that others have answered, the last one too, and closes without a question', async () => {
+  test('skips two records in a row that others have handled, also the last one, and closes without a question', async () => {
     people = people.slice(0, 2);
     show();
     await open();
@@ -225,7 +225,7 @@ describe('the queue', () => {
     expect(await screen.findAllByText('别人已办')).toHaveLength(2);
   });
 
-  test('keeps the remark of a record that others have answered for the user who returns to it', async () => {
+  test('keeps the remark of a record that others have handled, for a user who returns to it', async () => {
     show();
     await open();
     await shows('王先生');
@@ -309,7 +309,7 @@ describe('the queue', () => {
     expect(await shows('李先生')).toBeInTheDocument();
   });
 
-  test('ignores a second click while the answer is late', async () => {
+  test('ignores a second click while the response is late', async () => {
     show();
     await open();
     await shows('王先生');

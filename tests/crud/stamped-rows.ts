@@ -2,7 +2,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { CompanyStatus } from '@/enums';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 export interface Row {
   id: number;
@@ -45,7 +45,7 @@ export function stampedRows(count = 2) {
     /** Returns the error with which an update or a list is refused, or null. */
     refuse: (_call: 'update' | 'list', _input?: Partial<Row>): ApiError | null => null,
     /** Changes a row as another user does, with a new stamp. */
-    overtake: (id: number, change: Partial<Row>) => {
+    saveAsOtherUser: (id: number, change: Partial<Row>) => {
       const row = rows.find((one) => one.id === id);
       if (row) Object.assign(row, change, { concurrencyStamp: `s${(stamps += 1)}` });
     },
@@ -67,8 +67,8 @@ export function stampedRows(count = 2) {
     return server.isSilent ? undefined : { ...row };
   };
   const api = {
-    list: Object.assign(list, callFacts),
-    update: Object.assign(update, { ...callFacts, paging: null }),
+    list: Object.assign(list, endpointProperties),
+    update: Object.assign(update, { ...endpointProperties, paging: null }),
   };
   return { ...server, server, api, refusal };
 }

@@ -6,7 +6,7 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Row {
   id: number;
@@ -22,7 +22,7 @@ function show(totalCount: number) {
   const list = async (_query: PageQuery) => ({ items, totalCount });
   const page: CheckedDeclaration<Row, PageQuery, Row> = {
     name: 'company.company',
-    api: { list: Object.assign(list, callFacts) },
+    api: { list: Object.assign(list, endpointProperties) },
     columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number', sum: true }],
   };
   renderElement(

@@ -72,7 +72,7 @@ describe('undoing a change of one row', () => {
   test('changes nothing after somebody else has saved the row, and says so', async () => {
     show({ rowActions: [enable] });
     await run(2);
-    stamped.overtake(2, { contact: '赵敏' });
+    stamped.saveAsOtherUser(2, { contact: '赵敏' });
     await undo();
     expect(await screen.findByText('此后已有他人修改，未撤销')).toBeVisible();
     expect(stamped.server.saved).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('undoing a change of one row', () => {
     stamped.server.isSilent = true;
     show({ rowActions: [enable] });
     await run(2);
-    stamped.overtake(2, { contact: '赵敏' });
+    stamped.saveAsOtherUser(2, { contact: '赵敏' });
     await undo();
     expect(await screen.findByText('已撤销')).toBeVisible();
     // The undo restores only the former status and keeps the change of the other user.
@@ -94,7 +94,7 @@ describe('undoing a change of one row', () => {
     stamped.server.isSilent = true;
     show({ rowActions: [enable] });
     await run(2);
-    stamped.overtake(2, { status: CompanyStatus.draft });
+    stamped.saveAsOtherUser(2, { status: CompanyStatus.draft });
     await undo();
     expect(await screen.findByText('此后已有他人修改，未撤销')).toBeVisible();
     expect(stamped.server.saved).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('undoing a batch', () => {
     await press('确认');
     expect(await screen.findByText('已修改 2 项')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    stamped.overtake(2, { contact: '赵敏' });
+    stamped.saveAsOtherUser(2, { contact: '赵敏' });
     await undo();
     const results = within(await screen.findByRole('dialog', { name: '撤销' }));
     expect(await results.findByText('成功 1 项，失败 1 项')).toBeVisible();
@@ -199,7 +199,7 @@ test('a batch keeps failed rows selected', async () => {
   show({ rowActions: [enable] });
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
   const bar = within(await screen.findByRole('region', { name: '批量操作' }));
-  stamped.overtake(2, { contact: '赵敏' });
+  stamped.saveAsOtherUser(2, { contact: '赵敏' });
   await userEvent.click(bar.getByRole('button', { name: '启用' }));
   await press('确认');
   const results = within(await screen.findByRole('dialog', { name: '启用' }));
@@ -296,7 +296,7 @@ describe('the notification', () => {
     await waitFor(() => expect(offer()).toBeNull());
   });
 
-  test('waits for a late answer, and offers a failed undo for eight more seconds', async () => {
+  test('waits for a late response, and offers a failed undo for eight more seconds', async () => {
     let answer: (error: ApiError) => void = () => undefined;
     task.run.mockImplementationOnce(() => new Promise((_done, fail) => (answer = fail)));
     const button = await tell();

@@ -8,7 +8,7 @@ import { CrudList } from '@/crud/crud-list';
 import { loadTexts, startI18n } from '@/i18n';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { renderElement } from '../render';
-import { callFacts } from './call-facts';
+import { endpointProperties } from './endpoint-properties';
 
 interface Category extends ById {
   companyName: string;
@@ -34,9 +34,9 @@ test('a form keeps its input when somebody else has deleted its record, and says
   const page: CheckedDeclaration<Category, { page: number; limit: number }, Input, 'edit'> = {
     name: 'company.company',
     api: asCrud<Category, Input>({
-      all: Object.assign(all, callFacts),
-      one: Object.assign(one, callFacts),
-      saveAll: Object.assign(saveAll, callFacts),
+      all: Object.assign(all, endpointProperties),
+      one: Object.assign(one, endpointProperties),
+      saveAll: Object.assign(saveAll, endpointProperties),
     }),
     columns: [{ key: 'companyName' }],
     form: [{ key: 'companyName' }],

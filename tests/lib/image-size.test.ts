@@ -26,7 +26,7 @@ test.each([
   ['a file of this window', 'blob:https://img.example.com/1'],
   ['a signed address', `${picture}?Expires=1&Signature=abc`],
   ['one that asks already', `${picture}?${asked(10)}`],
-  ['what is no address', 'https://'],
+  ['a text that is not a URL', 'https://'],
   ['nothing', ''],
 ])('the URL of %s is not changed', (_case, url) => {
   expect(sizedImageUrl(url, 'small', store)).toBe(url);

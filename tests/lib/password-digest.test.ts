@@ -28,7 +28,7 @@ test('a digest matches only its password, including spaces and case', async () =
 });
 
 test.each(['', 'plain', 'pbkdf2-sha256$0$$', 'pbkdf2-sha256$1000$===$===', 'md5$1$YQ==$YQ=='])(
-  'no password matches %j, which is no digest',
+  'no password matches %j, which is not a digest',
   async (text) => {
     expect(await matchesDigest('plain', text)).toBe(false);
     expect(await matchesDigest('', text)).toBe(false);

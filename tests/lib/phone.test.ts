@@ -36,7 +36,7 @@ describe('normalizePhone', () => {
   });
 
   test.each(['150****6337', '张三 150', 'a-1'])(
-    'returns "%s" unchanged, because it is no number',
+    'returns "%s" unchanged, because it is not a number',
     (text) => {
       expect(normalizePhone(` ${text} `)).toBe(text);
     },

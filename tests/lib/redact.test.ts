@@ -40,7 +40,7 @@ test.each([
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
-test('another error is no chunk load error', () => {
+test('another error is not a chunk load error', () => {
   expect(isChunkLoadError(new TypeError('x is not a function'))).toBe(false);
   expect(isChunkLoadError('Importing a module script failed.')).toBe(false);
 });

@@ -137,7 +137,7 @@ describe('rows with errors', () => {
   });
 
   test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], 'text'])(
-    'a stored value of %j is no list of rows',
+    'a stored value of %j is not a list of rows',
     (value) => expect(isRegionRows(value)).toBe(false),
   );
 });

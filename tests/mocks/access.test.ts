@@ -88,7 +88,7 @@ describe('the signed-in user', () => {
     expect(managed).toHaveLength(counts[userName] ?? 0);
   });
 
-  test('gets the internal error or an empty answer when the profile is broken', async () => {
+  test('gets the internal error or an empty response when the profile is broken', async () => {
     const broken = await ask(tenantApi.userInfo, {}, 'broken');
     const message = '对不起,在处理你的请求期间,产生了一个服务器内部错误!';
     expect(broken).toMatchObject({ status: 500, message });

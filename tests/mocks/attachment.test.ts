@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect((await shown.arrayBuffer()).byteLength).toBe(200);
   });
 
-  test('is offered as a download with its own name when it is no picture', async () => {
+  test('is offered as a download with its own name when it is not a picture', async () => {
     const { filePath } = await made(attachment(fileOf('zip', '运单.zip')));
     const file = await send(`GET /static${filePath}`);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('运单.zip'));
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await reason(upload('upload-image', token, fields))).toBe(`400 ${member}`);
   });
 
-  test('refuses a body that is no form', async () => {
+  test('refuses a body that is not a form', async () => {
     const body = { file: 'x', waterMarkType: 0 };
     expect(await refusal(attachmentApi.uploadImage, body)).toBe('400 file');
   });

@@ -65,7 +65,7 @@ describe('unquoteIds', () => {
 
   test.each([
     ['a short id', '{"id":"1000","pid":100000}'],
-    ['a number that is no id', '{"licenseNumber":"371302199001011234"}'],
+    ['a number that is not an id', '{"licenseNumber":"371302199001011234"}'],
     ['more digits than 64 bits hold', '{"id":"13840500000000000021"}'],
     ['a leading zero', '{"id":"0384050000000000002"}'],
     ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],

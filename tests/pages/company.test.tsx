@@ -157,7 +157,7 @@ describe('a name in an import file', () => {
     },
   );
 
-  test('is refused when it is no region, or when several regions have it', async () => {
+  test('is refused when it is not a region, or when several regions have it', async () => {
     const known = await knownNow();
     const field: AnyField = { key: 'regionId', type: 'region' };
     expect(readValue(field, '没有这个地方', known)).toEqual({ problem: '没有找到匹配的数据' });

@@ -18,7 +18,7 @@ test.each([
   [figure(5), undefined, null],
   [figure(5, { ofRange: false }), figure(4), null],
   [figure(0.75, { isShare: true }), figure(0.5, { isShare: true }), 0.25],
-])('changeOf compares %j with %j', (now, before, change) => {
+])('changeOf(%j, %j) returns %j', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
 });
 

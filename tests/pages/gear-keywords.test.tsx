@@ -140,7 +140,7 @@ describe('a set of keywords', () => {
     expect(findProblem(base, ['a'])).toBe('known');
     expect(findProblem(base, [])).toBe('empty');
     expect(findProblem(base, ['长'.repeat(13)])).toBe('long');
-    const many = Array.from({ length: 48 }, (_unused, at) => `w${at}`);
+    const many = Array.from({ length: 48 }, (_unused, index) => `w${index}`);
     expect(findProblem(base, many)).toBe('many');
     expect(findProblem(base, ['d'])).toBeNull();
     expect(withWords(base, ['d']).keywords).toEqual(['a', 'b', 'c', 'd']);

@@ -8,7 +8,7 @@ const code = (serial: string, image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw
   image,
   codeSerialNumber: serial,
 });
-const answered = (at: number, given: ImageCode) => act(async () => answers[at]?.(given));
+const answered = (index: number, given: ImageCode) => act(async () => answers[index]?.(given));
 
 beforeEach(() => {
   answers = [];

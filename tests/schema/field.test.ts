@@ -35,7 +35,7 @@ test('fields accept only properties of the input of an endpoint, in rows and ran
   const vote = fieldsOf<VoteInput>([
     { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
     { key: 'title', rules: [(value, { rules }) => (value === rules ? 'same' : null)] },
-    // @ts-expect-error -- the other end is no property
+    // @ts-expect-error -- the other end is not a property
     { key: 'startTime', type: 'dateTimeRange', upper: 'finish' },
     // @ts-expect-error -- a text has no codes
     { key: 'title', type: 'textarea', enum: CompanyLevel },

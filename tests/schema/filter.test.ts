@@ -33,7 +33,7 @@ test('the type of a filter accepts only keys whose values it can send', () => {
     { key: 'creationTimeBegin' },
     // @ts-expect-error -- a range without ends
     { key: 'name', type: 'dateRange' },
-    // @ts-expect-error -- paging is no condition
+    // @ts-expect-error -- paging is not a condition
     { key: 'sort' },
   ];
   expect([...right, ...wrong]).toHaveLength(12);

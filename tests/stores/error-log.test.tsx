@@ -79,7 +79,7 @@ test('the report contains no text that the user has typed, even if the browser q
   document.body.innerHTML = '';
 });
 
-test('the log replaces a URL that is no page', () => {
+test('the log replaces a URL that is not a page', () => {
   window.history.replaceState(null, '', '/somebody/13800138000');
   logError('page', new Error('x'));
   expect(entries()[0]?.page).toBe('*');

@@ -112,7 +112,7 @@ describe('the regions', () => {
     ['are missing from the answer', () => new HttpResponse(null, { status: 204 })],
     ['are none', () => HttpResponse.json([])],
     ['are empty rows', () => HttpResponse.json([null])],
-    ['are no regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
+    ['are not regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
   ])('are not stored when they %s, and can be loaded again', async (_what, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(http.get('*/api/base-support/region', answer, { once: true }));

@@ -80,7 +80,7 @@ describe('a token with a refresh token', () => {
     expect(local.read(renewalLockKey)).toBeNull();
   });
 
-  test('is renewed without a change of session, so that nothing loaded is dropped', async () => {
+  test('is renewed within the same session, so that loaded data stays', async () => {
     await signIn(credentials);
     useSession.setState({ name: '李' });
     const listener = vi.fn<() => void>();
@@ -108,7 +108,7 @@ describe('a token with a refresh token', () => {
     expect(tokens()).toEqual(['second', 'second']);
   });
 
-  test('is not renewed any more once the server refuses; the session ends with the next 401', async () => {
+  test('is not renewed any more after the server has refused; the session ends with the next 401', async () => {
     await signIn(credentials);
     request.mockRejectedValue(new ApiError({ kind: 'server', status: 400 }));
     keepTokenValid();
@@ -217,7 +217,7 @@ describe('a token that the server refuses early', () => {
 test.each([
   ['the setting is off', false, 'refresh'],
   ['the server sends no refresh token', true, undefined],
-])('no token is stored or renewed where %s', async (_why, isOn, refresh) => {
+])('no token is stored or renewed when %s', async (_why, isOn, refresh) => {
   env.silentRefresh = isOn;
   request.mockReset().mockResolvedValueOnce({ ...answer('only'), refresh_token: refresh });
   await signIn(credentials);

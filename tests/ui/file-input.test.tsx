@@ -49,7 +49,7 @@ test.each<[place: string, button: RegExp, draw: () => ReactNode]>([
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(none);
   renderElement(draw());
   const button = await screen.findByRole('button', { name });
-  // Disabled buttons are no tab stops, so the number of steps differs.
+  // Disabled buttons are not tab stops, so the number of steps differs.
   for (let step = 0; step < 30 && document.activeElement !== button; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.tab();

@@ -11,7 +11,7 @@ const countLines = (text: string) => text.split('\n').length;
 
 /**
  * The line, from 1, that a JSON error names. Some browsers name the line, others the position, and none of them either
- * for a text that is no token of JSON, such as a comment.
+ * for a text that is not a token of JSON, such as a comment.
  */
 function namedLine(text: string, error: unknown): number {
   const [, line] = /line (\d+)/.exec(String(error)) ?? [];

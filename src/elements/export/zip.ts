@@ -174,7 +174,7 @@ async function inflate(entry: ZipEntry, maxBytes: number): Promise<ZipEntry> {
 }
 
 /**
- * Returns the entries whose path matches, decompressed. Throws when the bytes are no archive or would take more than
+ * Returns the entries whose path matches, decompressed. Throws when the bytes are not an archive or would take more than
  * `maxBytes`.
  */
 export async function inflateEntries(

@@ -22,7 +22,7 @@ const typeableTypes: readonly FieldType[] = [
   'number',
   'amount',
 ];
-/** Whether a field is validated on blur and not while the user types, because an unfinished value is no error. */
+/** Whether a field is validated on blur and not while the user types, because an unfinished value is not an error. */
 export const validatesOnBlur = (field: AnyField) =>
   field.validatesOnBlur ?? typeableTypes.includes(typeOf(field));
 /** Passwords are not trimmed: they may begin or end with a space. A custom control may hold any text. */
@@ -79,7 +79,7 @@ const endValue = (field: AnyField, value: unknown) =>
   typeOf(field) === 'numberRange' ? numberValue(value) : value;
 function rowsValue(value: unknown, columns: AnyField[] = []) {
   if (!Array.isArray(value)) return value;
-  // Names and files are stored for display only and are no part of the row's type.
+  // Names and files are stored for display only and are not part of the row's type.
   const own = columns.flatMap((field) => [
     filesKeyOf(field),
     ...(field.nameKey ? [] : [nameKeyOf(field)]),

@@ -104,7 +104,7 @@ const rangeError = (min: number, max: number): RuleMessage => {
   return { rule: 'between', values: { min, max } };
 };
 
-/** Rejects a number out of bounds and names the bounds. Other rules reject values that are no numbers. */
+/** Rejects a number out of bounds and names the bounds. Other rules reject values that are not numbers. */
 export const inRange =
   (min?: number | null, max?: number | null): Rule =>
   (value) => {

@@ -13,7 +13,7 @@ export interface ListSource {
   off?: boolean;
 }
 
-/** A select cannot draw a name that is no text. */
+/** A select cannot render a name that is not a text. */
 const withLabels = (choices: Choice[]) =>
   choices.map((choice) => ({ ...choice, label: cellText(choice.label) }));
 

@@ -67,7 +67,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
     const viewTable = await new Table<View>(table.name, { seed, sort }).open();
     return { viewTable, matches: (row: View) => visible.has(row.id) && isWanted(row) };
   }
-  /** Returns all rows that match a query, in its order, for exports and sums. They are no copies: do not change them. */
+  /** Returns all rows that match a query, in its order, for exports and sums. The rows are not copied, so callers must not change them. */
   async function rows(query: object, context: Context): Promise<View[]> {
     const { viewTable, matches } = await search(query, context);
     return viewTable.sorted(query, matches);

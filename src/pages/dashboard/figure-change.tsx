@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 export function useFiguresBefore(range: ReturnType<typeof rangeOf>): Figure[] | undefined {
   const before = rangeBefore(range);
   const { data } = useLoad(['statistics', before.begin, before.end], (signal) =>
-    // Without them the page only lacks the comparison, which is no reason for a message.
+    // Without them the page only lacks the comparison, which does not need a message.
     statisticsApi.figures(
       { timeBegin: before.begin, timeEnd: before.end },
       { signal, quiet: true },

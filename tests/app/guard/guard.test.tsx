@@ -78,7 +78,7 @@ describe('a signed-out user', () => {
     await vi.waitFor(() => expect(useAppConfig.getState()).toEqual({ configuration }));
   });
 
-  test('is told on the sign-in that the configuration could not be loaded', async () => {
+  test('sees on the sign-in that the configuration could not be loaded', async () => {
     useAppConfig.setState({ configuration: null });
     vi.spyOn(abpApi, 'configuration').mockRejectedValue(new Error('no server'));
     expect(await sentTo(authorize('/login', '', load))).toBeNull();

@@ -83,7 +83,7 @@ const total = (expected: number) =>
   vi.waitFor(() => expect(useBadges.getState().total).toBe(expected));
 
 describe('the work that waits', () => {
-  test('is asked for once a minute, in one call', async () => {
+  test('is requested once a minute, with one call', async () => {
     grant(P.companySettled, P.goodsOrder, P.statistics);
     start();
     await total(3 + 8);
@@ -98,7 +98,7 @@ describe('the work that waits', () => {
     await settled(2);
   });
 
-  test('is not asked for by a user who may open none of the pages', async () => {
+  test('is not requested for a user who may open none of the pages', async () => {
     grant(P.companyList);
     start();
     await pass(badgePollMs * 3);
@@ -106,7 +106,7 @@ describe('the work that waits', () => {
     expect(useBadges.getState()).toEqual(noBadges);
   });
 
-  test('is not asked for in a hidden window, and once when the window is shown again', async () => {
+  test('is not requested in a hidden window, and once when the window is shown again', async () => {
     grant(P.companySettled, P.statistics);
     start();
     await settled(1);
@@ -120,7 +120,7 @@ describe('the work that waits', () => {
     expect(asked).toBe(2);
   });
 
-  test('is not asked for without a network or while the screen is locked, and once afterwards', async () => {
+  test('is not requested without a network or while the screen is locked, and once afterwards', async () => {
     grant(P.companySettled, P.statistics);
     window.dispatchEvent(new Event('offline'));
     start();
@@ -176,7 +176,7 @@ describe('the work that waits', () => {
     },
   );
 
-  test('shows the other counts when a list is refused, and never asks it again', async () => {
+  test('shows the other counts when a list is refused, and does not request it again', async () => {
     grant(P.goodsOrder, P.voteApply);
     listAnswers.set('vote-apply', HttpResponse.json({}, { status: 403 }));
     start();
@@ -186,7 +186,7 @@ describe('the work that waits', () => {
     await vi.waitFor(() => expect(lists).toHaveLength(3));
   });
 
-  test('ignores an answer that comes after a later one', async () => {
+  test('ignores a response that arrives after a later one', async () => {
     grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
     answer = () => new Promise((resolve) => (late = resolve));
@@ -201,7 +201,7 @@ describe('the work that waits', () => {
     expect(useBadges.getState().total).toBe(7);
   });
 
-  test('ignores an answer that comes after the end of the session', async () => {
+  test('ignores a response that arrives after the end of the session', async () => {
     grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
     answer = () => new Promise((resolve) => (late = resolve));

@@ -18,7 +18,11 @@ const manage = (count: number) =>
     switching: false,
     managed: names
       .slice(0, count)
-      .map((name, at) => ({ id: at + 1, substationName: `${name}分站`, substationTypeId: 1 })),
+      .map((name, index) => ({
+        id: index + 1,
+        substationName: `${name}分站`,
+        substationTypeId: 1,
+      })),
   });
 const reload = vi.fn<() => void>();
 /** The callbacks of the timers of two seconds, after which the window reloads. */

@@ -153,7 +153,7 @@ describe('Enter in the palette', () => {
     expect(place()).toBe('/dashboard');
   });
 
-  test('never dials a number that nobody has', async () => {
+  test('does not call a number that nobody has', async () => {
     await open();
     await userEvent.paste('13911112222');
     await userEvent.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('the search of the palette', () => {
     expect(await screen.findByText('在兰山站查找了公司，都没有这个号码')).toBeVisible();
   });
 
-  test('takes the mobile number of several numbers and names the others', async () => {
+  test('uses the mobile number of several numbers and names the others', async () => {
     grant('Company.CompanyList');
     await open();
     await userEvent.paste('张三 0539-8312345 13911112222');

@@ -206,7 +206,7 @@ describe('records in the palette', () => {
     expect(await screen.findByText(/没有与“远通”匹配的内容/)).toBeVisible();
   });
 
-  test('cancels the calls of an older keyword and drops a late answer', async () => {
+  test('cancels the requests of an older keyword and ignores a late response', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     let answerLate = () => {};
     const held = new Promise<void>((done) => (answerLate = done));

@@ -42,7 +42,7 @@ describe('the search of the palette', () => {
     ['临沂', ['临沂远通物流', '临沂站']],
     ['不存在', []],
     ['zzz', []],
-  ])('finds for %s: %s', (typed, found) => {
+  ])('finds with "%s": %s', (typed, found) => {
     expect(titles(typed)).toEqual(found);
   });
 
@@ -75,7 +75,7 @@ describe('the search of the palette', () => {
   });
 
   test('limits the entries of a group and returns the total', () => {
-    const many = Array.from({ length: 60 }, (_, at) => entry('substations', `分站${at}`));
+    const many = Array.from({ length: 60 }, (_, index) => entry('substations', `分站${index}`));
     const [group] = search(many, '分站');
     expect(group).toMatchObject({ name: 'substations', total: 60 });
     expect(group?.hits).toHaveLength(8);

@@ -13,7 +13,7 @@ import type { CheckedDeclaration } from '@/schema/crud';
 import { watchNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
 import { useTabs } from '@/stores/tabs';
-import { callFacts } from '../../crud/call-facts';
+import { endpointProperties } from '../../crud/endpoint-properties';
 
 interface Row {
   id: number;
@@ -22,7 +22,7 @@ interface Row {
 const answer = vi.fn<() => Promise<Page<Row>>>();
 const page: CheckedDeclaration<Row, PageQuery, Row> = {
   name: 'company.company',
-  api: { list: Object.assign((_query: PageQuery) => answer(), callFacts) },
+  api: { list: Object.assign((_query: PageQuery) => answer(), endpointProperties) },
   columns: [{ key: 'companyName' }],
 };
 const failAs = (kind: ErrorKind) => answer.mockRejectedValueOnce(new ApiError({ kind }));

@@ -62,7 +62,7 @@ describe('a rich text field', () => {
     expect(await sent()).toEqual({ note: '<p>线路 | 价格</p><p>临沂—上海 | 120</p>' });
   });
 
-  test('refuses a dropped file that is no picture, and names the types it takes', async () => {
+  test('refuses a dropped file that is not a picture, and names the accepted types', async () => {
     await show([field]);
     const pdf = fileOf('pdf', '合同.pdf');
     const dataTransfer = { types: ['Files'], files: [pdf], getData: () => '' };

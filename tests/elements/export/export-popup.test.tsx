@@ -36,11 +36,11 @@ const columns: AnyColumn<Row>[] = [
   { key: 'status', type: 'enum', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },
 ];
-const row = (at: number): Row => ({
-  id: `99999999999999${at + 10_000}`,
-  companyName: at === 0 ? '=1+1' : `远通物流${at}`,
+const row = (index: number): Row => ({
+  id: `99999999999999${index + 10_000}`,
+  companyName: index === 0 ? '=1+1' : `远通物流${index}`,
   mobile: '13800001000',
-  lineCount: at === 1 ? null : 1_200,
+  lineCount: index === 1 ? null : 1_200,
   isInsured: true,
   status: CompanyStatus.enabled,
   settledTime: '2024-03-18T00:00:00',
@@ -53,7 +53,10 @@ const server = (totalCount: number) =>
     if (limit > 1_000) throw new ApiError({ kind: 'server', status: 400 });
     const from = (page - 1) * limit;
     const count = Math.max(0, Math.min(limit, totalCount - from));
-    return { items: Array.from({ length: count }, (_unused, at) => row(from + at)), totalCount };
+    return {
+      items: Array.from({ length: count }, (_unused, index) => row(from + index)),
+      totalCount,
+    };
   });
 
 const saved: { file: Blob; name: string }[] = [];

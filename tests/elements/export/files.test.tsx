@@ -59,7 +59,7 @@ describe('an Excel file', () => {
   });
 
   test('contains the heading, every row and the second sheet', async () => {
-    const rows = Array.from({ length: 1_203 }, (_unused, at) => [`第 ${at} 行`]);
+    const rows = Array.from({ length: 1_203 }, (_unused, index) => [`第 ${index} 行`]);
     const { first, second } = await readBack(rows);
     expect(first).toHaveLength(1_204);
     expect(first.at(-1)).toEqual(['第 1202 行']);
@@ -87,8 +87,8 @@ describe('an Excel file', () => {
     [26, 'AA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('names column %i %s', (at, name) => {
-    expect(columnLetters(at)).toBe(name);
+  ])('names column %i %s', (index, name) => {
+    expect(columnLetters(index)).toBe(name);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a zip archive', () => {
     await expect(inflateEntries(archive, mega * 2)).resolves.toHaveLength(1);
   });
 
-  test('is rejected when it is no archive', () => {
+  test('is rejected when it is not an archive', () => {
     expect(() => readEntries(new TextEncoder().encode('this is a plain text').buffer)).toThrow(
       'not an archive',
     );

@@ -97,7 +97,7 @@ describe('a text in the URL', () => {
 });
 
 describe('a URL with limited length', () => {
-  const ids = Array.from({ length: 50 }, (_, at) => `90071992547409${at}`);
+  const ids = Array.from({ length: 50 }, (_, index) => `90071992547409${index}`);
   const values = { name: '临沂', mobile: '150', userIds: ids };
   const names = { userIds: ids.map(() => '张三') };
   const all = { ...read('?page=2'), values, names };

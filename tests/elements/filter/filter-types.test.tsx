@@ -173,7 +173,7 @@ describe('a phone filter', () => {
   });
 });
 
-test('a text filter takes the first of several pasted lines, and names the others', async () => {
+test('a text filter uses the first of several pasted lines, and names the others', async () => {
   show();
   const box = await open('名称：不限');
   await userEvent.click(box.getByRole('textbox'));

@@ -161,8 +161,8 @@ describe('saved views in the storage of a browser', () => {
 
   test('are limited to twenty', () => {
     signIn('wang');
-    const saved = Array.from({ length: 21 }, (_, at) =>
-      saveView(table, { name: `${at}`, search: '' }),
+    const saved = Array.from({ length: 21 }, (_, index) =>
+      saveView(table, { name: `${index}`, search: '' }),
     );
     expect(saved.filter(Boolean)).toHaveLength(20);
     expect(saveView(table, { name: '0', search: enabled })).toBe(true);

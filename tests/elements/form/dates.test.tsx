@@ -46,7 +46,7 @@ describe('a date field', () => {
     ['2029/12/1', '2029-12-01'],
     ['2029年12月1日', '2029-12-01'],
     ['2029-12-01 00:00:00', '2029-12-01'],
-  ])('takes %s while it is typed, pasted or inserted, and sends %s', async (text, sentDay) => {
+  ])('accepts %s while it is typed, pasted or inserted, and sends %s', async (text, sentDay) => {
     await show([{ key: 'day', type: 'date' }], day);
     const input = await box('日期');
     await userEvent.clear(input);
@@ -169,7 +169,7 @@ describe('the native date field of a phone', () => {
     expect(await sent()).toEqual({ day: '2029-06-23' });
   });
 
-  test('takes a pasted date in any spelling', async () => {
+  test('accepts a pasted date in any format', async () => {
     await show([{ key: 'day', type: 'dateTime' }], day);
     await userEvent.click(await native());
     await userEvent.paste('2029年12月1日 8:30');

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { duplicatesIn } from '@/elements/form/duplicates';
 import { coreName } from '@/lib/text';
-import { callFacts } from '../../crud/call-facts';
+import { endpointProperties } from '../../crud/endpoint-properties';
 import { onSave, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -28,7 +28,7 @@ const answer = vi.fn<(query: Query) => Promise<Row[]>>();
 const list = Object.assign(async (query: Query) => {
   const items = await answer(query);
   return { items, totalCount: items.length };
-}, callFacts);
+}, endpointProperties);
 const duplicates = duplicatesIn({
   list,
   name: 'companyName',
@@ -103,7 +103,7 @@ describe('a field with duplicates', () => {
     expect(note()).toBeNull();
   });
 
-  test('drops the late answer of an earlier value, and saves without waiting for it', async () => {
+  test('ignores the late response for an earlier value, and saves without waiting for it', async () => {
     let answerLate: (rows: Row[]) => void = () => undefined;
     answer.mockImplementationOnce(() => new Promise((done) => (answerLate = done)));
     await show(fields);

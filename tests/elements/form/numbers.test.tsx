@@ -48,7 +48,7 @@ describe('a number field', () => {
   );
 
   test.each(['007', '1-2', '1e3', 'abc', '1.', '1234567890123456'])(
-    'rejects %s, which is no number or would lose digits, and keeps the input',
+    'rejects %s, which is not a number or would lose digits, and keeps the input',
     async (typed) => {
       await show([{ key: 'count', type: 'number' }], { count: 5 });
       await userEvent.clear(await spin());

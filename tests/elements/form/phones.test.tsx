@@ -36,7 +36,7 @@ describe('a phone field', () => {
     ['手机：138 0013 8000', '13800138000'],
     ['0539-8312345转8001', '0539-8312345-8001'],
     ['0539-8312345', '0539-8312345'],
-  ])('takes a pasted %j as %j', async (text, number) => {
+  ])('reads a pasted %j as %j', async (text, number) => {
     await show([{ key: 'code', rules: [phone] }]);
     await userEvent.click(await box('序号'));
     await userEvent.paste(text);
@@ -44,7 +44,7 @@ describe('a phone field', () => {
     expect(await sent()).toEqual({ code: number });
   });
 
-  test('takes the first of several typed numbers on blur, and names the others', async () => {
+  test('uses the first of several typed numbers on blur, and names the others', async () => {
     await show([{ key: 'code', rules: [phone] }]);
     await userEvent.type(await box('序号'), '13800138000 13900139000');
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('a phone field', () => {
     expect(await screen.findByText('已取号码 13800138000，未取：13900139000')).toBeVisible();
   });
 
-  test('sends on Enter the number of a typed text with words', async () => {
+  test('sends on Enter only the number of a typed text', async () => {
     await show([{ key: 'code', rules: [phone] }]);
     await userEvent.type(await box('序号'), '0539-8312345转8001{Enter}');
     await waitFor(() => expect(onSave).toHaveBeenCalled());
@@ -89,7 +89,7 @@ describe('a mobile number', () => {
     expect(await sent()).toMatchObject({ mobile: '13900139000' });
   });
 
-  test('takes the mobile number of a pasted text, and names the landline next to it', async () => {
+  test('uses the mobile number of a pasted text, and names the landline next to it', async () => {
     await show(fields);
     await userEvent.click(await part(1));
     await userEvent.paste('0539-8312345 13800138000');

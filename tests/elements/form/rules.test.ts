@@ -308,7 +308,7 @@ describe('inRange', () => {
     [0, undefined, -1, { rule: 'atLeast', values: { min: 0 } }],
     [null, 9, 10, { rule: 'atMost', values: { max: 9 } }],
     [undefined, undefined, 1e21, null],
-  ])('from %j to %j returns for %j: %j', (min, max, value, broken) => {
+  ])('from %j to %j: the value %j returns %j', (min, max, value, broken) => {
     expect(inRange(min, max)(value)).toEqual(broken);
   });
 });
@@ -323,7 +323,7 @@ describe('maxLength', () => {
     ['中文字符', { rule: 'maxLength', values: { max: 3, count: 4 } }],
     // Each emoji counts as two characters, as on the server.
     ['😀😀', { rule: 'maxLength', values: { max: 3, count: 4 } }],
-  ])('of 3 returns for %j: %j', (value, message) => {
+  ])('of 3: the value %j returns %j', (value, message) => {
     expect(maxLength(3)(value)).toEqual(message);
   });
 });

@@ -109,7 +109,7 @@ describe('a file', () => {
   });
 
   test('of Excel is read without a worker, whatever its size', async () => {
-    const rows = Array.from({ length: 900 }, (_unused, at) => [`${at}`, 'x'.repeat(900)]);
+    const rows = Array.from({ length: 900 }, (_unused, index) => [`${index}`, 'x'.repeat(900)]);
     expect(await cellsOf(await excel(['名称', '备注'], rows))).toHaveLength(901);
   });
 
@@ -184,7 +184,7 @@ test.each([
   ['company.xlsx', '/template/company.xlsx'],
   ['公司 导入.xlsx', '/template/%E5%85%AC%E5%8F%B8%20%E5%AF%BC%E5%85%A5.xlsx'],
   ['../../api/x', '/template/api/x'],
-])('templateUrl returns for %s: %s', (template, url) => {
+])('templateUrl(%j) returns %j', (template, url) => {
   expect(templateUrl(template)).toBe(url);
 });
 
@@ -326,7 +326,7 @@ describe('an import', () => {
 
   test('rejects too many rows before anything is sent', async () => {
     show();
-    const rows = Array.from({ length: 2_001 }, (_unused, at) => [`公司${at}`]);
+    const rows = Array.from({ length: 2_001 }, (_unused, index) => [`公司${index}`]);
     await give(await excel(['公司名称*'], rows));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '共 2,001 行，超过单次导入上限 2,000 行',
@@ -386,7 +386,7 @@ describe('an import', () => {
       release = open;
     });
     show({ send: () => gate });
-    const rows = Array.from({ length: 9 }, (_unused, at) => [`公司${at}`]);
+    const rows = Array.from({ length: 9 }, (_unused, index) => [`公司${index}`]);
     await give(await excel(['公司名称'], rows));
     await userEvent.click(await screen.findByRole('button', { name: '导入 9 行' }));
     await userEvent.click(await screen.findByRole('button', { name: '停止' }));

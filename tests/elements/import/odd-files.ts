@@ -2,7 +2,7 @@ import { csvFile } from '@/elements/export/csv';
 import { compoundFile, gbk, utf16, workbook, type OddCell, type OddSheet } from './xlsx-parts';
 
 export interface OddFile {
-  /** Its unusual property, in the words of the documentation. */
+  /** What is unusual about the file; the documentation uses the same text. */
   what: string;
   name: string;
   content: () => Promise<BlobPart> | BlobPart;

@@ -84,8 +84,8 @@ export function compoundFile(...streams: string[]): Blob {
   const directory = new Uint8Array(sector);
   for (const [index, name] of ['Root Entry', ...streams].entries()) {
     const start = index * 128;
-    for (const [at, letter] of Array.from(name).entries()) {
-      directory[start + at * 2] = letter.charCodeAt(0);
+    for (const [index, letter] of Array.from(name).entries()) {
+      directory[start + index * 2] = letter.charCodeAt(0);
     }
     directory[start + 64] = name.length * 2 + 2;
   }

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 const show = (props: Partial<CardListProps<Company>> = {}) =>
   render(<CardList name={name} columns={columns} rows={[company(1), company(2)]} {...props} />);
-const card = (at = 0) => within(screen.getAllByRole('listitem')[at] ?? document.body);
-const terms = (at = 0) =>
-  card(at)
+const card = (index = 0) => within(screen.getAllByRole('listitem')[index] ?? document.body);
+const terms = (index = 0) =>
+  card(index)
     .getAllByRole('term')
     .map((term) => term.textContent);
 

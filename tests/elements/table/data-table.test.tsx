@@ -18,8 +18,8 @@ beforeAll(async () => {
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);
 /** Returns the texts of the cells of a row; row 0 is the first below the heading. */
-const cells = (at = 0) =>
-  within(screen.getAllByRole('row')[at + 1] ?? document.body)
+const cells = (index = 0) =>
+  within(screen.getAllByRole('row')[index + 1] ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 const heading = (text: string) => screen.getByRole('columnheader', { name: text });

@@ -106,7 +106,7 @@ test('an upload button rejects files with a wrong extension, wrong content, no c
 
 test('an upload button accepts 99 files and rejects the hundredth with a message', async () => {
   show();
-  const files = Array.from({ length: 100 }, (_unused, at) => fileOf('pdf', `${at}.pdf`));
+  const files = Array.from({ length: 100 }, (_unused, index) => fileOf('pdf', `${index}.pdf`));
   await choose(...files);
   expect(await screen.findByText(/最多上传 99 个文件，多出的 1 个/)).toBeInTheDocument();
   expect(await ended()).toHaveTextContent('成功 99 项');

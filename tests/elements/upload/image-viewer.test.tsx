@@ -10,9 +10,9 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-const pictures = ['门头.png', '仓库.jpg', '车队.gif'].map((name, at) => ({
+const pictures = ['门头.png', '仓库.jpg', '车队.gif'].map((name, index) => ({
   name,
-  url: `https://files.example.com/${at}/${name}`,
+  url: `https://files.example.com/${index}/${name}`,
 }));
 
 function Page({ items = pictures, start = 0 }) {

@@ -113,7 +113,7 @@ describe('a picture whose name has another type', () => {
     expect([message, file.name, file.type]).toEqual(['', taken, type]);
   });
 
-  test('is refused when it is no picture', async () => {
+  test('is refused when it is not a picture', async () => {
     const { message } = await checkFile(fileOf('pdf', '合同.jpg'), { kind: 'image', limitKb: 300 });
     expect(message).toContain('合同.jpg');
   });

@@ -47,7 +47,7 @@ export interface Call {
   stamped: boolean;
 }
 
-/** Describes one call of the contract that is no list, and how it is refused. */
+/** Describes one call of the contract that is not a list, and how it is refused. */
 export function call<Request>(
   endpoint: Endpoint<Request, unknown>,
   given: Given<NoInfer<Request>> = {},

@@ -6,7 +6,7 @@ import { platformCalls } from './calls-platform';
 import { substationCalls } from './calls-substation';
 import { systemCalls } from './calls-system';
 
-/** Every call of the contract that is no paged list, except those with tests of their own. */
+/** Every call of the contract that is not a paged list, except those with tests of their own. */
 export const calls: Call[] = [
   ...companyCalls,
   ...ownedCalls,

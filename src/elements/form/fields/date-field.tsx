@@ -22,7 +22,7 @@ const formats = {
   },
 };
 
-/** The date of a value, at `dayTime` when it has no time; null for a text that is no date. */
+/** The date of a value, at `dayTime` when it has no time; null for a text that is not a date. */
 function momentOf(value: unknown, dayTime = '00:00:00'): Dayjs | null {
   const date = readDate(asText(value));
   return date && dayjs(`${date.day}T${date.time ?? dayTime}`);
@@ -38,7 +38,7 @@ export function DateField(props: FieldProps) {
   const moment = momentOf(value);
   const typed = useTypedText<unknown>({
     value,
-    // A text that is no whole date stays the value, so that the form rejects it.
+    // A text that is not a complete date stays the value, so that the form rejects it.
     read: (text) =>
       momentOf(text, isEnd ? '23:59:59' : undefined)?.format(format.sent) ??
       (trimText(text) || undefined),

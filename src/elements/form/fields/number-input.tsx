@@ -5,7 +5,7 @@ import { useTypedText } from '@/elements/control/use-typed-text';
 import { stripAmount } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 
-/** A number; the typed text when it is no number or would lose digits; null when empty. */
+/** A number; the typed text when it is not a number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;
 
 /** Parses a number; accepts full-width digits and Chinese full stops, and ignores thousands separators. */

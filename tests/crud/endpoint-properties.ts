@@ -1,5 +1,5 @@
 /** The properties of an endpoint, for calls that a test implements itself. */
-export const callFacts = {
+export const endpointProperties = {
   method: 'GET',
   path: '/api/rows',
   client: 'service',
