@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tenantApi } from '@/api/tenant';
-import { answers } from '@/mocks/handlers';
+import { mockHandlers } from '@/mocks/handlers';
 import { mock } from '@/mocks/server/mock';
 import { endpoints } from './endpoints';
 
@@ -29,7 +29,7 @@ describe('the mocked backend', () => {
     expect(
       differences(
         declaredCalls,
-        answers.map(({ endpoint }) => endpoint),
+        mockHandlers.map(({ endpoint }) => endpoint),
       ),
     ).toEqual([]);
   });

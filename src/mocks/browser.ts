@@ -80,12 +80,12 @@ async function drawDashboard() {
 
 /** Opens the dashboard's tables while the user fills in the sign-in form, which asks for a captcha when it is shown. */
 function drawAtSignIn(worker: SetupWorker) {
-  const onAnswer = ({ request }: { request: Request }) => {
+  const onResponse = ({ request }: { request: Request }) => {
     if (!new URL(request.url).pathname.endsWith(tenantApi.imageCode.path)) return;
-    worker.events.removeListener('response:mocked', onAnswer);
+    worker.events.removeListener('response:mocked', onResponse);
     whenIdle(() => void drawDashboard());
   };
-  worker.events.on('response:mocked', onAnswer);
+  worker.events.on('response:mocked', onResponse);
 }
 
 /** Puts the mocked backend between the page and the network. */

@@ -1,16 +1,18 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { staticFiles } from './files/files';
 import { lostChunks } from './server/faults';
-import type { MockAnswer } from './server/mock';
+import type { MockHandler } from './server/mock';
 import { reportHandlers } from './server/reports';
 
-const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
+const modules = import.meta.glob<{ handlers?: MockHandler[] }>('./handlers/**/*.ts', {
+  eager: true,
+});
 
-/** The handlers of all endpoints, collected from all files that export `answers`. */
-export const answers = Object.values(modules).flatMap((module) => module.answers ?? []);
+/** The handlers of all endpoints, collected from all files that export `handlers`. */
+export const mockHandlers = Object.values(modules).flatMap((module) => module.handlers ?? []);
 
-/** Turns an endpoint such as `GET /api/things/:id` into a pattern and the names of its parameters. */
-function routeOf({ endpoint, respond }: MockAnswer) {
+/** Converts an endpoint such as `GET /api/things/:id` into a pattern and the names of its parameters. */
+function routeOf({ endpoint, respond }: MockHandler) {
   const { method, path } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '([^/]+)')}$`);
@@ -18,11 +20,11 @@ function routeOf({ endpoint, respond }: MockAnswer) {
 }
 
 /** The routes, sorted so that fixed paths come before those with parameters such as `:id`. */
-const routes = answers.map(routeOf).toSorted((a, b) => a.names.length - b.names.length);
+const routes = mockHandlers.map(routeOf).toSorted((a, b) => a.names.length - b.names.length);
 
-/** Responds with 501 to a call without a handler, because the page's server would respond with 200 and HTML. */
+/** Responds with 501 to a call without a handler, because otherwise the server of the page would respond with HTML. */
 function unmocked(line: string) {
-  const message = `No mock answers ${line}`;
+  const message = `No handler for ${line}`;
   const error = { code: null, message, details: null, data: {}, validationErrors: null };
   return HttpResponse.json({ error }, { status: 501 });
 }

@@ -217,6 +217,6 @@ test.each(['GET /api/base-support/nothing', 'POST /connect/revocation'])(
   async (line) => {
     const response = await send(line);
     expect(response.status).toBe(501);
-    expect((await response.json()).error.message).toBe(`No mock answers ${line}`);
+    expect((await response.json()).error.message).toBe(`No handler for ${line}`);
   },
 );

@@ -44,7 +44,7 @@ export async function send(line: string, call: Call = {}): Promise<Response> {
   const response = await answer(
     new Request(`http://localhost${path}`, { method, headers, body: text }),
   );
-  if (!response) throw new Error(`Nobody answers ${line}`);
+  if (!response) throw new Error(`No handler for ${line}`);
   return response;
 }
 

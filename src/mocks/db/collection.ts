@@ -28,7 +28,7 @@ interface Rules<Resource, Stored extends Row, View> {
   /** The filters of the list. They and the order use the rows as `view` returns them. */
   conditions: (on: On<View>) => Conditions<QueryOf<Resource>, View>;
   /** Throws when the row must not be removed. */
-  removable?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
+  checkRemoval?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
 }
 interface Editable<Resource, Stored extends Row, View> extends Rules<Resource, Stored, View> {
   /** Checks a body and returns the fields to store; `stored` is null on create. Throws a 400, or a 403 for a rule. */
@@ -45,7 +45,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
   _api: Resource,
   rules: Rules<Resource, Stored, View>,
 ) {
-  const { table, scope = unscoped, removable, view, sort = rules.table.sort } = rules;
+  const { table, scope = unscoped, checkRemoval, view, sort = rules.table.sort } = rules;
   const tests = conditions(rules.conditions);
   /** Returns a row as it is stored. The cast is safe, because without `view` both types are the same. */
   const asStored = (row: Stored) => row as unknown as View;
@@ -88,7 +88,7 @@ export function readOnly<Resource extends Api, Stored extends Row, View extends 
   }
   async function remove({ id }: ById, context: Context): Promise<void> {
     const row = await getStored(id, context);
-    await removable?.(row, context);
+    await checkRemoval?.(row, context);
     table.remove(id);
   }
   /** Returns a row after a save, read again because values may depend on other rows and on the time. */
@@ -105,21 +105,21 @@ export function collection<Resource extends Api, Stored extends Row, View extend
   rules: Editable<Resource, Stored, View>,
 ) {
   const { table } = rules;
-  const answers = readOnly(api, rules);
+  const base = readOnly(api, rules);
 
   async function create(body: BodyOf<Resource>, context: Context): Promise<View> {
     await table.open();
-    return answers.saved(table.insert(await rules.read(checks(body), null, context, body)));
+    return base.saved(table.insert(await rules.read(checks(body), null, context, body)));
   }
   async function update(body: BodyOf<Resource> & Partial<Row>, context: Context): Promise<View> {
-    const stored = await answers.getStored(body.id, context);
+    const stored = await base.getStored(body.id, context);
     const fields = await rules.read(checks(body), stored, context, body);
-    return answers.saved(table.update(stored, body, fields as Partial<Stored>));
+    return base.saved(table.update(stored, body, fields as Partial<Stored>));
   }
   const isNew = ({ id }: Partial<Row>) => id === undefined || id === '';
   const save = (body: BodyOf<Resource> & Partial<Row>, context: Context) =>
     isNew(body) ? create(body, context) : update(body, context);
-  return { ...answers, create, update, save };
+  return { ...base, create, update, save };
 }
 
 interface Listed<View, Query> {

@@ -68,32 +68,32 @@ interface StoredTableSetting extends TableSetting {
   userId: Id;
 }
 
-const by = (field: string): Order => ({ field, down: false });
-const latest = (field: string): Order => ({ field, down: true });
+const by = (field: string): Order => ({ field, descending: false });
+const latest = (field: string): Order => ({ field, descending: true });
 const newest = latest('creationTime');
-const byPlace = by('sort');
+const byPosition = by('sort');
 
-/** All tables of the mocked backend. Data outside of them are lost on reload. */
+/** All tables of the mocked backend. Data outside of the tables is lost on reload. */
 export const db = {
   companies: new Table('Company', { seed: companies.seedCompanies, sort: newest }),
-  transportLines: new Table('TransportLine', { seed: seedTransportLines, sort: byPlace }),
+  transportLines: new Table('TransportLine', { seed: seedTransportLines, sort: byPosition }),
   lineContacts: new Table('LineContact', { seed: seedLineContacts }),
   companyBranches: new Table('CompanyBranch', {
     seed: companyParts.seedCompanyBranches,
-    sort: byPlace,
+    sort: byPosition,
   }),
   arriveDeliveries: new Table('ArriveDelivery', {
     seed: companyParts.seedArriveDeliveries,
     sort: newest,
   }),
   logisticsGear: new Table('LogisticsGear', { seed: gear.seedLogisticsGear, sort: newest }),
-  gearConfigs: new Table('GearConfig', { seed: gear.seedGearConfigs, sort: byPlace }),
+  gearConfigs: new Table('GearConfig', { seed: gear.seedGearConfigs, sort: byPosition }),
   gearKeywords: new Table('GearKeyword', { seed: gear.seedGearKeywords }),
   defaultKeywords: new Table('DefaultKeyword', { seed: gear.seedDefaultKeywords }),
-  parks: new Table('LogisticsParkOrGroup', { seed: seedParks, sort: byPlace }),
+  parks: new Table('LogisticsParkOrGroup', { seed: seedParks, sort: byPosition }),
   companyTypeSettings: new Table('CompanyTypeSetting', {
     seed: companies.seedCompanyTypeSettings,
-    sort: byPlace,
+    sort: byPosition,
   }),
   companyChanges: new Table('CompanyChange', {
     seed: companies.seedCompanyChanges,
@@ -110,7 +110,7 @@ export const db = {
   lineRecommendTexts: new Table('LineRecommendText', { seed: profiles.seedRecommendTexts }),
   ...marketTables,
   ...voteTables,
-  lineRecommends: new Table('LineRecommend', { seed: seedLineRecommends, sort: byPlace }),
+  lineRecommends: new Table('LineRecommend', { seed: seedLineRecommends, sort: byPosition }),
   voteApplies: new Table('VoteApply', { seed: consults.seedVoteApplies, sort: newest }),
   goodsConsults: new Table('GoodsConsult', { seed: consults.seedGoodsConsults, sort: newest }),
   partnerConsults: new Table('PartnerConsult', {
@@ -140,7 +140,7 @@ export const db = {
   applyRules: new Table('GoodsOrderApplyRule', { seed: substations.seedApplyRules }),
   partnerApps: new Table('PartnerApp', { seed: apps.seedPartnerApps, sort: newest }),
   adverts: new Table('Advert', { seed: seedAdverts, sort: newest }),
-  icons: new Table('IconSetting', { seed: apps.seedIcons, sort: byPlace }),
+  icons: new Table('IconSetting', { seed: apps.seedIcons, sort: byPosition }),
   customIcons: new Table('CustomIcon', { seed: apps.seedCustomIcons, sort: newest }),
   appForwards: new Table('AppForward', { seed: apps.seedAppForwards, sort: newest }),
   externalAds: new Table('ExternalCompanyAd', { seed: seedExternalAds, sort: newest }),
@@ -176,7 +176,7 @@ export const db = {
   /** The errors that the console has reported. */
   reports: new Table<{ id: string; report: unknown }>('Report'),
   faults: new Table<PendingFault>('Fault'),
-  /** The policies that a tester has taken away from all users. */
+  /** The policies that a tester has revoked for all users. */
   revoked: new Table<{ id: Policy }>('Revoked'),
   /** Settings of the mock itself, e.g. `latency` in ms. */
   settings: new Table<{ id: string; value: number }>('MockSetting'),

@@ -30,7 +30,7 @@ import {
 import { Table } from './table';
 import { timeTable, passedCounter, storedRows } from './time-table';
 
-const newest = { field: 'creationTime', down: true };
+const newest = { field: 'creationTime', descending: true };
 
 /** Counts how many orders of today, and applications for them, have arrived by now. */
 const ordersArrived = lazy(async () => {
@@ -90,7 +90,7 @@ const consumers = timeTable<ConsumerCompany>('ConsumerCompany', {
 
 const linePrices = timeTable<TodayLinePrice>('TodayLinePrice', {
   seed: seedLinePrices,
-  sort: { field: 'publishTime', down: true },
+  sort: { field: 'publishTime', descending: true },
   moment: () => ({
     // The version changes once a minute, because prices begin and end on full minutes.
     version: wallText().slice(0, 16),
@@ -104,7 +104,7 @@ const pointsArrived = lazy(async () =>
 
 const rankingPoints = timeTable<LineRankingPoint>('LineRankingPoint', {
   seed: seedRankingPoints,
-  sort: { field: 'pointTime', down: true },
+  sort: { field: 'pointTime', descending: true },
   moment: async () => ({
     version: String((await pointsArrived())()),
     prepare: (now) => (point) => (point.pointTime <= now ? point : null),
@@ -144,7 +144,7 @@ async function standings() {
 
 const lineRankings: Table<LineRanking> = timeTable<LineRanking>('LineRanking', {
   seed: seedLineRankings,
-  sort: { field: 'period', down: true },
+  sort: { field: 'period', descending: true },
   moment: async () => ({
     version: [
       (await pointsArrived())(),
@@ -197,7 +197,7 @@ async function castUntil(now: string) {
 
 const votingDetails = timeTable<VotingDetail>('VotingDetail', {
   seed: seedVotingDetails,
-  sort: { field: 'votingTime', down: true },
+  sort: { field: 'votingTime', descending: true },
   moment: () => ({
     version: ballotVersion(),
     prepare: async (now) => {
@@ -230,7 +230,7 @@ const countVersion = () =>
 
 const voteCompanies: Table<VoteCompany> = timeTable<VoteCompany>('VoteCompany', {
   seed: seedVoteCompanies,
-  sort: { field: 'votes', down: true },
+  sort: { field: 'votes', descending: true },
   moment: () => ({
     version: countVersion(),
     prepare: async () => {

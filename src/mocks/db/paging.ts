@@ -3,7 +3,7 @@ import { internalError } from '@/mocks/server/errors';
 
 export interface Order {
   field: string;
-  down: boolean;
+  descending: boolean;
 }
 
 const defaultLimit = 10;
@@ -27,7 +27,7 @@ function readSort(value: unknown): Order[] {
     .map((part) => part.trim().split(/\s+/))
     .flatMap(([field, order = 'asc', ...more]) => {
       if (more.length || !/^(asc|desc)(ending)?$/i.test(order)) throw internalError();
-      return field ? [{ field, down: /^desc/i.test(order) }] : [];
+      return field ? [{ field, descending: /^desc/i.test(order) }] : [];
     });
 }
 
@@ -75,7 +75,7 @@ function placesOf(values: unknown[]): Map<unknown, number> {
 
 interface SortKey<Row> {
   valueOf: (row: Row) => unknown;
-  down: boolean;
+  descending: boolean;
 }
 
 /** Returns the sort weight of each row. Missing values come first, as in the database. */
@@ -87,9 +87,9 @@ function weightsOf<Row>(rows: Row[], valueOf: (row: Row) => unknown): Float64Arr
 
 /** Returns the indexes of the rows, sorted by the first key, then by the next; equal rows keep their order. */
 export function orderOf<Row>(rows: Row[], keys: SortKey<Row>[]): Uint32Array {
-  const columns = keys.map(({ valueOf, down }) => ({
+  const columns = keys.map(({ valueOf, descending }) => ({
     weights: weightsOf(rows, valueOf),
-    sign: down ? -1 : 1,
+    sign: descending ? -1 : 1,
   }));
   return Uint32Array.from(rows.keys()).sort((a, b) => {
     for (const { weights, sign } of columns) {

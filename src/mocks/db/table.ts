@@ -32,6 +32,7 @@ interface TableOptions<Entity extends Row> {
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
+/** Opens several tables at once, and returns them. */
 export const openTables = <Tables extends { open: () => Promise<unknown> }[]>(...tables: Tables) =>
   Promise.all(tables.map((table) => table.open())) as Promise<Tables>;
 
@@ -258,15 +259,15 @@ export class Table<Entity extends Row> {
 
   /** Returns the indexes of all rows in a sort order, cached until a row changes. */
   private order(sort: Order[]): Uint32Array {
-    const name = sort.map(({ field, down }) => `${field} ${down}`).join();
+    const name = sort.map(({ field, descending }) => `${field} ${descending}`).join();
     const known = this.orders.get(name);
     if (known) return known;
     const rows = this.all();
     const [sample] = rows;
-    const keys = sort.map(({ field, down }) => {
+    const keys = sort.map(({ field, descending }) => {
       if (sample && !Object.hasOwn(sample, field)) throw internalError();
       // The cast is safe, because the line above has checked that the rows have this field.
-      return { valueOf: (row: Entity) => row[field as keyof Entity], down };
+      return { valueOf: (row: Entity) => row[field as keyof Entity], descending };
     });
     const order = orderOf(rows, keys);
     this.orders.set(name, order);

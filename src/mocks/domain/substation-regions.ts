@@ -15,7 +15,7 @@ export function overlap(a: Id, b: Id): boolean {
 }
 
 /** Returns the regions of the first list that overlap a region of the second list. */
-export const shared = (ids: readonly Id[], others: readonly Id[]) =>
+export const overlapping = (ids: readonly Id[], others: readonly Id[]) =>
   ids.filter((id) => others.some((other) => overlap(id, other)));
 
 /** Returns a function that turns ids into full names. */

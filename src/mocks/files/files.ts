@@ -30,7 +30,7 @@ const exportFolder = '/static/exports/';
 const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
 /** Returns the handler of an export, which writes all rows of a query to a CSV file in the caller's language. */
-export const exportAnswer =
+export const exportHandler =
   <Row>(
     name: string,
     columns: ExportColumn<Row>[],

@@ -69,7 +69,7 @@ export async function injectFault(call: string, request: Request, language: Lang
   const name = request.headers.get('X-Mock-Fault') ?? (await nextFault(call));
   if (!name) return null;
   const fault = checkFault(name);
-  if (hasResponse(fault)) return faultResponses[fault].answer(language);
+  if (hasResponse(fault)) return faultResponses[fault].respond(language);
   if (fault === 'overtaken') {
     await editAsOther(request);
     return null;
@@ -172,7 +172,7 @@ interface FaultResponse {
   /** The name of the fault in a list of choices. */
   says: Text;
   /** Returns the response; the call itself is not executed. */
-  answer: (language: Language) => Response;
+  respond: (language: Language) => Response;
 }
 
 /** Turns an error into a response in the caller's language. */
@@ -216,43 +216,43 @@ function truncatedJson() {
 const faultResponses = {
   unauthorized: {
     says: { zh: '401 令牌过期', en: '401, token expired' },
-    answer: () => unauthorized(true),
+    respond: () => unauthorized(true),
   },
   forbidden: {
     says: { zh: '403 无权限，无正文', en: '403 without a body' },
-    answer: () => new HttpResponse(null, { status: 403 }),
+    respond: () => new HttpResponse(null, { status: 403 }),
   },
   business: {
     says: { zh: '403 业务规则拒绝', en: '403, a business rule refuses' },
-    answer: (language) => refusal(forbidden('PlayedFault'), language),
+    respond: (language) => refusal(forbidden('PlayedFault'), language),
   },
   conflict: {
     says: { zh: '409 已被他人修改', en: '409, changed by someone else' },
-    answer: (language) => refusal(conflict(), language),
+    respond: (language) => refusal(conflict(), language),
   },
   error: {
     says: { zh: '500 服务器内部错误', en: '500, internal error' },
-    answer: (language) => refusal(internalError(), language),
+    respond: (language) => refusal(internalError(), language),
   },
   badGateway: {
     says: { zh: '502 网关返回网页', en: '502 with a web page' },
-    answer: () => htmlPage('502 Bad Gateway', 502),
+    respond: () => htmlPage('502 Bad Gateway', 502),
   },
   network: {
     says: { zh: '网络连接失败', en: 'Network down' },
-    answer: () => HttpResponse.error(),
+    respond: () => HttpResponse.error(),
   },
   cut: {
     says: { zh: '应答中途断开', en: 'Breaks off mid-response' },
-    answer: truncatedJson,
+    respond: truncatedJson,
   },
   empty: {
     says: { zh: '200 空正文', en: '200 with an empty body' },
-    answer: () => new HttpResponse('', { status: 200 }),
+    respond: () => new HttpResponse('', { status: 200 }),
   },
   nullItems: {
     says: { zh: '200 列表为 null', en: '200 with null instead of a list' },
-    answer: () => HttpResponse.json({ totalCount: 0, items: null }),
+    respond: () => HttpResponse.json({ totalCount: 0, items: null }),
   },
 } satisfies Record<string, FaultResponse>;
 

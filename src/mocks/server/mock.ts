@@ -8,19 +8,19 @@ import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } fr
 import { BusinessError, badRequest, internalError, HttpError, same, type Language } from './errors';
 import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
 
-/** The type of a value when it arrives: in a query, all values are strings, and a list with one item is a single value. */
-type Arrived<Value> = Value extends number
+/** The type of a received value: in a query, all values are strings, and a list with one item is a single value. */
+type ReceivedValue<Value> = Value extends number
   ? number | string
   : Value extends boolean
     ? boolean | string
     : Value extends readonly (infer Item)[]
-      ? Arrived<Item> | Arrived<Item>[]
+      ? ReceivedValue<Item> | ReceivedValue<Item>[]
       : Value extends object
         ? Received<Value>
         : Value;
-/** The type of a request when it arrives: path, query and body in one object, unchecked. */
+/** The type of a received request: path, query and body in one object, unchecked. */
 export type Received<Request> = Request extends object
-  ? { [Key in keyof Request]: Arrived<Request[Key]> }
+  ? { [Key in keyof Request]: ReceivedValue<Request[Key]> }
   : Record<string, unknown>;
 
 export interface Context {
@@ -36,23 +36,23 @@ export interface Context {
 type EncodedJson = Uint8Array<ArrayBuffer>;
 
 /**
- * What a handler returns. A save must return the record, although the type of its endpoint allows undefined: the 204
- * without a body comes from the switch `voidAnswers` only.
+ * The result of a handler. A save must return the record, although the type of its endpoint allows undefined: only the
+ * deviation `voidAnswers` makes the mock send a 204 without a body.
  */
 type Result<Answer> = Exclude<Answer, undefined> | EncodedJson;
 
-type Respond<Request, Answer> = (
+type Handle<Request, Answer> = (
   request: Received<Request>,
   context: Context,
 ) => Result<Answer> | Promise<Result<Answer>>;
 
-/** An endpoint with the function that responds to its requests; `params` are the parameters of the path. */
-export interface MockAnswer {
+/** An endpoint and the function that responds to its requests; `params` are the parameters of the path. */
+export interface MockHandler {
   endpoint: AnyEndpoint;
   respond: (request: Request, params: object) => Promise<Response>;
 }
 
-const bodyless = new Set(['GET', 'DELETE']);
+const methodsWithoutBody = new Set(['GET', 'DELETE']);
 
 /** Builds an object from key-value pairs; a key that occurs several times gets a list. */
 function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
@@ -87,18 +87,18 @@ async function readBody(request: Request): Promise<object> {
 
 async function readRequest(request: Request, params: object): Promise<object> {
   const query = fromPairs(new URL(request.url).searchParams);
-  const body = bodyless.has(request.method) ? {} : await readBody(request);
+  const body = methodsWithoutBody.has(request.method) ? {} : await readBody(request);
   return { ...query, ...body, ...params };
 }
 
-function toResponse(answer: unknown): Response {
-  if (answer instanceof Uint8Array) {
+function toResponse(result: unknown): Response {
+  if (result instanceof Uint8Array) {
     const headers = { 'Content-Type': 'application/json' };
-    return new HttpResponse(new Uint8Array(answer), { headers });
+    return new HttpResponse(new Uint8Array(result), { headers });
   }
-  return answer === undefined
+  return result === undefined
     ? new HttpResponse(null, { status: 204 })
-    : HttpResponse.json(Object(answer));
+    : HttpResponse.json(Object(result));
 }
 
 function refuse(thrown: unknown, language: Language): Response {
@@ -112,14 +112,14 @@ const maxBodyBytes = 30_000_000;
 const tooLarge = () => new HttpResponse(null, { status: 413 });
 
 /**
- * Connects a handler with its endpoint, whose types the handler must return. Before the handler runs, faults, tenant,
- * token, grant and headers are checked in the same order as on the server.
+ * Connects a handler with its endpoint; the compiler checks that the handler returns what the endpoint declares. Before the
+ * handler runs, faults, tenant, token, grant and headers are checked in the same order as on the server.
  */
 export function mock<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   access: Access,
-  answer: Respond<Request, NoInfer<Answer>>,
-): MockAnswer {
+  handle: Handle<Request, NoInfer<Answer>>,
+): MockHandler {
   const { method, path, client } = endpoint;
 
   async function run(request: globalThis.Request, params: object, language: Language) {
@@ -133,7 +133,7 @@ export function mock<Request, Answer>(
     if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge();
     // `Received` claims no more than an unchecked object has: each key may be missing and each value may be a string.
     const received = (await readRequest(request, params)) as Received<Request>;
-    const result = await answer(received, { request, user, tenant, language });
+    const result = await handle(received, { request, user, tenant, language });
     return toResponse((await omitsBody(endpoint)) ? undefined : result);
   }
 
@@ -149,9 +149,9 @@ export function mock<Request, Answer>(
   return { endpoint, respond };
 }
 
-type Answers<Api> = {
+type Handlers<Api> = {
   [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Answer>
-    ? Respond<Request, Answer>
+    ? Handle<Request, Answer>
     : never;
 };
 
@@ -160,19 +160,18 @@ type Answers<Api> = {
  * caller is allowed. Handlers without an endpoint are ignored, because a collection always has list, one, create, update
  * and remove.
  */
-export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
+export function crudHandlers<Api extends Record<string, AnyEndpoint>>(
   api: Api,
   grant: Access['grant'] | null,
-  answers: NoInfer<Answers<Api>>,
-): MockAnswer[] {
+  handlers: NoInfer<Handlers<Api>>,
+): MockHandler[] {
   const access = grant === null ? {} : { grant };
-  const functions = new Map(Object.entries<unknown>(answers));
+  const functions = new Map(Object.entries<unknown>(handlers));
   return Object.entries(api).flatMap(([name, endpoint]) => {
-    const answer = functions.get(name);
-    return isAnswer(answer) ? [mock(endpoint, access, answer)] : [];
+    const handle = functions.get(name);
+    return isHandler(handle) ? [mock(endpoint, access, handle)] : [];
   });
 }
 
-/** Narrows a value to a handler. `Answers` has checked its type, which TypeScript cannot infer in a loop over all names. */
-const isAnswer = (answer: unknown): answer is Respond<never, unknown> =>
-  typeof answer === 'function';
+/** Narrows a value to a handler. `Handlers` has checked its type, which TypeScript cannot infer in a loop over all names. */
+const isHandler = (value: unknown): value is Handle<never, unknown> => typeof value === 'function';

@@ -16,13 +16,11 @@ const names = '临沂 济南 青岛 潍坊 济宁 菏泽 枣庄 日照 泰安 �
 const manage = (count: number) =>
   useSubstations.setState({
     switching: false,
-    managed: names
-      .slice(0, count)
-      .map((name, index) => ({
-        id: index + 1,
-        substationName: `${name}分站`,
-        substationTypeId: 1,
-      })),
+    managed: names.slice(0, count).map((name, index) => ({
+      id: index + 1,
+      substationName: `${name}分站`,
+      substationTypeId: 1,
+    })),
   });
 const reload = vi.fn<() => void>();
 /** The callbacks of the timers of two seconds, after which the window reloads. */

@@ -5,7 +5,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { crudHandlers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { withCounts, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
@@ -33,7 +33,7 @@ const branches = collection(companyBranchApi, {
     const all = db.companyBranches.all().filter(inCompany(company.id));
     return { ...branch, sort: stored?.sort ?? lastPlace(all) };
   },
-  removable: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
+  checkRemoval: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
 });
 
 const price = { min: 0.01, max: 1_000_000, decimals: 2 };
@@ -71,8 +71,8 @@ const deliveries = collection(arriveDeliveryApi, {
   },
 });
 
-export const answers = [
-  ...crudAnswers(companyBranchApi, P.companyDetail, {
+export const handlers = [
+  ...crudHandlers(companyBranchApi, P.companyDetail, {
     ...withCounts(branches),
     ordered: async ({ id }, context) => {
       const company = await companyOf(id, context);
@@ -85,5 +85,5 @@ export const answers = [
     const found = await orderOf(db.companyBranches, query, context);
     return { items: found.map(pick('id', 'branchName', 'regionName')) };
   }),
-  ...crudAnswers(arriveDeliveryApi, P.companyDetail, deliveries),
+  ...crudHandlers(arriveDeliveryApi, P.companyDetail, deliveries),
 ];

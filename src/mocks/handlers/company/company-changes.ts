@@ -91,4 +91,4 @@ export async function removeParts(companyId: Id) {
   }
 }
 
-export const answers = [mock(companyApi.changes, { grant: P.companyDetail }, changes.list)];
+export const handlers = [mock(companyApi.changes, { grant: P.companyDetail }, changes.list)];

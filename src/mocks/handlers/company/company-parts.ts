@@ -11,7 +11,7 @@ import { demoPassword, newAccount } from '@/mocks/domain/account';
 import { readPicture, readPictures } from '@/mocks/domain/references';
 import type { StoredCredential } from '@/mocks/seed/company/company-profiles';
 import { forbidden, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-profile';
 
@@ -231,14 +231,14 @@ export const managers = companyPart(companyDetailApi.saveManagers, {
   }),
 });
 
-export const answers = [
-  ...crudAnswers(companyDetailApi, steps, {
+export const handlers = [
+  ...crudHandlers(companyDetailApi, steps, {
     credential: credential.one,
     saveCredential: credential.save,
     settledInfo: settledInfo.one,
     saveSettledInfo: settledInfo.save,
   }),
-  ...crudAnswers(companyDetailApi, P.companyDetail, {
+  ...crudHandlers(companyDetailApi, P.companyDetail, {
     insurance: insurance.one,
     saveInsurance: insurance.save,
   }),

@@ -13,7 +13,7 @@ import { readPicture } from '@/mocks/domain/references';
 import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
+import { type Context, type Received, crudHandlers, mock } from '@/mocks/server/mock';
 import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
@@ -44,7 +44,7 @@ interface Part<Stored extends Stamped, Shown, Body extends object> {
   /** Updates other tables that depend on the part after a save. */
   saved?: (now: Stored, before: Stored, company: Company) => Promise<void>;
   /** Returns the values that the change log compares; when left out, the whole response. */
-  recorded?: (answer: Shown) => object;
+  recorded?: (view: Shown) => object;
 }
 
 /** Returns the handlers that read and save one part of a company, with its own stamp and change log entries. */
@@ -52,20 +52,15 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
   { path }: Endpoint<Request, Saved<Shown>>,
   part: Part<Stored, NoInfer<Shown>, Received<Request>>,
 ) {
-  const {
-    table,
-    role = CompanyUserRole.company,
-    blank,
-    recorded = (answer: Shown) => answer,
-  } = part;
+  const { table, role = CompanyUserRole.company, blank, recorded = (view: Shown) => view } = part;
   const section = path.slice(path.lastIndexOf('/') + 1);
   // The cast is safe, because `blank` lacks exactly the two fields added here; TypeScript cannot infer it for a generic.
   const storedOf = async (id: Id) =>
     (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
-  const toShown = (stored: Stored, company: Company) =>
+  const toView = (stored: Stored, company: Company) =>
     ({ ...stored, ...part.companyFields?.(company) }) as unknown as Shown;
 
-  const of = async (company: Company) => toShown(await storedOf(company.id), company);
+  const of = async (company: Company) => toView(await storedOf(company.id), company);
   const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));
 
   async function save(body: Received<Request>, context: Context): Promise<Shown> {
@@ -84,10 +79,10 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
     const now = db.companies.one(company.id);
     await part.saved?.(saved, stored, now);
     const owner = changes ? db.companies.save({ ...now, ...changes }) : now;
-    const answer = toShown(saved, owner);
-    const [before, after] = [recorded(toShown(stored, company)), recorded(answer)];
+    const view = toView(saved, owner);
+    const [before, after] = [recorded(toView(stored, company)), recorded(view)];
     await recordChanges({ companyId: company.id, section, before, after }, context);
-    return answer;
+    return view;
   }
   return { of, one, save };
 }
@@ -188,15 +183,15 @@ async function save(body: Received<LineRecommendTextInput>, context: Context) {
   check.done();
   const { isDefault: _default, ...stored } = before;
   const saved = db.lineRecommendTexts.update(stored, body, { description });
-  const answer = show(saved, isPlatform);
+  const shown = show(saved, isPlatform);
   const section = 'line-recommend-default-description';
   const change = { companyId: before.id, section, before: { description: before.description } };
   if (!isPlatform) await recordChanges({ ...change, after: { description } }, context);
-  return answer;
+  return shown;
 }
 
-export const answers = [
-  ...crudAnswers(companyDetailApi, P.companyDetail, {
+export const handlers = [
+  ...crudHandlers(companyDetailApi, P.companyDetail, {
     saveWorkDays: workDays.save,
     saveExcellentLine: excellentLine.save,
     saveDetailPage: detailPage.save,

@@ -20,14 +20,14 @@ import { toNumber, unreadable, conditions, matching, toFlag } from '@/mocks/db/c
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
-import { exportAnswer, count, day, type ExportColumn } from '@/mocks/files/files';
+import { exportHandler, count, day, type ExportColumn } from '@/mocks/files/files';
 import { qrCodeImage } from '@/mocks/files/qr-code';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import { canJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import {
   companyFinder,
   companyOf,
@@ -152,7 +152,7 @@ const companies = collection(companyApi, {
     const saved = { ...fields, companyLevelType: level ?? defaultLevel };
     return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
   },
-  removable: ({ companyName, status }) => {
+  checkRemoval: ({ companyName, status }) => {
     if (status === CompanyStatus.enabled)
       throw forbidden('EnabledCompanyNotDeletable', { companyName });
   },
@@ -251,17 +251,17 @@ const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '到期日期', en: 'Expires' }, (company) => day(company.expireTime)],
 ];
 
-export const answers = [
-  ...crudAnswers(companyApi, P.companyList, {
+export const handlers = [
+  ...crudHandlers(companyApi, P.companyList, {
     list: companies.list,
-    export: exportAnswer('companies', companyColumns, companies.rows),
+    export: exportHandler('companies', companyColumns, companies.rows),
     remove: async ({ id }, context) => {
       await companies.remove({ id }, context);
       await removeOwned(id);
       await removeParts(id);
     },
   }),
-  ...crudAnswers(companyApi, [P.companyList, P.companyDetail], { one, update }),
+  ...crudHandlers(companyApi, [P.companyList, P.companyDetail], { one, update }),
   mock(
     companyDetailApi.base,
     { grant: [P.companyList, P.companyCreate, P.companyDetail] },
@@ -278,7 +278,7 @@ export const answers = [
       .flatMap((id) => find(String(id)) ?? [])
       .map(toOption);
   }),
-  ...crudAnswers(companyApi, [P.companyList, P.companyDetail], {
+  ...crudHandlers(companyApi, [P.companyList, P.companyDetail], {
     memberOptions: async (query, context) => {
       const members = await membersOf(query.parkOrGroupId);
       const wanted = matching(memberConditions, query);

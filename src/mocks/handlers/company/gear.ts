@@ -30,7 +30,7 @@ import {
   type Message,
 } from '@/mocks/server/checks';
 import { conflict } from '@/mocks/server/errors';
-import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 type Stamped = Pick<StoredKeywords, 'id' | 'concurrencyStamp'>;
@@ -226,13 +226,13 @@ async function defaults(): Promise<DefaultKeywords> {
   return { keywords, concurrencyStamp };
 }
 
-export const answers = [
-  ...crudAnswers(gearConfigApi, reading, {
+export const handlers = [
+  ...crudHandlers(gearConfigApi, reading, {
     all,
     one: async ({ id }) => (await counted())((await db.gearConfigs.open()).one(id)),
   }),
   mock(gearConfigApi.saveAll, { grant: P.gear }, saveAll),
-  ...crudAnswers(gearKeywordApi, [P.gear, P.companyDetail], {
+  ...crudHandlers(gearKeywordApi, [P.gear, P.companyDetail], {
     all: allKeywords,
     one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
     search: async ({ categoryId, ...query }) => {
@@ -248,7 +248,7 @@ export const answers = [
     },
   }),
   mock(gearKeywordApi.saveAll, { grant: P.gear }, saveKeywords),
-  ...crudAnswers(gearKeywordApi, [P.defaultData, P.gear], {
+  ...crudHandlers(gearKeywordApi, [P.defaultData, P.gear], {
     defaults,
     saveDefaults: async (body) => {
       const check = checks(body);

@@ -6,7 +6,7 @@ import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
-import { crudAnswers } from '@/mocks/server/mock';
+import { crudHandlers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { ownerOf, requireSuited } from './owned';
@@ -71,4 +71,4 @@ const gear = collection(logisticsGearApi, {
   },
 });
 
-export const answers = crudAnswers(logisticsGearApi, P.companyDetail, gear);
+export const handlers = crudHandlers(logisticsGearApi, P.companyDetail, gear);

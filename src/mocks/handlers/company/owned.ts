@@ -10,7 +10,7 @@ import { readPicture } from '@/mocks/domain/references';
 import { canHave, type Owned } from '@/mocks/seed/company/companies';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
-import { type Context, type Received, crudAnswers, mock } from '@/mocks/server/mock';
+import { type Context, type Received, crudHandlers, mock } from '@/mocks/server/mock';
 import { inCompany, companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
@@ -230,7 +230,7 @@ async function changeType(body: Received<CompanyTypeChange>, context: Context): 
   return saved;
 }
 
-export const answers = [
-  ...crudAnswers(companyTypeSettingApi, P.companyType, settings),
+export const handlers = [
+  ...crudHandlers(companyTypeSettingApi, P.companyType, settings),
   mock(companyApi.changeType, { grant: P.companyList }, changeType),
 ];

@@ -13,7 +13,7 @@ import { readPicture, readRegion, readSubstation } from '@/mocks/domain/referenc
 import { wallText } from '@/mocks/lib/clock';
 import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
   companyOf,
   ofCompanies,
@@ -88,7 +88,7 @@ const parks = collection(parkApi, {
       sort: stored && stays ? stored.sort : lastPlace(siblings),
     };
   },
-  removable: (park, context) => {
+  checkRemoval: (park, context) => {
     requireCompanyRole(context, CompanyUserRole.company);
     const { parkName, memberCount } = park;
     if (memberCount) throw forbidden('ParkHasMembers', { parkName, memberCount });
@@ -115,7 +115,7 @@ async function sortMembers(id: Id, ids: unknown, context: Context) {
   db.parks.save({ ...park, members: order.flatMap((one) => byId.get(one) ?? []) });
 }
 
-export const answers = crudAnswers(parkApi, [P.companyList, P.companyDetail], {
+export const handlers = crudHandlers(parkApi, [P.companyList, P.companyDetail], {
   list: async (query, context) => {
     const { items, totalCount } = await parks.list(query, context);
     return { items: items.map(withoutMembers), totalCount };

@@ -11,7 +11,7 @@ import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { sameId, type Check, listOf } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { crudHandlers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import {
@@ -102,7 +102,7 @@ const lines = collection(transportLineApi, {
     if (!stored) await requireRoom(company, all.length);
     return { ...line, sort: stored?.sort ?? lastPlace(all) };
   },
-  removable: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
+  checkRemoval: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
 
 /** Removes a deleted line from the company's excellent lines; without any left, the company is no longer marked. */
@@ -186,12 +186,12 @@ const contacts = collection(
       db.lineContacts.unique(['mobile', 'companyId'], contact, 'LineContactExists', stored);
       return contact;
     },
-    removable: (_contact, context) => requireCompanyRole(context, CompanyUserRole.lines),
+    checkRemoval: (_contact, context) => requireCompanyRole(context, CompanyUserRole.lines),
   },
 );
 
-export const answers = [
-  ...crudAnswers(transportLineApi, P.companyDetail, {
+export const handlers = [
+  ...crudHandlers(transportLineApi, P.companyDetail, {
     ...countedLines,
     one: async (request, context) => {
       const line = await lines.one(request, context);
@@ -217,7 +217,7 @@ export const answers = [
     const found = await orderOf(db.transportLines, query, context);
     return { items: found.map(({ id, lineName: name }) => ({ id, lineName: name })) };
   }),
-  ...crudAnswers(lineContactApi, P.companyDetail, {
+  ...crudHandlers(lineContactApi, P.companyDetail, {
     list: async (query, context) => {
       await db.transportLines.open();
       const { items, totalCount } = await contacts.list(query, context);
@@ -228,9 +228,9 @@ export const answers = [
         ? contacts.create(body, context)
         : contacts.update(body, context));
       if (body.lineIds) await setLines(contact, body.lineIds);
-      const [answer] = await linked([contact]);
-      if (!answer) throw new Error('one contact has one answer');
-      return answer;
+      const [view] = await linked([contact]);
+      if (!view) throw new Error('the view of the contact is missing');
+      return view;
     },
     remove: async ({ id }, context) => {
       const contact = await contacts.getStored(id, context);

@@ -16,7 +16,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy, pick } from '@/mocks/lib/rows';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -49,7 +49,7 @@ const orders = readOnly(goodsOrderApi, {
     companyName: byAnyApply('companyName'),
     applyStatus: byAnyApply('applyStatus'),
   }),
-  removable: ({ orderNo, status }) => {
+  checkRemoval: ({ orderNo, status }) => {
     if (status === dealt) throw forbidden('DealtOrderNotDeletable', { orderNo });
   },
 });
@@ -159,8 +159,8 @@ async function checkConsumerRemoval({ id, name }: ConsumerCompany) {
     throw forbidden('ConsumerHasPendingOrders', { name });
 }
 
-export const answers = [
-  ...crudAnswers(goodsOrderApi, P.goodsOrder, {
+export const handlers = [
+  ...crudHandlers(goodsOrderApi, P.goodsOrder, {
     ...orders,
     one: async (request, context) => orderDetail(await orders.one(request, context)),
     connects: async (request, context) => ({
@@ -168,7 +168,7 @@ export const answers = [
     }),
     tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
   }),
-  ...crudAnswers(consumerCompanyApi, P.consumer, {
+  ...crudHandlers(consumerCompanyApi, P.consumer, {
     ...consumers,
     /** All consumers are checked first, so that either all or none are removed. */
     removeMany: async (body, context) => {

@@ -5,7 +5,7 @@ import { PointSource } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
-import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
+import { count, exportHandler, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import {
   marketLine,
@@ -16,7 +16,7 @@ import {
 } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { companyFinder, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -155,14 +155,14 @@ const pointColumns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
 ];
 
-export const answers = [
-  ...crudAnswers(lineRankingApi, P.lineRanking, {
+export const handlers = [
+  ...crudHandlers(lineRankingApi, P.lineRanking, {
     ...rankings,
-    export: exportAnswer('line-rankings', columns, rankings.rows),
+    export: exportHandler('line-rankings', columns, rankings.rows),
   }),
-  ...crudAnswers(lineRankingPointApi, P.lineRanking, {
+  ...crudHandlers(lineRankingPointApi, P.lineRanking, {
     ...points,
-    export: exportAnswer('ranking-points', pointColumns, points.rows),
+    export: exportHandler('ranking-points', pointColumns, points.rows),
     create: async (body, context) => ranked(await points.create(body, context), context),
     update: async (body, context) => ranked(await points.update(body, context), context),
   }),

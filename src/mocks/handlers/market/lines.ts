@@ -6,13 +6,13 @@ import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readSubstation } from '@/mocks/domain/references';
-import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
+import { count, exportHandler, moment, money, type ExportColumn } from '@/mocks/files/files';
 import { lastPlace } from '@/mocks/handlers/company/owned';
 import { wallText } from '@/mocks/lib/clock';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
-import { crudAnswers } from '@/mocks/server/mock';
+import { crudHandlers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { readLine } from './line-ranking';
@@ -81,9 +81,9 @@ const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
 ];
 
-export const answers = [
-  ...crudAnswers(lineRecommendApi, P.lineRecommend, recommends),
-  ...crudAnswers(todayLinePriceApi, P.todayLinePrice, {
+export const handlers = [
+  ...crudHandlers(lineRecommendApi, P.lineRecommend, recommends),
+  ...crudHandlers(todayLinePriceApi, P.todayLinePrice, {
     list: prices.list,
     close: async ({ id }, context) => {
       requireCompanyRole(context, CompanyUserRole.lines);
@@ -94,6 +94,6 @@ export const answers = [
       const closing = { closeTime: wallText(), closer: context.user.name };
       return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
     },
-    export: exportAnswer('line-prices', columns, prices.rows),
+    export: exportHandler('line-prices', columns, prices.rows),
   }),
 ];

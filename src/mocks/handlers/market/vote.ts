@@ -26,7 +26,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -38,9 +38,9 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
   const [from, until] = check.period('startTime', 'endTime', true);
   const startTime = from?.slice(0, 19) ?? '';
   const endTime = until?.slice(0, 19) ?? '';
-  const isNew = endTime !== stored?.endTime;
+  const isEndChanged = endTime !== stored?.endTime;
   if (startTime && endTime === startTime) check.wrongValue('endTime');
-  else if (endTime > startTime && isNew && endTime <= wallText()) {
+  else if (endTime > startTime && isEndChanged && endTime <= wallText()) {
     check.add('endTime', 'endsInThePast');
   }
   return { startTime, endTime };
@@ -48,8 +48,8 @@ function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) 
 
 function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>) {
   const { title, status } = stored;
-  const begun = status !== VoteStatus.notStarted;
-  if (begun && startTime !== stored.startTime) throw forbidden('VoteStartFixed', { title });
+  const hasStarted = status !== VoteStatus.notStarted;
+  if (hasStarted && startTime !== stored.startTime) throw forbidden('VoteStartFixed', { title });
   if (status === VoteStatus.ended && endTime !== stored.endTime)
     throw forbidden('VoteEndFixed', { title });
 }
@@ -95,7 +95,7 @@ const votes = collection(voteApi, {
     }
     return fields;
   },
-  removable: ({ title, status, votes: count }) => {
+  checkRemoval: ({ title, status, votes: count }) => {
     if (status !== VoteStatus.notStarted && count)
       throw forbidden('VoteHasVotes', { title, count });
   },
@@ -152,8 +152,8 @@ const details = readOnly(votingDetailApi, {
   }),
 });
 
-/** Sums up the votes of one user; the votes come with the newest first. */
-function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
+/** Counts the votes of a user; they are sorted with the newest first. */
+function countVotes([last, ...earlier]: VotingDetail[]): VotingUser[] {
   if (!last) return [];
   const { userId, userName, mobile, votingTime } = last;
   const first = earlier.at(-1) ?? last;
@@ -165,7 +165,7 @@ type BallotQuery = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
 const ballotConditions = conditions<BallotQuery, VotingDetail>((on) =>
   on.oneOf('voteId', 'voteCompanyId'),
 );
-const isCounted = () => () => true;
+const matchesAll = () => () => true;
 
 async function users(query: Received<VotingUserQuery>, context: Context) {
   const matches = matching(ballotConditions, query);
@@ -174,15 +174,15 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
     { sort: 'votingTime descending' },
     (row) => visible(row) && matches(row),
   );
-  const rows = [...groupBy(ballots, ({ userId }) => userId).values()].flatMap(userOf);
+  const rows = [...groupBy(ballots, ({ userId }) => userId).values()].flatMap(countVotes);
   return paginate(votingDetailApi.users, query, rows, {
     // Both filters match every row, because the ballots were filtered before they were grouped by user.
     conditions: (on) => ({
-      voteId: isCounted,
-      voteCompanyId: isCounted,
+      voteId: matchesAll,
+      voteCompanyId: matchesAll,
       ...on.contains('userName', 'mobile'),
     }),
-    sort: { field: 'lastVotingTime', down: true },
+    sort: { field: 'lastVotingTime', descending: true },
   });
 }
 
@@ -201,19 +201,19 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
       ...on.code(Channel.$values, 'channel'),
       ...on.times('visitTime'),
     }),
-    sort: { field: 'visitTime', down: true },
+    sort: { field: 'visitTime', descending: true },
   });
 }
 
-export const answers = [
-  ...crudAnswers(voteApi, P.vote, {
+export const handlers = [
+  ...crudHandlers(voteApi, P.vote, {
     ...votes,
     remove: async ({ id }, context) => {
       await votes.remove({ id }, context);
       await db.voteCompanies.removeWhere(({ voteId }) => sameId(voteId, id));
     },
   }),
-  ...crudAnswers(voteCompanyApi, P.vote, {
+  ...crudHandlers(voteCompanyApi, P.vote, {
     list: candidates.list,
     setStatus: async (body, context) => {
       const stored = await candidates.getStored(body.id, context);
@@ -238,16 +238,16 @@ export const answers = [
       const find = await companyFinder(context);
       const table = await db.voteCompanies.open();
       const check = checks(body);
-      const joining = check.allKnown('companyIds', find);
+      const companies = check.allKnown('companyIds', find);
       check.done();
       if (vote.status === VoteStatus.ended) throw forbidden('VoteEnded', { title: vote.title });
-      for (const company of joining) checkCandidate(company, vote);
-      const saved = joining.map(({ id: companyId, companyName }) =>
+      for (const company of companies) checkCandidate(company, vote);
+      const saved = companies.map(({ id: companyId, companyName }) =>
         table.insert({ voteId: vote.id, companyId, companyName, ...newCandidate }),
       );
       return { items: await Promise.all(saved.map(candidates.saved)) };
     },
   }),
-  ...crudAnswers(votingDetailApi, P.vote, { ...details, users }),
+  ...crudHandlers(votingDetailApi, P.vote, { ...details, users }),
   mock(votingVisitDetailApi.list, { grant: P.vote }, visits),
 ];

@@ -11,7 +11,7 @@ import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert, StoredExternalAd } from '@/mocks/seed/platform/adverts';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { BusinessError } from '@/mocks/server/errors';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
   ofSubstations,
   requireManaged,
@@ -51,10 +51,10 @@ async function readSubstations(check: Check<'substationIds'>, before: Id[], cont
   const find = (id: string) => all.find((one) => String(one.id) === id)?.id;
   const ids: Id[] = check.allKnown('substationIds', find);
   if (check.errors.length) return ids;
-  const among = (list: readonly Id[], id: Id) => list.some((one) => sameId(one, id));
-  const joined = ids.filter((id) => !among(before, id));
-  const left = before.filter((id) => !among(ids, id));
-  for (const id of [...joined, ...left]) requireManaged(context, id);
+  const includesId = (list: readonly Id[], id: Id) => list.some((one) => sameId(one, id));
+  const added = ids.filter((id) => !includesId(before, id));
+  const removed = before.filter((id) => !includesId(ids, id));
+  for (const id of [...added, ...removed]) requireManaged(context, id);
   return ids;
 }
 
@@ -77,11 +77,11 @@ function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: C
 
 const adverts = collection(advertApi, {
   table: db.adverts,
-  /** A caller sees the adverts of his sub-stations whose type he has a policy for. */
+  /** Callers see the adverts of their sub-stations, but only of the types for which they have a policy. */
   scope: scopeFrom(
     ofSubstations,
-    (visible, context) => (advert: StoredAdvert) =>
-      visible(advert) && isGranted(context, advert.adType),
+    (isVisible, context) => (advert: StoredAdvert) =>
+      isVisible(advert) && isGranted(context, advert.adType),
   ),
   async view() {
     const name = await substationNames();
@@ -124,10 +124,10 @@ const adverts = collection(advertApi, {
     const substationIds = await readSubstations(check, stored?.substationIds ?? [], context);
     return check.done({ ...fields, substationIds });
   },
-  removable: checkRemoval,
+  checkRemoval,
 });
 
-const pages = collection(externalCompanyAdApi, {
+const externalPages = collection(externalCompanyAdApi, {
   table: db.externalAds,
   scope: ofCompany,
   async view() {
@@ -157,14 +157,14 @@ const pages = collection(externalCompanyAdApi, {
   },
 });
 
-export const answers = [
-  ...crudAnswers(advertApi, [P.carousel, P.implantAd, P.popupAd], {
+export const handlers = [
+  ...crudHandlers(advertApi, [P.carousel, P.implantAd, P.popupAd], {
     ...adverts,
     list: (query, context) => {
-      const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
-      if (wanted) requireGranted(context, wanted);
+      const adType = AdType.$values.find((type) => String(type) === String(query.adType));
+      if (adType) requireGranted(context, adType);
       return adverts.list(query, context);
     },
   }),
-  ...crudAnswers(externalCompanyAdApi, P.externalCompany, pages),
+  ...crudHandlers(externalCompanyAdApi, P.externalCompany, externalPages),
 ];

@@ -14,7 +14,7 @@ import { requiredPicture, readLink, readSubstation } from '@/mocks/domain/refere
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/apps';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -95,7 +95,7 @@ const icons = collection(iconSettingApi, {
     return fields;
   },
   /** Refuses to remove an icon that sub-stations have customized, because their icons would replace nothing. */
-  removable: async ({ id, name }) => {
+  checkRemoval: async ({ id, name }) => {
     const custom = (await db.customIcons.open()).all();
     const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
     if (count) throw forbidden('IconCustomized', { name, count });
@@ -148,18 +148,18 @@ const customIcons = collection(customIconApi, {
   },
 });
 
-export const answers = [
+export const handlers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
   })),
-  ...crudAnswers(partnerAppApi, P.thirdApp, {
+  ...crudHandlers(partnerAppApi, P.thirdApp, {
     one: apps.one,
     create: apps.create,
     update: apps.update,
   }),
-  ...crudAnswers(appForwardApi, P.appForward, forwards),
+  ...crudHandlers(appForwardApi, P.appForward, forwards),
   /** Callers who may customize icons also need to read the icons of the platform. */
-  ...crudAnswers(iconSettingApi, [P.iconSetting, P.customIcon], { list, one }),
-  ...crudAnswers(iconSettingApi, P.iconSetting, { create, update, remove }),
-  ...crudAnswers(customIconApi, P.customIcon, customIcons),
+  ...crudHandlers(iconSettingApi, [P.iconSetting, P.customIcon], { list, one }),
+  ...crudHandlers(iconSettingApi, P.iconSetting, { create, update, remove }),
+  ...crudHandlers(customIconApi, P.customIcon, customIcons),
 ];

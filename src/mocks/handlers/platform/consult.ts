@@ -15,13 +15,13 @@ import { db } from '@/mocks/db/db';
 import type { Table } from '@/mocks/db/table';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { withSubstationName } from '@/mocks/domain/substations';
-import { exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
+import { exportHandler, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
-import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -61,7 +61,7 @@ const listed = <Row extends Stored>(table: Table<Row>) => ({
 });
 
 /** Returns the handlers that store the result of a call on a row, and that list the calls of a row. */
-function callAnswers<Row extends Stored>(table: Table<Row>) {
+function callHandlers<Row extends Stored>(table: Table<Row>) {
   const { getStored, saved } = readOnly({}, { ...listed(table), conditions: () => ({}) });
 
   async function connect(body: Received<ConnectInput>, context: Context) {
@@ -114,21 +114,21 @@ const votes = readOnly(voteApplyApi, {
   }),
 });
 
-export const answers = [
-  ...crudAnswers(goodsConsultApi, P.networkTransport, {
+export const handlers = [
+  ...crudHandlers(goodsConsultApi, P.networkTransport, {
     ...goods,
-    ...callAnswers(db.goodsConsults),
-    export: exportAnswer('freight-consults', columns, goods.rows),
+    ...callHandlers(db.goodsConsults),
+    export: exportHandler('freight-consults', columns, goods.rows),
   }),
-  ...crudAnswers(partnerConsultApi, P.substationApply, {
+  ...crudHandlers(partnerConsultApi, P.substationApply, {
     ...partners,
-    ...callAnswers(db.partnerConsults),
-    export: exportAnswer('partner-applications', columns, partners.rows),
+    ...callHandlers(db.partnerConsults),
+    export: exportHandler('partner-applications', columns, partners.rows),
   }),
-  ...crudAnswers(companyCheckinApplyApi, P.companySettled, {
+  ...crudHandlers(companyCheckinApplyApi, P.companySettled, {
     ...checkins,
-    ...callAnswers(db.checkinApplies),
-    export: exportAnswer('settlements', columns, checkins.rows),
+    ...callHandlers(db.checkinApplies),
+    export: exportHandler('settlements', columns, checkins.rows),
   }),
-  ...crudAnswers(voteApplyApi, P.voteApply, { ...votes, ...callAnswers(db.voteApplies) }),
+  ...crudHandlers(voteApplyApi, P.voteApply, { ...votes, ...callHandlers(db.voteApplies) }),
 ];

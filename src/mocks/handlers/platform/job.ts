@@ -5,7 +5,7 @@ import { db } from '@/mocks/db/db';
 import { wallNow, wallText } from '@/mocks/lib/clock';
 import type { StoredJob } from '@/mocks/seed/platform/jobs';
 import { forbidden } from '@/mocks/server/checks';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 
 const ofCaller =
   ({ user }: Context) =>
@@ -46,7 +46,7 @@ const jobAt =
     };
   };
 
-export const answers = crudAnswers(jobApi, null, {
+export const handlers = crudHandlers(jobApi, null, {
   list: jobs.list,
   retry: async ({ id }, context) => {
     const job = await jobs.getStored(id, context);

@@ -205,7 +205,7 @@ async function waitingWork(context: Context): Promise<WaitingWork> {
   };
 }
 
-export const answers = [
+export const handlers = [
   mock(statisticsApi.waiting, { grant: P.statistics }, (_request, context) => waitingWork(context)),
   mock(statisticsApi.figures, { grant: P.statistics }, async (query, context) => {
     const range = readRange(query);

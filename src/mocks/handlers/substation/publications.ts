@@ -15,7 +15,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { newsCategories, type StoredNews } from '@/mocks/seed/substation/publications';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { checks, type Check, listOf } from '@/mocks/server/checks';
-import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -100,9 +100,9 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   return pictures;
 }
 
-export const answers = [
-  ...crudAnswers(newsApi, P.news, news),
-  ...crudAnswers(marketImageApi, P.marketImage, {
+export const handlers = [
+  ...crudHandlers(newsApi, P.news, news),
+  ...crudHandlers(marketImageApi, P.marketImage, {
     one: async ({ id }, context) => (await imagesOf(await managedSubstation(id, context))).view,
     update: async (body, context) => {
       const substation = await managedSubstation(body.id, context);

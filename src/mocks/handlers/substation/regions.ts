@@ -17,7 +17,7 @@ import {
   knownRegions,
   regionNames,
   overlap,
-  shared,
+  overlapping,
   citiesNear,
   mergedCities,
 } from '@/mocks/domain/substation-regions';
@@ -28,7 +28,7 @@ import {
   substationNames,
   withSubstationName,
 } from '@/mocks/domain/substations';
-import { count, exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { count, exportHandler, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import {
   newReceiveArea,
@@ -37,16 +37,17 @@ import {
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
 import { joined, same } from '@/mocks/server/errors';
-import { crudAnswers, type Context, type Received, mock } from '@/mocks/server/mock';
+import { crudHandlers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 const maxRegions = 200;
 
-type Shown = StoredReceiveArea & ReceiveArea;
-type Ways = Pick<StoredReceiveArea, 'substationId' | 'fromRegionIds' | 'toRegionIds'>;
+type ReceiveAreaRow = StoredReceiveArea & ReceiveArea;
+/** The regions from which and to which a sub-station takes orders. */
+type OrderRegions = Pick<StoredReceiveArea, 'substationId' | 'fromRegionIds' | 'toRegionIds'>;
 
-/** Loads the areas and names that views need, once for all rows. */
+/** Loads the areas and names that the views of all rows need. */
 async function loadLookups() {
   const substations = await knownSubstations();
   const enabled = new Set(
@@ -56,19 +57,19 @@ async function loadLookups() {
   const all = substations.map(({ id }) => areas.find(id) ?? newReceiveArea(id));
   return {
     all,
-    rivals: all.filter(({ id }) => enabled.has(id)),
+    enabledAreas: all.filter(({ id }) => enabled.has(id)),
     nameOf: await substationNames(),
     regionNames: await regionNames(),
   };
 }
 type Lookups = Awaited<ReturnType<typeof loadLookups>>;
 
-/** Returns the enabled sub-stations that receive goods orders with the same origins and destinations. */
-function conflictsOf(ways: Ways, lookups: Lookups): ReceiveConflict[] {
-  return lookups.rivals.flatMap((other) => {
-    if (other.id === ways.substationId) return [];
-    const from = shared(ways.fromRegionIds, other.fromRegionIds);
-    const to = from.length ? shared(ways.toRegionIds, other.toRegionIds) : [];
+/** Returns the enabled sub-stations that take some of the same goods orders. */
+function conflictsOf(regions: OrderRegions, lookups: Lookups): ReceiveConflict[] {
+  return lookups.enabledAreas.flatMap((other) => {
+    if (other.id === regions.substationId) return [];
+    const from = overlapping(regions.fromRegionIds, other.fromRegionIds);
+    const to = from.length ? overlapping(regions.toRegionIds, other.toRegionIds) : [];
     if (!to.length) return [];
     return {
       substationId: other.id,
@@ -79,7 +80,7 @@ function conflictsOf(ways: Ways, lookups: Lookups): ReceiveConflict[] {
   });
 }
 
-function toView(row: StoredReceiveArea, lookups: Lookups): Shown {
+function toView(row: StoredReceiveArea, lookups: Lookups): ReceiveAreaRow {
   return {
     ...row,
     substationName: lookups.nameOf(row.id),
@@ -91,10 +92,11 @@ function toView(row: StoredReceiveArea, lookups: Lookups): Shown {
   };
 }
 
-const takes =
+/** Returns a condition that matches rows with the region, a part of it or a region that contains it. */
+const overlapsRegion =
   (key: 'fromRegionIds' | 'toRegionIds') =>
   ([id = '']: string[]) =>
-  (row: Shown) =>
+  (row: ReceiveAreaRow) =>
     row[key].some((region) => overlap(region, id));
 
 /** The list contains a row for every sub-station, also when it has not saved any areas yet. */
@@ -110,8 +112,8 @@ const areas = readOnly(receiveAreaApi, {
     ...on.contains('substationName'),
     ...on.oneOf('substationId'),
     ...on.times('updateTime'),
-    fromRegionId: takes('fromRegionIds'),
-    toRegionId: takes('toRegionIds'),
+    fromRegionId: overlapsRegion('fromRegionIds'),
+    toRegionId: overlapsRegion('toRegionIds'),
     hasConflict: ([text = ''], key) => {
       const wanted = toFlag(text, key);
       return ({ conflictCount }) => conflictCount > 0 === wanted;
@@ -119,17 +121,17 @@ const areas = readOnly(receiveAreaApi, {
   }),
 });
 
-async function detail(ways: StoredReceiveArea): Promise<ReceiveAreaDetail> {
+async function detail(area: StoredReceiveArea): Promise<ReceiveAreaDetail> {
   const lookups = await loadLookups();
-  return { ...toView(ways, lookups), conflicts: conflictsOf(ways, lookups) };
+  return { ...toView(area, lookups), conflicts: conflictsOf(area, lookups) };
 }
 
-async function readWays(body: Partial<Received<ReceiveAreaInput>>, required: boolean) {
+async function readRegions(body: Partial<Received<ReceiveAreaInput>>, required: boolean) {
   const check = checks(body);
   const known = await knownRegions();
   const read = (member: 'fromRegionIds' | 'toRegionIds') => {
     const found = check.allKnown(member, (id) => known.get(id), required).map(({ id }) => id);
-    const repeats = found.some((id, index) => shared([id], found.slice(index + 1)).length);
+    const repeats = found.some((id, index) => overlapping([id], found.slice(index + 1)).length);
     if (found.length > maxRegions || repeats) check.wrongValue(member);
     return found;
   };
@@ -234,24 +236,24 @@ async function obstacles(body: Received<MergeRequest>, context: Context) {
   });
 }
 
-export const answers = [
-  ...crudAnswers(receiveAreaApi, P.undertakingArea, {
+export const handlers = [
+  ...crudHandlers(receiveAreaApi, P.undertakingArea, {
     list: areas.list,
-    export: exportAnswer('receive-areas', columns, areas.rows),
+    export: exportHandler('receive-areas', columns, areas.rows),
     /** When the query contains regions, the response shows their conflicts without saving them. */
-    one: async (trial, context) => {
-      const stored = await storedArea(trial.substationId, context);
-      const isTrial = trial.fromRegionIds !== undefined || trial.toRegionIds !== undefined;
-      return detail(isTrial ? { ...stored, ...(await readWays(trial, false)) } : stored);
+    one: async (query, context) => {
+      const stored = await storedArea(query.substationId, context);
+      const isPreview = query.fromRegionIds !== undefined || query.toRegionIds !== undefined;
+      return detail(isPreview ? { ...stored, ...(await readRegions(query, false)) } : stored);
     },
     update: async (body, context) => {
       const stored = await storedArea(body.substationId, context);
-      const ways = await readWays(body, true);
-      requireNoConflict(conflictsOf({ ...stored, ...ways }, await loadLookups()));
-      return detail(db.receiveAreas.update(stored, body, { ...ways, updateTime: wallText() }));
+      const regions = await readRegions(body, true);
+      requireNoConflict(conflictsOf({ ...stored, ...regions }, await loadLookups()));
+      return detail(db.receiveAreas.update(stored, body, { ...regions, updateTime: wallText() }));
     },
   }),
-  ...crudAnswers(mergeRegionApi, P.substation, {
+  ...crudHandlers(mergeRegionApi, P.substation, {
     list: groups.list,
     remove: groups.remove,
     options: async ({ substationId }, context) => {

@@ -6,7 +6,7 @@ import { substationNames } from '@/mocks/domain/substations';
 import { parentOf, permissionTree } from '@/mocks/handlers/system/permission';
 import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock } from '@/mocks/server/mock';
+import { crudHandlers, mock } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P, type Policy } from '@/policies';
 import { requireHeld } from './visible-staff';
@@ -61,15 +61,15 @@ const roles = collection(teamRoleApi, {
     await requireHeld([{ policies: changed }], context);
     return { substationId, name, isDefault: stored?.isDefault ?? false, policies };
   },
-  removable: async ({ id, name, isDefault }) => {
+  checkRemoval: async ({ id, name, isDefault }) => {
     if (isDefault) throw forbidden('DefaultRoleNotDeletable', { name });
     const users = await usersOf(id);
     if (users) throw forbidden('RoleInUse', { name, users });
   },
 });
 
-export const answers = [
-  ...crudAnswers(teamRoleApi, P.adminPower, {
+export const handlers = [
+  ...crudHandlers(teamRoleApi, P.adminPower, {
     create: async (body, context) => toView(await roles.create(body, context)),
     update: async (body, context) => toView(await roles.update(body, context)),
     /** The deleted role is also removed from the roles that teams give to new members. */
@@ -85,7 +85,7 @@ export const answers = [
     const all = (await db.teamRoles.open()).all();
     return shownAll(all.filter(({ id }) => user.teamRoleIds.includes(id)));
   }),
-  ...crudAnswers(teamRoleApi, choice, {
+  ...crudHandlers(teamRoleApi, choice, {
     useful: async ({ substationIds }, context) => {
       const all = await roles.rows({ sort: 'substationId ascending,id ascending' }, context);
       const wanted = listOf(substationIds).map(String);

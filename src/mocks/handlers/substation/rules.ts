@@ -27,7 +27,7 @@ import {
   type StoredApplyRule,
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, listOf, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -155,8 +155,8 @@ const rules = collection(goodsOrderApplyRuleApi, {
   },
 });
 
-export const answers = [
-  ...crudAnswers(substationRuleApi, P.substation, {
+export const handlers = [
+  ...crudHandlers(substationRuleApi, P.substation, {
     one: async ({ substationId }, context) =>
       toView(await storedRule(await managedSubstation(substationId, context))),
     update: (body, context) => save(body, context, readDisplay),
@@ -174,7 +174,7 @@ export const answers = [
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
     items: (await openSubstations(substationId)).map(toAvailable),
   })),
-  ...crudAnswers(goodsOrderApplyRuleApi, P.receivingRule, {
+  ...crudHandlers(goodsOrderApplyRuleApi, P.receivingRule, {
     one: async (request, context) => {
       await ensureRules();
       return rules.one(request, context);

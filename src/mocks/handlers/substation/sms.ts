@@ -29,7 +29,7 @@ import {
 } from '@/mocks/seed/sms/sms-orders';
 import { substations } from '@/mocks/seed/substation/substations';
 import { checks, forbidden } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -239,18 +239,18 @@ export async function smsBalances(): Promise<Map<string, number>> {
   );
 }
 
-export const answers = [
-  ...crudAnswers(smsHistoryApi, P.smsHistory, {
+export const handlers = [
+  ...crudHandlers(smsHistoryApi, P.smsHistory, {
     callSms: history(db.callSms),
     newGoodsSms: history(db.newGoodsSms),
     todayPriceSms: history(db.todayPriceSms),
   }),
-  ...crudAnswers(substationSmsApi, reading, { list, one }),
+  ...crudHandlers(substationSmsApi, reading, { list, one }),
   mock(substationSmsApi.update, { grant: P.substationSms }, async (body, context) => {
     await ensureSmsAccounts();
     return accounts.update(body, context);
   }),
-  ...crudAnswers(smsChargeOrderApi, P.smsRecharge, {
+  ...crudHandlers(smsChargeOrderApi, P.smsRecharge, {
     packages: () => ({
       items: packageSizes.map((quantity, index) => ({
         id: index + 1,

@@ -19,7 +19,7 @@ import { substationNames } from '@/mocks/domain/substations';
 import { endTokens } from '@/mocks/domain/users';
 import type { StoredTeamRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { requireHeld, requireNotAbove, findStaff, ofStaff } from './visible-staff';
@@ -57,7 +57,7 @@ const changed = <Item>(before: Item[], after: Item[]) => [
 ];
 
 /** Throws a 403 unless the caller manages all changed sub-stations and has all policies of the changed roles. */
-async function checkReach(
+async function requireManagedChanges(
   stored: Account | null,
   { managedIds, teamRoleIds }: Pick<Account, 'managedIds' | 'teamRoleIds'>,
   context: Context,
@@ -99,12 +99,12 @@ async function readStaff(
   if (stored && stored.userName !== fields.userName) throw forbidden('UserNameFixed');
   const account = { ...base, ...fields, managedIds, teamRoleIds: roles.map(({ id }) => id) };
   if (stored && stored.isActive && !account.isActive) requireLockable(stored, context);
-  await checkReach(stored, account, context);
+  await requireManagedChanges(stored, account, context);
   await checkIdentity(account.id, account, password);
   return password === null ? account : { ...account, password };
 }
 
-/** Throws a 403 when the caller tries to lock out himself or a platform user. */
+/** Throws a 403 when the callers would lock out themselves or a platform user. */
 function requireLockable(account: Account, { user }: Context) {
   if (sameId(account.id, user.id)) throw forbidden('OwnAccount');
   if (account.isPlatformUser) throw forbidden('PlatformUserNotDeletable', { name: account.name });
@@ -136,7 +136,7 @@ async function view() {
 const staff = readOnly(staffApi, {
   table: db.accounts,
   scope: ofStaff,
-  sort: { field: 'creationTime', down: true },
+  sort: { field: 'creationTime', descending: true },
   view,
   conditions: (on) => ({
     ...on.contains('name', 'userName', 'phoneNumber'),
@@ -154,8 +154,8 @@ const staff = readOnly(staffApi, {
 /** Ends all sign-ins of an account, e.g. after it was disabled or got a new password. */
 const endTokensOf = ({ userName }: Account) => endTokens((token) => token.userName === userName);
 
-/** Removes a deleted account from its teams, its functions in the app and the sub-stations it looked after. */
-async function forget({ id }: Account) {
+/** Removes a deleted account from its teams and sub-stations, and deletes its functions in the app. */
+async function removeReferences({ id }: Account) {
   await db.teams.saveWhere(
     ({ memberIds }) => memberIds.includes(id),
     ({ memberIds }) => ({ memberIds: memberIds.filter((one) => one !== id) }),
@@ -167,25 +167,25 @@ async function forget({ id }: Account) {
   );
 }
 
-/** Only accounts of the mobile type are visible here, because no others can use the app. */
+/** Only accounts of the mobile type are visible, because all others cannot use the app. */
 const ofMobileStaff = scopeFrom(
   ofStaff,
-  (visible) => (account: Account) =>
-    (account.roleTypes & UserRoleType.mobile) > 0 && visible(account),
+  (isVisible) => (account: Account) =>
+    (account.roleTypes & UserRoleType.mobile) > 0 && isVisible(account),
 );
 
 const mobileStaff = readOnly(mobilePermissionApi, {
   table: db.accounts,
   scope: ofMobileStaff,
-  sort: { field: 'userName', down: false },
+  sort: { field: 'userName', descending: false },
   async view() {
     const permissions = await db.mobilePermissions.open();
     const nameOf = await substationNames();
     return ({ id, name, userName, phoneNumber, managedIds }: Account) => {
       const { functions = [], concurrencyStamp = '' } = permissions.find(id) ?? {};
       const names = managedIds.map(nameOf);
-      const about = { id, name, userName, phoneNumber, substationNames: names };
-      return { ...about, functions, concurrencyStamp };
+      const fields = { id, name, userName, phoneNumber, substationNames: names };
+      return { ...fields, functions, concurrencyStamp };
     };
   },
   conditions: (on) => ({
@@ -197,8 +197,8 @@ const mobileStaff = readOnly(mobilePermissionApi, {
   }),
 });
 
-export const answers = [
-  ...crudAnswers(staffApi, P.substationUsers, {
+export const handlers = [
+  ...crudHandlers(staffApi, P.substationUsers, {
     list: staff.list,
     create: async (body, context) => {
       const defaults = (await db.identityRoles.open()).all().filter(({ isDefault }) => isDefault);
@@ -221,7 +221,7 @@ export const answers = [
       await checkRemoval(account, context);
       db.accounts.remove(account.id);
       await endTokensOf(account);
-      await forget(account);
+      await removeReferences(account);
     },
     resetPassword: async (body, context) => {
       const account = await staff.getStored(body.id, context);
@@ -239,19 +239,19 @@ export const answers = [
     const found = await findStaff(query, context, listOf(query.substationIds).map(String));
     return { items: found.map(await view()) };
   }),
-  ...crudAnswers(mobilePermissionApi, P.mobilePower, {
+  ...crudHandlers(mobilePermissionApi, P.mobilePower, {
     list: mobileStaff.list,
     update: async (body, context) => {
       const account = await mobileStaff.getStored(body.id, context);
       await requireNotAbove(account, context);
       const check = checks(body);
       const find = (name: string) => mobileFunctions.find((one) => one === name);
-      const chosen = check.allKnown<MobileFunction>('functions', find, false);
+      const granted = check.allKnown<MobileFunction>('functions', find, false);
       check.done();
       const { id } = account;
       const permissions = await db.mobilePermissions.open();
       const stored = permissions.find(id) ?? { id, functions: [], concurrencyStamp: '' };
-      const functions = mobileFunctions.filter((name) => chosen.includes(name));
+      const functions = mobileFunctions.filter((name) => granted.includes(name));
       const stamp = { concurrencyStamp: body.concurrencyStamp || undefined };
       permissions.update(stored, stamp, { functions });
       return mobileStaff.saved(account);

@@ -9,13 +9,13 @@ import { RegionLevel, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
-import { districtsOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
+import { districtsOf, knownRegions, overlapping } from '@/mocks/domain/substation-regions';
 import {
   knownSubstations,
   ofSubstationItself,
   managedSubstation,
 } from '@/mocks/domain/substations';
-import { count, day, exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { count, day, exportHandler, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import { pick, sumBy } from '@/mocks/lib/rows';
 import type { Region } from '@/mocks/seed/regions';
@@ -24,7 +24,7 @@ import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { same } from '@/mocks/server/errors';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { smsBalances } from './sms';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
@@ -47,7 +47,7 @@ const substationColumns: ExportColumn<Substation>[] = [
 const maxAdPages = 99;
 
 /** Returns a function that finds a region which can be covered, i.e. a city or a district. */
-async function findGround() {
+async function coverableRegions() {
   const known = await knownRegions();
   return (id: string): Region | undefined => {
     const region = known.get(id);
@@ -62,36 +62,37 @@ async function findGround() {
 function ownerOf(region: Region, id: number | undefined) {
   return db.substations
     .all()
-    .find((other) => other.id !== id && shared([region.id], other.coverRegionIds).length);
+    .find((other) => other.id !== id && overlapping([region.id], other.coverRegionIds).length);
 }
 
-/** Reads the covered regions. When left out, they stay as stored; a new sub-station gets the free ones of its start. */
-async function readGround(
+/** Reads the covered regions. When left out, a stored sub-station keeps them, and a new one gets the free regions of its start. */
+async function readCovered(
   check: Check<'coverRegionIds'>,
   { start, stored }: { start: Region | undefined; stored: StoredSubstation | null },
 ): Promise<Region[]> {
-  const find = await findGround();
+  const find = await coverableRegions();
   if (check.value('coverRegionIds') === undefined) {
     if (stored) return stored.coverRegionIds.flatMap((id) => find(String(id)) ?? []);
-    const ground = start ? await districtsOf(start) : [];
-    const free = ground.filter((region) => !ownerOf(region, undefined));
-    return free.length ? free : ground;
+    const districts = start ? await districtsOf(start) : [];
+    const free = districts.filter((region) => !ownerOf(region, undefined));
+    return free.length ? free : districts;
   }
-  const ground = check.allKnown('coverRegionIds', find);
-  const ids = ground.map(({ id }): Id => id);
-  const repeats = ids.some((id, index) => shared([id], ids.slice(index + 1)).length);
+  const covered = check.allKnown('coverRegionIds', find);
+  const ids = covered.map(({ id }): Id => id);
+  const repeats = ids.some((id, index) => overlapping([id], ids.slice(index + 1)).length);
   if (repeats) check.wrongValue('coverRegionIds');
-  return ground;
+  return covered;
 }
 
-function checkGround(start: Region, ground: Region[], id: number | undefined) {
-  for (const region of ground) {
+/** Throws a 403 when another sub-station covers one of the regions, or when none of them contains the start region. */
+function checkCovered(start: Region, covered: Region[], id: number | undefined) {
+  for (const region of covered) {
     const owner = ownerOf(region, id);
     if (owner)
       throw forbidden('RegionTaken', { region: region.fullName, owner: owner.substationName });
   }
-  const ids = ground.map((region) => region.id);
-  if (!shared([start.id], ids).length) throw forbidden('StartRegionNotCovered');
+  const ids = covered.map((region) => region.id);
+  if (!overlapping([start.id], ids).length) throw forbidden('StartRegionNotCovered');
 }
 
 function readExpiry(check: Check<'expireTime'>, opened: string) {
@@ -102,7 +103,7 @@ function readExpiry(check: Check<'expireTime'>, opened: string) {
   return expireTime;
 }
 
-/** Reads the account manager. The caller must see him, except when he stays the same. */
+/** Reads the account manager, who must be visible to the caller unless the account manager stays the same. */
 async function readBizUser(
   check: Check<'bizUserId'>,
   stored: StoredSubstation | null,
@@ -126,16 +127,16 @@ async function readSubstation(
     substationTypes.find((one) => String(one.id) === id),
   );
   const status = check.code('status', StandardStatus.$values, false);
-  const found = check.known('startRegionId', await findGround());
-  const covered = await readGround(check, { start: found, stored });
-  const { start, ground, ...fields } = check.done({
+  const found = check.known('startRegionId', await coverableRegions());
+  const regions = await readCovered(check, { start: found, stored });
+  const { start, covered, ...fields } = check.done({
     substationName: check.text('substationName', { required: true, max: 30 }),
     contact: check.text('contact', { required: true, max: 20 }),
     mobile: check.mobile('mobile'),
     address: check.optional('address', { max: 100 }),
     substationTypeId: type?.id,
     start: found,
-    ground: covered,
+    covered: regions,
     expireTime: readExpiry(check, openedTime),
     bizUserId: await readBizUser(check, stored, context),
     adPageCount: check.number('adPageCount', { max: maxAdPages }) ?? stored?.adPageCount ?? 0,
@@ -143,18 +144,18 @@ async function readSubstation(
     openedTime,
   });
   db.substations.unique(['substationName'], fields, 'SubstationNameExists', stored);
-  checkGround(start, ground, stored?.id);
+  checkCovered(start, covered, stored?.id);
   return {
     ...fields,
     startRegionId: start.id,
     startRegionName: start.fullName,
-    coverRegionIds: ground.map(({ id }) => id),
-    coverRegionNames: ground.map(({ fullName }) => fullName),
-    coverRegionCount: ground.length,
+    coverRegionIds: covered.map(({ id }) => id),
+    coverRegionNames: covered.map(({ fullName }) => fullName),
+    coverRegionCount: covered.length,
   };
 }
 
-/** Returns a function that adds the names, the count and the balance from other tables. */
+/** Returns a function that adds names, the number of members and the SMS balance from other tables. */
 async function view() {
   const accounts = (await db.accounts.open()).all();
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
@@ -219,7 +220,8 @@ async function openSubstation({ id }: StoredSubstation) {
 
 /** Updates the name in the tables that store a copy of it; other tables look it up. */
 async function renameEverywhere({ id, substationName }: StoredSubstation) {
-  const [owner, name] = [{ substationId: id }, { substationName }];
+  const owner = { substationId: id };
+  const name = { substationName };
   await Promise.all([
     db.companies.patchWhere(owner, name),
     db.parks.patchWhere(owner, name),
@@ -232,10 +234,10 @@ async function renameEverywhere({ id, substationName }: StoredSubstation) {
   ]);
 }
 
-export const answers = [
-  ...crudAnswers(substationApi, P.substation, {
+export const handlers = [
+  ...crudHandlers(substationApi, P.substation, {
     ...substations,
-    export: exportAnswer('substations', substationColumns, substations.rows),
+    export: exportHandler('substations', substationColumns, substations.rows),
     create: async (body, context) => {
       const created = await substations.create(body, context);
       await openSubstation(created);
@@ -259,7 +261,7 @@ export const answers = [
       return substations.saved(db.substations.update(stored, body, fields));
     },
   }),
-  ...crudAnswers(substationApi, null, {
+  ...crudHandlers(substationApi, null, {
     startRegions: async () => ({ items: await startRegions() }),
     bizUsers: async (query, context) => ({
       items: (await findStaff(query, context)).map(asBizUser),

@@ -14,14 +14,14 @@ import type { Account } from '@/mocks/domain/account';
 import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstations, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { requireHeld, visibleStaff } from './visible-staff';
 
 type TeamBody = Received<TeamInput>;
 
-/** A member of the body with his new roles; null means that he keeps the roles he has. */
+/** A member of the body with the new roles; with null the member keeps the current roles. */
 interface ReadMember {
   account: Account;
   roleIds: string[] | null;
@@ -42,13 +42,13 @@ async function candidates(
   stored: StoredTeam | null,
   context: Context,
 ): Promise<Map<string, Account>> {
-  const old = [stored?.leaderId, ...(stored?.memberIds ?? [])];
-  const current = db.accounts.all().filter(({ id }) => old.includes(id));
-  const seen = (await visibleStaff(context)).filter(({ isActive }) => isActive);
-  const fitting = [...seen, ...current].filter(({ managedIds }) =>
+  const storedIds = [stored?.leaderId, ...(stored?.memberIds ?? [])];
+  const current = db.accounts.all().filter(({ id }) => storedIds.includes(id));
+  const visible = (await visibleStaff(context)).filter(({ isActive }) => isActive);
+  const eligible = [...visible, ...current].filter(({ managedIds }) =>
     managedIds.some((id) => substationIds.includes(id)),
   );
-  return new Map(fitting.map((account) => [account.id, account]));
+  return new Map(eligible.map((account) => [account.id, account]));
 }
 
 function readMembers(
@@ -103,18 +103,18 @@ async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Cont
   return { fields, members };
 }
 
-/** Returns the roles of a member after a save: only his roles in the team's sub-stations change. */
+/** Returns the roles of a member after a save, which changes only roles in the sub-stations of the team. */
 function rolesAfter(
   { account, roleIds }: ReadMember,
   team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
   isNew: boolean,
 ): string[] {
   const here = rolesAmong(team.substationIds);
-  const now = account.teamRoleIds.map(String);
-  const elsewhere = now.filter((id) => !here(id));
+  const current = account.teamRoleIds.map(String);
+  const elsewhere = current.filter((id) => !here(id));
   if (roleIds) return [...elsewhere, ...roleIds];
   const gained = team.roleIds.filter(rolesAmong(account.managedIds));
-  return isNew ? [...new Set([...now, ...gained])] : now;
+  return isNew ? [...new Set([...current, ...gained])] : current;
 }
 
 /** Returns the accounts that a save changes with their new roles; throws a 403 for roles that the caller may not give. */
@@ -126,13 +126,15 @@ async function accountsAfter(
   const accounts = members.flatMap((member) => {
     const { account } = member;
     const teamRoleIds = rolesAfter(member, team, !before.includes(account.id));
-    const same =
+    const isUnchanged =
       teamRoleIds.toSorted().join() === account.teamRoleIds.map(String).toSorted().join();
-    return same ? [] : { ...account, teamRoleIds };
+    return isUnchanged ? [] : { ...account, teamRoleIds };
   });
   for (const { id, teamRoleIds } of accounts) {
-    const had = members.find(({ account }) => account.id === id)?.account.teamRoleIds.map(String);
-    const isChanged = (id: string) => teamRoleIds.includes(id) !== had?.includes(id);
+    const oldIds = members
+      .find(({ account }) => account.id === id)
+      ?.account.teamRoleIds.map(String);
+    const isChanged = (id: string) => teamRoleIds.includes(id) !== oldIds?.includes(id);
     await requireHeld(
       db.teamRoles.all().filter((role) => isChanged(role.id)),
       context,
@@ -176,7 +178,7 @@ const teams = readOnly(teamApi, {
     ...on.times('creationTime'),
     substationId: on.among('substationIds').substationIds,
   }),
-  removable: ({ name, memberIds: { length: count } }) => {
+  checkRemoval: ({ name, memberIds: { length: count } }) => {
     if (count) throw forbidden('TeamHasMembers', { name, count });
   },
 });
@@ -206,8 +208,8 @@ async function options({ user }: Context) {
     }));
 }
 
-export const answers = [
-  ...crudAnswers(teamApi, P.substationTeam, {
+export const handlers = [
+  ...crudHandlers(teamApi, P.substationTeam, {
     ...teams,
     create: (body, context) => save(body, null, context),
     update: async (body, context) => save(body, await teams.getStored(body.id, context), context),

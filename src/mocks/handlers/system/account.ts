@@ -26,7 +26,7 @@ import { bearerOf } from '@/mocks/server/access';
 import { checks, textOf, type Check } from '@/mocks/server/checks';
 import { oauthError, same } from '@/mocks/server/errors';
 import { tokenSeconds } from '@/mocks/server/faults';
-import { mock, type Context, type Received, crudAnswers } from '@/mocks/server/mock';
+import { mock, type Context, type Received, crudHandlers } from '@/mocks/server/mock';
 
 const refreshSeconds = 14 * 24 * 3600;
 
@@ -62,16 +62,16 @@ async function issueTokens(userName: string, scope: string, signInId: string) {
   });
   const access = token('mock', seconds);
   (await db.tokens.open()).save(access);
-  const answer = {
+  const body = {
     access_token: access.id,
     token_type: 'Bearer',
     expires_in: seconds,
     scope,
   };
-  if (!answer.scope.split(' ').includes('offline_access')) return answer;
+  if (!body.scope.split(' ').includes('offline_access')) return body;
   const refresh = token('refresh', refreshSeconds);
   (await db.refreshTokens.open()).save({ ...refresh, isUsed: false });
-  return { ...answer, refresh_token: refresh.id };
+  return { ...body, refresh_token: refresh.id };
 }
 
 const endSignIn = (signInId: string) => endTokens((token) => token.signInId === signInId);
@@ -204,7 +204,7 @@ async function readAvatar(check: Check<'avatarId'>, stored: Account) {
   return picture && avatarPath(picture.filePath);
 }
 
-export const answers = [
+export const handlers = [
   mock(identityApi.token, { anonymous: true }, async (form, context) => {
     checkForm(context, form);
     return form.grant_type === 'password' ? signIn(form, context) : renew(form);
@@ -213,7 +213,7 @@ export const answers = [
     const token = (await db.tokens.open()).find(bearerOf(request) ?? '');
     if (token) await endSignIn(token.signInId);
   }),
-  ...crudAnswers(accountApi, null, {
+  ...crudHandlers(accountApi, null, {
     profile: async (_query, context) =>
       toProfile((await db.accounts.open()).one(context.user.id), context),
     saveProfile: async (body, context) => {
@@ -245,7 +245,7 @@ export const answers = [
       const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
       return paginate(accountApi.signIns, query, rows, {
         conditions: (on) => ({ ...on.flag('isSuccess'), ...on.times('signInTime') }),
-        sort: { field: 'signInTime', down: true },
+        sort: { field: 'signInTime', descending: true },
       });
     },
   }),

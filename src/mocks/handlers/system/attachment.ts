@@ -7,7 +7,7 @@ import { storeFile } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
 import { joined } from '@/mocks/server/errors';
-import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { crudHandlers, type Context } from '@/mocks/server/mock';
 
 const maxNameLength = 255;
 const maxIds = 1000;
@@ -85,7 +85,7 @@ async function store(
   return toAttachment(stored, request);
 }
 
-export const answers = crudAnswers(attachmentApi, null, {
+export const handlers = crudHandlers(attachmentApi, null, {
   uploadAttachment: (body, context) => store('attachment', body, context),
   uploadImage: (body, context) => store('image', body, context),
   files: async (body, { request }) => {

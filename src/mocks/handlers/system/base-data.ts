@@ -15,7 +15,7 @@ import {
 } from '@/mocks/seed/system/base-data';
 import { checks, type Check, listOf } from '@/mocks/server/checks';
 import { notFound } from '@/mocks/server/errors';
-import { crudAnswers, type Received, mock } from '@/mocks/server/mock';
+import { crudHandlers, type Received, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 const maxJson = 4000;
@@ -30,7 +30,7 @@ function readJson(check: Check<'value'>) {
   return text;
 }
 
-/** Functions that check a value of each type of setting and return it as text. */
+/** The functions that check a value and return it as text, by the type of the setting. */
 const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSetting) => string> = {
   [SettingType.text]: (check) => check.text('value', { required: true }),
   [SettingType.number]: (check, { min, max }) => {
@@ -51,11 +51,11 @@ const settings = collection(systemSettingApi, {
     ...on.code(SettingType.$values, 'settingType'),
   }),
   read(_check, stored, _context, { value }) {
-    // Settings cannot be created, because there is no call for it.
+    // There is no endpoint that creates settings.
     if (!stored) throw notFound('SystemSetting', '');
     const sent: unknown = value;
     const check = checks({ value: typeof sent === 'string' ? sent.trim() : sent });
-    // Settings of all types are sent as texts.
+    // The value of a setting is sent as text, whatever its type.
     check.text('value', { max: Infinity });
     check.done();
     const read = entryOf(readers, stored.settingType)(check, stored);
@@ -66,7 +66,7 @@ const settings = collection(systemSettingApi, {
 const { list, update } = settings;
 
 /** Computes the current state of a cache entry. An expired entry counts as loaded again at the time it expired. */
-function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
+function toView({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
   if (lifeSeconds === null) return { ...entry, expiresIn: null, loadedTime };
   const now = wallNow();
   const age = Math.floor((now - Date.parse(`${loadedTime}Z`)) / 1000) % lifeSeconds;
@@ -75,8 +75,8 @@ function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): Cache
 
 const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
 
-/** Returns the cache entries that a refresh names by keys, by group or all at once. */
-async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
+/** Returns the cache entries that a refresh names by `keys`, `group` or `all`. */
+async function entriesToRefresh(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
   const check = checks(body);
   const server = check.known('serverId', findServer);
   const all = check.flag('all');
@@ -104,9 +104,9 @@ const productConditions = conditions<ProductSearch, Product>((on) => ({
   itemNo: ([text = ''], key) => on.contains('itemNo').itemNo([text.toUpperCase()], key),
 }));
 
-export const answers = [
-  ...crudAnswers(systemSettingApi, P.baseData, { list, update }),
-  ...crudAnswers(redisCacheApi, P.cache, {
+export const handlers = [
+  ...crudHandlers(systemSettingApi, P.baseData, { list, update }),
+  ...crudHandlers(redisCacheApi, P.cache, {
     servers: async () => {
       const entries = (await db.cacheEntries.open()).all();
       return {
@@ -121,18 +121,18 @@ export const answers = [
       const check = checks(query);
       check.known('serverId', findServer);
       check.done();
-      const rows = (await db.cacheEntries.open()).all().map(toShown);
+      const rows = (await db.cacheEntries.open()).all().map(toView);
       return paginate(redisCacheApi.list, query, rows, {
         conditions: (on) => ({
           ...on.oneOf('serverId', 'group'),
           ...on.contains('key'),
           ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
         }),
-        sort: { field: 'key', down: false },
+        sort: { field: 'key', descending: false },
       });
     },
     refresh: async (body) => {
-      const entries = await wanted(body);
+      const entries = await entriesToRefresh(body);
       for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
       return { count: entries.length };
     },

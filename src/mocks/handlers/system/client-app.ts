@@ -13,7 +13,7 @@ import { endingOf } from '@/mocks/files/file-kinds';
 import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { crudAnswers, type Received } from '@/mocks/server/mock';
+import { crudHandlers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 const maxNotes = 500;
@@ -52,7 +52,7 @@ async function readRelease(body: Received<ClientAppVersionInput>) {
 }
 
 /** Returns an application with the fields of its current release. */
-async function toShown(
+async function toView(
   { versionId, ...app }: StoredClientApp,
   request: Request,
 ): Promise<ClientApp> {
@@ -66,12 +66,12 @@ async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
   return versions.filter(({ clientAppId }) => sameId(clientAppId, appId));
 }
 
-const latest = { field: 'publishTime', down: true };
+const latest = { field: 'publishTime', descending: true };
 
-export const answers = crudAnswers(clientAppApi, P.clientApp, {
+export const handlers = crudHandlers(clientAppApi, P.clientApp, {
   list: async (query, { request }) => {
     const apps = (await db.clientApps.open()).all();
-    const rows = await Promise.all(apps.map((app) => toShown(app, request)));
+    const rows = await Promise.all(apps.map((app) => toView(app, request)));
     return paginate(clientAppApi.list, query, rows, {
       conditions: (on) => ({
         ...on.contains('appName'),
@@ -118,7 +118,7 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
     for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
       db.clientVersions.save({ ...version, rolledBackTime: wallText() });
     }
-    return toShown(saved, context.request);
+    return toView(saved, context.request);
   },
   publish: async (body, context) => {
     const app = (await db.clientApps.open()).one(body.id ?? '');
@@ -141,6 +141,6 @@ export const answers = crudAnswers(clientAppApi, P.clientApp, {
       publisher: context.user.name,
       rolledBackTime: null,
     });
-    return toShown(saved, context.request);
+    return toView(saved, context.request);
   },
 });

@@ -10,7 +10,7 @@ import data from '@/mocks/domain/permission-titles.json';
 import { rolesOf } from '@/mocks/domain/users';
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { internalError, notFound, type Language } from '@/mocks/server/errors';
-import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { P, type Policy } from '@/policies';
 
 const either = [P.identityUsers, P.identityRoles];
@@ -128,4 +128,4 @@ export function permissionTree(language: Language) {
   }));
 }
 
-export const answers = crudAnswers(permissionApi, either, { list, update });
+export const handlers = crudHandlers(permissionApi, either, { list, update });

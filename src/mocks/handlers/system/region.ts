@@ -16,7 +16,7 @@ import data from '@/mocks/seed/data/places.json';
 import { random, seedOf } from '@/mocks/seed/draw';
 import { regions, type Region, china } from '@/mocks/seed/regions';
 import { checks, forbidden, keywordOf, sameId } from '@/mocks/server/checks';
-import { crudAnswers, type Received } from '@/mocks/server/mock';
+import { crudHandlers, type Received } from '@/mocks/server/mock';
 
 const maxHits = 50;
 const maxAddress = 100;
@@ -165,7 +165,7 @@ async function locate(address: string, base?: Region): Promise<AddressLocation |
   };
 }
 
-export const answers = crudAnswers(regionApi, null, {
+export const handlers = crudHandlers(regionApi, null, {
   all: list,
   search,
   covered: async (query) => {

@@ -10,7 +10,7 @@ import { attachmentUrl, avatarAddress, readUpload } from '@/mocks/files/attachme
 import type { StoredTenantInfo } from '@/mocks/seed/system/base-data';
 import { checks } from '@/mocks/server/checks';
 import { internalError, notFound } from '@/mocks/server/errors';
-import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 /** Returns the information about a tenant. A tenant may read only its own, the platform may read all. */
@@ -19,7 +19,7 @@ async function getStored(id: Id | undefined, { tenant }: Context): Promise<Store
   return (await db.tenantInfos.open()).one(id ?? '');
 }
 
-const toShown = async (info: StoredTenantInfo, { request }: Context): Promise<TenantInfo> => ({
+const toView = async (info: StoredTenantInfo, { request }: Context): Promise<TenantInfo> => ({
   ...info,
   logoUrl: await attachmentUrl(info.logoId, request),
 });
@@ -89,9 +89,9 @@ function configuration({ user, tenant, language }: Context) {
   };
 }
 
-export const answers = [
+export const handlers = [
   mock(tenantInfoApi.one, {}, async ({ id }, context) =>
-    toShown(await getStored(id, context), context),
+    toView(await getStored(id, context), context),
   ),
   mock(tenantInfoApi.update, { grant: P.baseData }, async (body, context) => {
     const stored = await getStored(body.id, context);
@@ -109,9 +109,9 @@ export const answers = [
       address: check.optional('address', { max: 100 }),
       introduction: check.optional('introduction'),
     });
-    return toShown(db.tenantInfos.update(stored, body, fields), context);
+    return toView(db.tenantInfos.update(stored, body, fields), context);
   }),
-  ...crudAnswers(tenantApi, null, {
+  ...crudHandlers(tenantApi, null, {
     tableSettings: async (_query, { user }) => {
       const all = (await db.tableSettings.open()).all().filter(({ userId }) => userId === user.id);
       return { items: all.map(({ id: _id, userId: _user, ...setting }) => setting) };

@@ -17,7 +17,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { wallAt } from '@/mocks/lib/clock-shift';
 import type { StoredIdentityRole } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 /** Returns a test for roles that the caller may assign: he must have all their policies himself. */
@@ -99,7 +99,7 @@ async function toTenantUser() {
 const users = readOnly(tenantUserApi, {
   table: db.accounts,
   view: toTenantUser,
-  sort: { field: 'creationTime', down: true },
+  sort: { field: 'creationTime', descending: true },
   conditions: (on) => ({
     ...on.contains('userName', 'name', 'email', 'phoneNumber'),
     ...on.flag('isActive', 'isLocked'),
@@ -159,15 +159,15 @@ const roles = collection(identityRoleApi, {
     if (stored?.isStatic && name !== stored.name) throw identityError('010005', 'staticRoleName');
     return { isStatic: false, policies: [], ...stored, ...fields };
   },
-  removable: ({ isStatic }) => {
+  checkRemoval: ({ isStatic }) => {
     if (isStatic) throw identityError('010006', 'staticRole');
   },
 });
 
-export const answers = [
+export const handlers = [
   /** The roles page needs this list too, because it shows the users of a role. */
   mock(tenantUserApi.list, { grant: [P.identityUsers, P.identityRoles] }, users.list),
-  ...crudAnswers(tenantUserApi, P.identityUsers, {
+  ...crudHandlers(tenantUserApi, P.identityUsers, {
     one: users.one,
     create: async (body, context) => {
       const fields = await readUser(body, null, context);
@@ -206,7 +206,7 @@ export const answers = [
     const all = (await db.identityRoles.open()).all();
     return { items: all.filter(mayAssign(context)).map(await toIdentityRole()) };
   }),
-  ...crudAnswers(identityRoleApi, P.identityRoles, {
+  ...crudHandlers(identityRoleApi, P.identityRoles, {
     ...roles,
     update: async (body, context) => {
       const { name } = await roles.getStored(body.id, context);

@@ -67,7 +67,7 @@ function drawSubstationIds(draw: Random): number[] {
 function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[]): StoredAdvert {
   const title = draw.pick(titles);
   const period = drawPeriod(draw);
-  const begun = period.startTime <= wallText(seedDay);
+  const hasStarted = period.startTime <= wallText(seedDay);
   const popup = adType === AdType.popup;
   const created = Date.parse(`${period.startTime}Z`) - draw.whole(1, 20) * dayMs;
   return {
@@ -81,7 +81,7 @@ function drawAdvert(draw: Random, adType: AdType, index: number, appIds: string[
     ...period,
     sort: draw.whole(1, 20),
     isListed: draw.chance(0.85),
-    clicks: begun ? draw.whole(20, 9000) : 0,
+    clicks: hasStarted ? draw.whole(20, 9000) : 0,
     substationIds: drawSubstationIds(draw),
     frequency: popup ? (PopupFrequency.$values[draw.whole(0, 2)] ?? 1) : null,
     showSeconds: popup ? draw.pick([3, 5, 5, 8, 10]) : null,
