@@ -5,6 +5,19 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'unicorn', 'oxc'],
   options: { typeAware: true, denyWarnings: true },
   categories: { correctness: 'error' },
+  settings: {
+    'jsx-a11y': {
+      polymorphicPropName: 'as',
+      components: {
+        Row: 'div',
+        Stack: 'div',
+        Grid: 'div',
+        Box: 'div',
+        Text: 'span',
+        Ellipsis: 'span',
+      },
+    },
+  },
   ignorePatterns: ['dist', 'dist-mock', 'node_modules', 'test-results'],
   rules: {
     'react/rules-of-hooks': 'error',

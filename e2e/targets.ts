@@ -33,7 +33,7 @@ export function findSmallTargets(page: Page, root = 'body') {
       return [...document.querySelectorAll(`${rootOf} :is(${controlsOf})`)]
         .filter((control) => !control.matches(':disabled') && !control.closest('[inert]'))
         .filter((control) => control.checkVisibility(visible) && control.clientWidth !== 1)
-        .filter((control) => matchMedia('(width < 992px)').matches && isSmall(control))
+        .filter((control) => matchMedia('screen and (width < 992px)').matches && isSmall(control))
         .map((control) => {
           const { width, height } = control.getBoundingClientRect();
           const name = control.getAttribute('aria-label') ?? control.textContent;

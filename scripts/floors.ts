@@ -48,6 +48,7 @@ export const floors: string[][] = [
   ['schema/**'],
   ['ui/overlay/*', 'stores/**'],
   ['ui/*', 'ui/feedback/*'],
+  ['ui/layout/*'],
   ['i18n'],
   ['api/**'],
   ['routes', 'route-tree', 'paths', 'policies', 'enums'],

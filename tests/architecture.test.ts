@@ -191,13 +191,4 @@ describe('files', () => {
     );
     expect([...scripts, ...sheets]).toEqual(['src/app/theme/antd.css']);
   });
-
-  test('media queries about width name the screen, so that they do not apply to print', () => {
-    const found = globSync('src/**/*.css').filter((file) =>
-      /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(
-        readFileSync(file, 'utf8'),
-      ),
-    );
-    expect(found).toEqual([]);
-  });
 });

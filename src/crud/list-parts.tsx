@@ -11,6 +11,7 @@ import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { hasText, t, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { Button, PageLink } from '@/ui/button';
+import { Grid, Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
@@ -54,9 +55,9 @@ export function ListSearch({ name, list, embedded, columns, filters }: ListSearc
   if (!filters.length) {
     return (
       order && (
-        <div className={styles.order} data-print="no">
+        <Grid padding={2} panel data-print="no">
           {order}
-        </div>
+        </Grid>
       )
     );
   }
@@ -121,7 +122,7 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   // A print-out has the page's name as its heading, next to which the general title is redundant.
   const isPrinted = embedded || hasText(ownTitle(name));
   return (
-    <div className={styles.head}>
+    <Row gap={4} lineGap={2} wrap className={styles.head}>
       <Title className={styles.title} data-print={isPrinted ? undefined : 'no'}>
         {listTitle(name)}
       </Title>
@@ -138,7 +139,7 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
         onBack={list.goBack}
       />
       {children}
-    </div>
+    </Row>
   );
 }
 

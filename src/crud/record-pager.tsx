@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { Button, PageLink } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
 
@@ -49,7 +50,15 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
     );
   };
   return (
-    <nav className={styles.pager} aria-label={t('elements.walk.$label')} data-print="no">
+    <Row
+      as="nav"
+      gap={2}
+      tone="secondary"
+      digits
+      className={styles.pager}
+      aria-label={t('elements.walk.$label')}
+      data-print="no"
+    >
       {drawn(-1, t('elements.walk.previous'), position <= 1)}
       <span>
         {isTotalUnknown
@@ -57,6 +66,6 @@ export function RecordPager<Row>({ adjacent, onNavigate, linkTo }: RecordPagerPr
           : t('elements.walk.place', { place: position, total: formatCount(total) })}
       </span>
       {drawn(1, t('elements.walk.next'), position >= total)}
-    </nav>
+    </Row>
   );
 }

@@ -4,8 +4,8 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
-import styles from '@/elements/query/query-boundary.module.css';
 
 interface RecordPopupProps<Data> {
   title: string;
@@ -24,10 +24,10 @@ export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
   const { t } = useTranslation();
   const loaded = useLoad(['popup', title, id], load, { fresh: true });
   const footer = (
-    <div className={styles.foot}>
+    <Row gap={2} align="stretch" justify="end">
       {pager}
       <Button onClick={onClose}>{t('common.close')}</Button>
-    </div>
+    </Row>
   );
   return (
     <Popup title={title} wide footer={footer} onClose={onClose}>

@@ -4,6 +4,7 @@ import { internalNavigation } from '@/elements/filter/use-conditions';
 import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import styles from './crud-list.module.css';
 
@@ -42,7 +43,7 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
     );
   };
   return (
-    <div className={styles.tabbed} data-print="flow">
+    <Box padding={2} className={styles.tabbed} data-print="flow">
       <Tabs
         label={t(`${name}.tabs.$label`)}
         active={active}
@@ -53,7 +54,7 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
           content: <Content {...contentProps} />,
         }))}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { Selectors } from '@/gallery/bench/selectors';
 import { AntdTable, OwnTable } from '@/gallery/bench/tables';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from '@/gallery/bench/bench.module.css';
 
 const tables = { own: OwnTable, antd: AntdTable };
@@ -28,10 +29,12 @@ export default function GalleryBench() {
   const [shown, setShown] = useState<Shown>();
   const Shown = shown && tables[shown.kind];
   return (
-    <div className={styles.page}>
-      <h1>{t('routes./gallery-bench')}</h1>
+    <Grid gap={3} columns={1} padding={3}>
+      <Text as="h1" size={20}>
+        {t('routes./gallery-bench')}
+      </Text>
       <Selectors />
-      <div className={styles.line}>
+      <Row gap={2} wrap className={styles.line}>
         {choices.map((choice) => (
           <Button
             key={choice.kind + choice.count}
@@ -41,8 +44,10 @@ export default function GalleryBench() {
             {t(`gallery.bench.${choice.kind}`, { count: choice.count })}
           </Button>
         ))}
-      </div>
-      <div className={styles.box}>{Shown && <Shown rows={all.slice(0, shown.count)} />}</div>
-    </div>
+      </Row>
+      <Row align="stretch" className={styles.box}>
+        {Shown && <Shown rows={all.slice(0, shown.count)} />}
+      </Row>
+    </Grid>
   );
 }

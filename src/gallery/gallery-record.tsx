@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { useTabTitle } from '@/elements/tab/tab-context';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from '@/gallery/rooms/gallery.module.css';
 
 /** One page for many tabs, each with its own state. */
@@ -15,8 +16,10 @@ export default function GalleryRecord() {
   const name = t('gallery.record.name', { id });
   useTabTitle(name);
   return (
-    <div className={styles.page}>
-      <h1>{name}</h1>
+    <Grid gap={6} pack="start" columns={1} padding={4}>
+      <Text as="h1" size={20} strong>
+        {name}
+      </Text>
       <output>{search}</output>
       <label>
         {t('gallery.record.text')}{' '}
@@ -30,11 +33,19 @@ export default function GalleryRecord() {
         />{' '}
         {t('gallery.record.dirty')}
       </label>
-      <nav className={styles.contents} aria-label={name}>
+      <Row
+        as="nav"
+        gap={4}
+        lineGap={0}
+        align="stretch"
+        wrap
+        className={styles.contents}
+        aria-label={name}
+      >
         <Link to={`/gallery-record/${Number(id) + 1}`}>{t('gallery.record.next')}</Link>
         <Link to={`${pathname}?at=2`}>{t('gallery.record.other')}</Link>
         <Link to={`${pathname}?part=lines`}>{t('gallery.record.part')}</Link>
-      </nav>
-    </div>
+      </Row>
+    </Grid>
   );
 }

@@ -4,13 +4,22 @@ import { internalNavigation } from '@/elements/filter/use-conditions';
 import { rooms } from '@/gallery/rooms/rooms';
 import type { Room } from '@/gallery/rooms/section';
 import { useTranslation } from '@/i18n';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from '@/gallery/rooms/gallery.module.css';
 
 /** Every room has its own URL, so that it can be opened and photographed alone. */
 function Contents({ current }: { current: Room }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.contents} aria-label={t('gallery.contents')}>
+    <Row
+      as="nav"
+      gap={4}
+      lineGap={0}
+      align="stretch"
+      wrap
+      className={styles.contents}
+      aria-label={t('gallery.contents')}
+    >
       {rooms.map(({ key }) => (
         <Link
           key={key}
@@ -21,7 +30,7 @@ function Contents({ current }: { current: Room }) {
           {t(`gallery.rooms.${key}`)}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -39,22 +48,38 @@ function RoomView({ room }: { room: Room }) {
   const { t } = useTranslation();
   useEffect(() => goTo(window.location.hash.slice(1)), []);
   return (
-    <section id={room.key} className={styles.room} aria-labelledby={`${room.key}-title`}>
+    <Grid
+      as="section"
+      gap={4}
+      columns={1}
+      className={styles.room}
+      id={room.key}
+      aria-labelledby={`${room.key}-title`}
+    >
       <h2 id={`${room.key}-title`}>{t(`gallery.rooms.${room.key}`)}</h2>
       {room.sections.map(({ key, render }) => {
         const id = `${room.key}-${key}`;
         return (
-          <div key={key} id={id} className={styles.section} data-testid={id}>
+          <Grid
+            key={key}
+            gap={3}
+            columns={1}
+            padding={3}
+            panel
+            className={styles.section}
+            id={id}
+            data-testid={id}
+          >
             <h3>
               <a href={`#${id}`} onClick={onAnchor}>
                 {t(`gallery.sections.${room.key}.${key}`)}
               </a>
             </h3>
             {render()}
-          </div>
+          </Grid>
         );
       })}
-    </section>
+    </Grid>
   );
 }
 
@@ -65,10 +90,12 @@ export default function Gallery() {
   const [first] = rooms;
   const room = rooms.find(({ key }) => key === params.get('room')) ?? first;
   return (
-    <div className={styles.page}>
-      <h1>{t('routes./gallery')}</h1>
+    <Grid gap={6} pack="start" columns={1} padding={4}>
+      <Text as="h1" size={20} strong>
+        {t('routes./gallery')}
+      </Text>
       <Contents current={room} />
       <RoomView key={room.key} room={room} />
-    </div>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { useMostVisited } from '@/stores/visits';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { Statistics } from './dashboard/statistics';
 import styles from './dashboard/dashboard.module.css';
@@ -38,13 +39,15 @@ function Head() {
   const date = dayjs(now).format(t('dashboard.dateFormat'));
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;
   return (
-    <header className={styles.head}>
-      <h1>{useGreeting(now)}</h1>
-      <p>
+    <Row as="header" gap={4} lineGap={1} align="baseline" wrap className={styles.head}>
+      <Text as="h1" size={20} strong>
+        {useGreeting(now)}
+      </Text>
+      <Row as="p" gap={4} lineGap={1} align="stretch" wrap tone="secondary">
         <time>{date}</time>
         <span>{t('dashboard.scope', { name: scope })}</span>
-      </p>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -75,10 +78,10 @@ function Shortcuts({ max }: { max?: number }) {
   const links = useMostVisited(pages).slice(0, max);
   const companyId = useSession((state) => state.companyId);
   return (
-    <nav aria-labelledby="shortcuts" className={styles.shortcuts}>
+    <Grid as="nav" gap={2} className={styles.shortcuts} aria-labelledby="shortcuts">
       <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
       {links.length === 0 && companyId === null && <p>{t('dashboard.none')}</p>}
-      <ul className={styles.links}>
+      <Grid as="ul" gap={2} columns={2} className={styles.links}>
         {companyId !== null && (
           <li>
             <Link to={paths.companyDetails(String(companyId))}>
@@ -95,8 +98,8 @@ function Shortcuts({ max }: { max?: number }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -104,7 +107,7 @@ export default function Dashboard() {
   const can = useCan();
   const withFigures = can(P.statistics);
   return (
-    <div className={styles.page}>
+    <Grid gap={3} pack="start" columns={1} className={styles.page}>
       {withFigures ? (
         <Statistics head={<Head />} shortcuts={<Shortcuts max={shortcutCount} />} />
       ) : (
@@ -113,6 +116,6 @@ export default function Dashboard() {
           <Shortcuts />
         </>
       )}
-    </div>
+    </Grid>
   );
 }

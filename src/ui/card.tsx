@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Row, Text } from '@/ui/layout/layout';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -13,12 +14,12 @@ export function Card({ title, extra, children }: CardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <Row as="header" gap={2} justify="between" wrap className={styles.head}>
+        <Text as="h2" strong id={id}>
           {title}
-        </h2>
+        </Text>
         {extra}
-      </header>
+      </Row>
       <div className={styles.body}>{children}</div>
     </section>
   );

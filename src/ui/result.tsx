@@ -4,6 +4,7 @@ import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined'
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Grid, Row } from '@/ui/layout/layout';
 import { Icon } from './icon';
 import styles from './result.module.css';
 
@@ -35,14 +36,24 @@ export function Result({ kind, title, text, children, actions }: ResultProps) {
     }
   }, [kind, text]);
   return (
-    <section className={styles.outcome} data-kind={kind}>
+    <Grid
+      as="section"
+      gap={4}
+      justify="center"
+      tone="secondary"
+      breaks
+      className={styles.outcome}
+      data-kind={kind}
+    >
       <Icon icon={icons[kind]} size={48} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
       {children}
-      <div className={styles.actions}>{actions}</div>
-    </section>
+      <Row gap={2} align="stretch" justify="center" wrap className={styles.actions}>
+        {actions}
+      </Row>
+    </Grid>
   );
 }

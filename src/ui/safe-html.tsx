@@ -8,6 +8,7 @@ interface SafeHtmlProps {
 
 /** The only place that renders HTML from data, after sanitising it. The sanitiser is large: load this lazily. */
 export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProps) {
+  const __html = sanitizeHtml(html);
   // oxlint-disable-next-line react/no-danger -- the one place; everything goes through the sanitiser
-  return <div className={className} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />;
+  return <div data-html="" className={className} dangerouslySetInnerHTML={{ __html }} />;
 });

@@ -1,4 +1,5 @@
 import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Row, Stack } from '@/ui/layout/layout';
 import styles from './tabs.module.css';
 
 interface TabItem {
@@ -51,12 +52,14 @@ export function Tabs(props: TabsProps) {
   if (!shown.has(active)) setShown(new Set([...shown, active]));
   const idOf = (part: string, key: string) => `${id}${part}${key}`;
   return (
-    <div className={styles.tabs} data-variant={variant} data-print="flow">
-      <div
+    <Stack shrink className={styles.tabs} data-variant={variant} data-print="flow">
+      <Row
+        gap={6}
+        align="stretch"
+        className={styles.bar}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        className={styles.bar}
         onKeyDown={(event) => onTabKeyDown(event, props)}
       >
         {items.map((item) => (
@@ -76,7 +79,7 @@ export function Tabs(props: TabsProps) {
             {item.label}
           </button>
         ))}
-      </div>
+      </Row>
       {items
         .filter(({ key }) => shown.has(key))
         .map(({ key, content }) => (
@@ -92,6 +95,6 @@ export function Tabs(props: TabsProps) {
             </div>
           </Activity>
         ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
+import { Stack, Text } from '@/ui/layout/layout';
 import styles from './timeline.module.css';
 
 interface TimelineEntry {
@@ -13,16 +14,25 @@ interface TimelineEntry {
 /** Events as a vertical timeline, the latest first. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
-  if (entries.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;
+  if (entries.length === 0)
+    return (
+      <Text as="p" align="center" tone="muted" className={styles.empty}>
+        {t('elements.table.empty')}
+      </Text>
+    );
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <Stack as="ol" className={styles.timeline} aria-label={label}>
       {entries.map(({ key, time, title, content }) => (
         <li key={key}>
           <time>{time}</time>
           <strong>{title}</strong>
-          {content && <div className={styles.content}>{content}</div>}
+          {content && (
+            <Text as="div" tone="secondary" breaks className={styles.content}>
+              {content}
+            </Text>
+          )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -186,8 +186,8 @@ export const daily = [
     guard:
       'the name of a customer that holds a number is masked on the page of the customer with privacy on',
     file: 'src/pages/user/user-details/consumer-profile.tsx',
-    find: '<h1>{cellText(consumer.name)}</h1>',
-    replace: '<h1>{consumer.name}</h1>',
+    find: '{cellText(consumer.name)}',
+    replace: '{consumer.name}',
     tests: 'tests/pages/incomplete-answers.test.tsx',
   },
   {

@@ -59,8 +59,8 @@ export const markup = [
   {
     guard: 'markup is shown only through the sanitiser',
     file: 'src/ui/safe-html.tsx',
-    find: '{ __html: sanitizeHtml(html) }',
-    replace: '{ __html: html }',
+    find: '__html = sanitizeHtml(html)',
+    replace: '__html = html',
     tests: 'tests/ui/safe-html.test.tsx',
   },
   {

@@ -53,7 +53,7 @@ export function ConfigFailed({ text, problems }: ConfigFault) {
   return (
     <main className={styles.failed}>
       <h1>{t('errors.startFailed')}</h1>
-      <ul role="alert" className={styles.problems}>
+      <ul role="alert">
         {problems.map((problem) => {
           const { reason, value, expected, ...rest } = problem;
           const line = lineOf(text, problem);

@@ -13,6 +13,7 @@ import {
   type Undo,
 } from '@/ui/feedback/notices';
 import { notify } from '@/ui/feedback/notify';
+import { Ellipsis } from '@/ui/layout/layout';
 import { questionClass } from '@/ui/overlay/layer';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
@@ -141,7 +142,11 @@ function show(
       description: (
         <>
           <span>{failure ?? description}</span>
-          {name && <span className={styles.undoName}>{name}</span>}
+          {name && (
+            <Ellipsis tone="secondary" className={styles.undoName}>
+              {name}
+            </Ellipsis>
+          )}
         </>
       ),
       onClose: () => undos.delete(key),

@@ -10,6 +10,7 @@ import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import { useKeptBatches } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import styles from './banner.module.css';
 
 const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
@@ -33,9 +34,17 @@ function NetworkBanner() {
   const status = useNetwork((state) => state.status);
   if (status === 'online') return null;
   return (
-    <span className={styles.banner} data-kind={status}>
+    <Row
+      as="span"
+      gap={3}
+      lineGap={1}
+      justify="center"
+      wrap
+      className={styles.banner}
+      data-kind={status}
+    >
       {t(`elements.network.${status}`)}
-    </span>
+    </Row>
   );
 }
 
@@ -49,7 +58,15 @@ function VersionBanner() {
     if (await confirmLeave()) location.reload();
   };
   return (
-    <span className={styles.banner} data-kind="version">
+    <Row
+      as="span"
+      gap={3}
+      lineGap={1}
+      justify="center"
+      wrap
+      className={styles.banner}
+      data-kind="version"
+    >
       {t('elements.version.outdated')}
       <Button variant="primary" onClick={() => void reload()}>
         {t('elements.version.reload')}
@@ -57,7 +74,7 @@ function VersionBanner() {
       <Button variant="text" onClick={postponeVersion}>
         {t('elements.version.later')}
       </Button>
-    </span>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n';
 import { findRoute } from '@/route-tree';
 import { screenText, usePrivacy } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
+import { Row } from '@/ui/layout/layout';
 import { useConstantPageName, useGrantedRoutes } from './granted-routes';
 import styles from './breadcrumb.module.css';
 
@@ -23,7 +24,7 @@ export function Breadcrumb() {
   if (record) titles.push(screenText(record));
   return (
     <nav className={styles.crumbs} aria-label={t('elements.frame.breadcrumb')}>
-      <ol>
+      <Row as="ol" align="stretch" tone="muted">
         {titles.map((title, index) => (
           <li
             key={index}
@@ -33,7 +34,7 @@ export function Breadcrumb() {
             {title}
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

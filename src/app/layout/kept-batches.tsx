@@ -10,6 +10,7 @@ import {
   type KeptBatch,
 } from '@/stores/work/kept-batches';
 import { Button, PageLink } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import styles from './banner.module.css';
 
@@ -35,7 +36,15 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
   const isHere = tab?.fullPath === pathname + search;
   const pageTitle = page && t(`routes.${page}`);
   return (
-    <span className={styles.banner} data-kind="batch">
+    <Row
+      as="span"
+      gap={3}
+      lineGap={1}
+      justify="center"
+      wrap
+      className={styles.banner}
+      data-kind="batch"
+    >
       <span>
         {t('elements.batch.kept.title', { title, counts: countsOf(batch) })}
         {file === undefined ? '' : t('elements.batch.kept.sameFile')}
@@ -61,7 +70,7 @@ function KeptLine({ batch }: { batch: KeptBatch }) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </span>
+    </Row>
   );
 }
 

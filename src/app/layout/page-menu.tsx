@@ -20,6 +20,7 @@ import { expandGroups, setDrawer, useExpandedGroups } from '@/stores/layout';
 import { useScreenAddress } from '@/stores/privacy';
 import { useTabs } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Text } from '@/ui/layout/layout';
 import { useGrantedRoutes } from './granted-routes';
 import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
@@ -64,7 +65,7 @@ function PageEntry({ row, path, current, onGo, onKeyDown }: EntryProps) {
         onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
-        <span>{title}</span>
+        <Ellipsis grow>{title}</Ellipsis>
         {count > 0 && (
           <b className={styles.badge}>
             <span aria-hidden="true">{badgeText(count)}</span>{' '}
@@ -140,15 +141,15 @@ function Group({ isOpen, onOpen, isFlyout, ...entry }: GroupProps) {
         onKeyDown={onKeyDown}
       >
         {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
-        <span>{title}</span>
+        <Ellipsis grow>{title}</Ellipsis>
         <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
         <ul className={isFlyout ? styles.flyout : styles.pages} aria-label={title}>
           {isFlyout && (
-            <li className={styles.heading} aria-hidden="true">
+            <Text as="li" size={12} className={styles.heading} aria-hidden="true">
               {title}
-            </li>
+            </Text>
           )}
           {row.children?.map((child) => (
             <PageEntry

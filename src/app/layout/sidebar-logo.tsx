@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import { useProductName } from '@/i18n';
 import { useSession } from '@/stores/session';
+import { Row } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './sidebar.module.css';
 
@@ -14,13 +15,13 @@ export function SidebarLogo({ isCollapsed }: { isCollapsed: boolean }) {
   const product = useProductName();
   const name = profile?.shortName || product;
   return (
-    <div className={styles.logo}>
+    <Row gap={2} rigid className={styles.logo}>
       <SafeImage
         src={profile?.logoUrl}
         {...sized}
         fallback={<SafeImage src={ownLogo} {...sized} />}
       />
       {!isCollapsed && <strong title={name}>{name}</strong>}
-    </div>
+    </Row>
   );
 }

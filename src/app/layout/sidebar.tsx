@@ -6,6 +6,7 @@ import { isApple } from '@/lib/dom';
 import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { PageMenu } from './page-menu';
 import { SidebarLogo } from './sidebar-logo';
@@ -17,9 +18,12 @@ function Search({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const text = t('elements.frame.search');
   return (
-    <button
-      type="button"
+    <Row
+      as="button"
+      gap={2}
+      rigid
       className={styles.search}
+      type="button"
       aria-label={isCollapsed ? text : undefined}
       aria-keyshortcuts="Control+K Meta+K"
       title={isCollapsed ? `${text} ${shortcut}` : undefined}
@@ -31,11 +35,11 @@ function Search({ isCollapsed }: { isCollapsed: boolean }) {
       <Icon icon={SearchOutlined} size={16} />
       {!isCollapsed && (
         <>
-          <span>{text}</span>
+          <Ellipsis grow>{text}</Ellipsis>
           <kbd aria-hidden="true">{shortcut}</kbd>
         </>
       )}
-    </button>
+    </Row>
   );
 }
 

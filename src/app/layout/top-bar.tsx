@@ -10,6 +10,7 @@ import { SwitchCover } from '@/app/layout/switcher/switcher';
 import { useTranslation } from '@/i18n';
 import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { Banner } from './banner';
 import { barActions, useBarTexts, type BarAction } from './bar-actions';
@@ -35,16 +36,21 @@ interface BarButtonProps {
 
 function BarButton({ icon, text, written, onClick }: BarButtonProps) {
   return (
-    <button
-      type="button"
+    <Row
+      as="button"
+      justify="center"
+      inline
+      tone="secondary"
+      rigid
       className={styles.button}
+      type="button"
       title={written ? undefined : text}
       aria-label={written ? undefined : text}
       onClick={onClick}
     >
       <Icon icon={icon} size={16} />
       {written && <span>{text}</span>}
-    </button>
+    </Row>
   );
 }
 
@@ -53,16 +59,21 @@ function MenuToggle() {
   const mobile = useIsMobile();
   const { sidebarOpen, drawerOpen } = useLayout();
   return (
-    <button
-      type="button"
+    <Row
+      as="button"
+      justify="center"
+      inline
+      tone="secondary"
+      rigid
       className={styles.button}
+      type="button"
       title={t('elements.frame.toggleMenu')}
       aria-label={t('elements.frame.toggleMenu')}
       aria-expanded={mobile ? drawerOpen : sidebarOpen}
       onClick={() => (mobile ? setDrawer(!drawerOpen) : toggleSidebar())}
     >
       <Icon icon={MenuOutlined} size={16} />
-    </button>
+    </Row>
   );
 }
 
@@ -86,13 +97,13 @@ export function TopBar() {
   const mobile = useIsMobile();
   return (
     <>
-      <header className={styles.bar} data-print="no">
+      <Row as="header" gap={1} rigid className={styles.bar} data-print="no">
         <MenuToggle />
         <Breadcrumb />
         <BarButton icon={SearchOutlined} text={t('elements.topBar.search')} onClick={openPalette} />
         {!mobile && <DeskActions />}
         <UserMenu />
-      </header>
+      </Row>
       <Banner />
       <SwitchCover />
     </>

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Menu, type MenuItem } from '@/ui/overlay/menu';
 import { SafeImage } from '@/ui/safe-image';
@@ -69,9 +70,14 @@ export function UserMenu() {
   ];
   return (
     <>
-      <button
-        type="button"
+      <Row
+        as="button"
+        justify="center"
+        inline
+        tone="secondary"
+        rigid
         className={styles.button}
+        type="button"
         title={name}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
@@ -79,10 +85,10 @@ export function UserMenu() {
       >
         <Avatar />
         <span className={styles.name}>{name}</span>
-        <span className={styles.desktopOnly}>
+        <Row as="span" align="stretch" inline className={styles.desktopOnly}>
           <Icon icon={DownOutlined} size={10} />
-        </span>
-      </button>
+        </Row>
+      </Row>
       {opener && (
         <Menu opener={opener} items={items} onChoose={({ run }) => void run?.()} onClose={close} />
       )}

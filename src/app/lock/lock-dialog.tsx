@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '@/i18n';
 import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';
 import { Button } from '@/ui/button';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { PasswordInput } from './password-input';
 import styles from './lock.module.css';
@@ -66,8 +67,18 @@ export function LockDialog() {
       footer={footer}
       onClose={closeLockDialog}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t(forIdle ? 'elements.lock.idleHelp' : 'elements.lock.help')}</p>
+      <Grid
+        as="form"
+        gap={4}
+        columns={1}
+        className={styles.form}
+        id={formId}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <Text as="p" tone="secondary">
+          {t(forIdle ? 'elements.lock.idleHelp' : 'elements.lock.help')}
+        </Text>
         <PasswordInput
           ref={first}
           data-autofocus
@@ -83,7 +94,7 @@ export function LockDialog() {
           error={errorOf(errors.again)}
           onType={setAgain}
         />
-      </form>
+      </Grid>
     </Popup>
   );
 }

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { closeLockDialog, useLock } from '@/stores/lock';
+import { Grid } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useSecondsUntil } from '@/ui/use-clock';
 import { useIdle } from './idle';
@@ -18,14 +19,14 @@ function IdleCountdown() {
   const secondsLeft = useSecondsUntil(lockAt ?? 0);
   if (lockAt === null) return null;
   return createPortal(
-    <output className={styles.countdown}>
+    <Grid as="output" className={styles.countdown}>
       <span>
         {t('elements.lock.soon')}
         {/* Screen readers announce the number once with the text, not every second. */}
         <strong aria-live="off">{t('elements.lock.seconds', { count: secondsLeft })}</strong>
       </span>
       <span>{t('elements.lock.stay')}</span>
-    </output>,
+    </Grid>,
     document.body,
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { Grid, Text } from '@/ui/layout/layout';
 import { useSecondsUntil } from '@/ui/use-clock';
 import { PasswordInput } from './password-input';
 import styles from './lock.module.css';
@@ -79,12 +80,12 @@ function SignInButton() {
     );
   }
   return (
-    <p role="alert" className={styles.confirmation}>
+    <Grid as="p" gap={3} justify="center" role="alert">
       {t('elements.lock.loss')}
       <Button variant="primaryDanger" onClick={endSession}>
         {t('elements.lock.signIn')}
       </Button>
-    </p>
+    </Grid>
   );
 }
 
@@ -94,14 +95,23 @@ export function LockScreen() {
   const titleId = useId();
   const hasPassword = useLock(({ data }) => data?.password !== '');
   return (
-    <main className={styles.screen} aria-labelledby={titleId}>
-      <div className={styles.card}>
+    <Grid
+      as="main"
+      align="center"
+      justify="center"
+      columns={1}
+      className={styles.screen}
+      aria-labelledby={titleId}
+    >
+      <Grid gap={4} justify="center" columns={1} tone="secondary" className={styles.card}>
         <Icon icon={LockOutlined} size={40} />
-        <h1 id={titleId}>{t('elements.lock.locked')}</h1>
+        <Text as="h1" size={20} strong id={titleId}>
+          {t('elements.lock.locked')}
+        </Text>
         <p>{t(hasPassword ? 'elements.lock.hint' : 'elements.lock.noPassword')}</p>
         {hasPassword && <UnlockForm />}
         <SignInButton />
-      </div>
-    </main>
+      </Grid>
+    </Grid>
   );
 }

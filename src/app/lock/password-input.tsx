@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n';
+import { Grid } from '@/ui/layout/layout';
 import styles from './lock.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -14,9 +15,9 @@ export function PasswordInput({ label, error, onType, ...input }: PasswordInputP
   const id = useId();
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <div className={styles.row}>
+    <Grid gap={1} columns={1} className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.field}>
+      <Grid className={styles.field}>
         <input
           autoComplete="new-password"
           autoCapitalize="none"
@@ -32,12 +33,12 @@ export function PasswordInput({ label, error, onType, ...input }: PasswordInputP
         <button type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
           {t(`elements.form.password.${isVisible ? 'hide' : 'show'}`)}
         </button>
-      </div>
+      </Grid>
       {error && (
         <p id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import { trimText } from '@/lib/text';
 import { closePalette } from '@/stores/layout';
 import { screenNumber, screenText } from '@/stores/privacy';
 import { Combobox } from '@/ui/combobox';
+import { Row, Text } from '@/ui/layout/layout';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { Hits } from './results';
 import type { Entry } from './search';
@@ -44,13 +45,13 @@ function NoHits({ keyword }: { keyword: string }) {
   const key =
     typed.length > maxKeywordLength ? 'tooLong' : readKeyword(typed) ? 'empty' : 'tooShort';
   return (
-    <p className={styles.empty}>
+    <Text as="p" align="center" tone="secondary" breaks className={styles.empty}>
       {t(`palette.${key}`, {
         keyword: screenText(typed),
         count: typed.length,
         max: maxKeywordLength,
       })}
-    </p>
+    </Text>
   );
 }
 
@@ -85,7 +86,7 @@ export function Palette() {
       closesOutside
       onClose={closePalette}
     >
-      <div className={styles.head}>
+      <Row gap={2} className={styles.head}>
         <Combobox
           label={t('palette.title')}
           placeholder={t('palette.placeholder')}
@@ -99,10 +100,16 @@ export function Palette() {
           onSelect={found.onSelect}
           onEnter={found.onEnter}
         />
-        <button type="button" className={styles.close} onClick={closePalette}>
+        <Text
+          as="button"
+          tone="secondary"
+          className={styles.close}
+          type="button"
+          onClick={closePalette}
+        >
           {t('common.close')}
-        </button>
-      </div>
+        </Text>
+      </Row>
       <OtherNumbers keyword={keyword} />
       <Hits
         id={listId}

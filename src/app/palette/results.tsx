@@ -11,6 +11,7 @@ import { screenNumber } from '@/stores/privacy';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import type { Entry, HitGroup, Span } from './search';
 import styles from './palette.module.css';
 
@@ -87,10 +88,18 @@ function Group({ group, active, optionId, onHover, onChoose }: GroupProps) {
   const title = titleOf(group);
   return (
     <ComboboxGroup label={title}>
-      <div className={styles.group} role="presentation">
+      <Row
+        gap={4}
+        align="stretch"
+        justify="between"
+        tone="secondary"
+        size={12}
+        className={styles.group}
+        role="presentation"
+      >
         {title}
         {total > shown && <span>{t('palette.more', { shown, count: total })}</span>}
-      </div>
+      </Row>
       {hits.map(({ entry, span }) => (
         <ComboboxOption
           key={entry.id}
@@ -103,10 +112,14 @@ function Group({ group, active, optionId, onHover, onChoose }: GroupProps) {
           onSelect={() => onChoose(entry)}
         >
           <Icon icon={entry.icon ?? iconOf(group)} size={16} />
-          <span className={styles.title}>
+          <Ellipsis grow shrink className={styles.title}>
             <HighlightedText text={entry.title} span={span} />
-          </span>
-          {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+          </Ellipsis>
+          {entry.hint && (
+            <Ellipsis tone="secondary" size={12} rigid className={styles.hint}>
+              {entry.hint}
+            </Ellipsis>
+          )}
         </ComboboxOption>
       ))}
     </ComboboxGroup>
@@ -121,10 +134,18 @@ export function Hits({ id, card, found, ...rest }: HitsProps) {
     <ComboboxList id={id} aria-label={t('palette.results')} className={styles.list}>
       {card && (
         <div className={styles.card} role="presentation">
-          <div className={styles.cardHead} role="presentation">
+          <Row
+            gap={4}
+            lineGap={1}
+            align="stretch"
+            justify="between"
+            wrap
+            className={styles.cardHead}
+            role="presentation"
+          >
             <strong>{t('palette.who.title', { phone: screenNumber(card.phone) })}</strong>
             <span>{cardSummary(card)}</span>
-          </div>
+          </Row>
           {card.groups.map(drawn)}
         </div>
       )}

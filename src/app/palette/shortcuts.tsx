@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n';
 import { isApple } from '@/lib/dom';
 import { closeShortcuts } from '@/stores/layout';
+import { Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './shortcuts.module.css';
 
@@ -64,14 +65,16 @@ export function Shortcuts() {
     <Popup title={t('palette.shortcuts.title')} onClose={closeShortcuts}>
       {sections.map(({ key: section, shortcuts }) => (
         <section key={section} className={styles.section}>
-          <h3>{t(`palette.shortcuts.sections.${section}`)}</h3>
+          <Text as="h3" tone="secondary" size={12}>
+            {t(`palette.shortcuts.sections.${section}`)}
+          </Text>
           <dl>
             {shortcuts.map(({ key, keys }) => (
               <div key={key}>
                 <dt>{t(`palette.shortcuts.${key}`)}</dt>
-                <dd>
+                <Row as="dd" gap={2} align="stretch" rigid>
                   <Keys keys={keys} />
-                </dd>
+                </Row>
               </div>
             ))}
           </dl>

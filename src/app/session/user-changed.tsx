@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n';
 import { clearDirty } from '@/stores/dirty';
 import { clearTabData } from '@/stores/sign-out';
 import { Button } from '@/ui/button';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from './user-changed.module.css';
 
 function refresh() {
@@ -20,20 +21,24 @@ export function UserChanged() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.mask}>
-      <div
+    <Grid align="center" justify="center" padding={4} className={styles.mask}>
+      <Grid
+        gap={4}
+        padding={6}
+        className={styles.box}
         role="alertdialog"
         aria-modal="true"
         aria-labelledby={titleId}
         aria-describedby={textId}
-        className={styles.box}
       >
-        <h2 id={titleId}>{t('common.tips')}</h2>
+        <Text as="h2" size={16} strong id={titleId}>
+          {t('common.tips')}
+        </Text>
         <p id={textId}>{t('elements.crossTab.userChanged')}</p>
         <Button variant="primary" ref={button} onClick={refresh}>
           {t('elements.crossTab.refresh')}
         </Button>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

@@ -24,6 +24,7 @@ import { useSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { useTabs, tabTitle } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
+import { Row, Stack } from '@/ui/layout/layout';
 import { Drawer, Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { TabOutlet } from './tab-outlet';
@@ -136,17 +137,17 @@ function Frame() {
     return () => window.removeEventListener('beforeunload', guardUnload);
   }, []);
   return (
-    <div className={styles.frame} data-print="flow">
+    <Row align="stretch" className={styles.frame} data-print="flow">
       <SkipLink />
       {sidebar}
-      <div className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
+      <Stack grow shrink className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
         {topBar}
         {tabBar && <TabBar active={active} />}
         <TabOutlet routes={routes} active={active} />
-      </div>
+      </Stack>
       {hosts}
       <TabFollower active={active} />
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { label, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
@@ -65,7 +66,7 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
     ...(lockedCount ? [t('elements.bulk.locked', { count: lockedCount })] : []),
   ];
   return (
-    <section className={styles.preview} aria-label={t('elements.bulk.preview')}>
+    <Grid as="section" gap={2} aria-label={t('elements.bulk.preview')}>
       <output>{counts.join(' · ')}</output>
       {changing.length > 0 && (
         <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
@@ -90,11 +91,13 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
             </tbody>
           </table>
           {restCount > 0 && (
-            <p className={styles.rest}>{t('elements.batch.rest', { count: restCount })}</p>
+            <Text as="p" tone="secondary" className={styles.rest}>
+              {t('elements.batch.rest', { count: restCount })}
+            </Text>
           )}
         </section>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -161,7 +164,11 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
         />
       }
     >
-      {isResumed && <p className={styles.note}>{t('elements.bulk.resumed')}</p>}
+      {isResumed && (
+        <Text as="p" tone="secondary" className={styles.note}>
+          {t('elements.bulk.resumed')}
+        </Text>
+      )}
       {all.length > 1 && (
         <div className={styles.choice}>
           <CheckboxGroup

@@ -7,6 +7,7 @@ import { topmostModal } from '@/lib/dom';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './queue-popup.module.css';
 
 export interface Outcome {
@@ -70,8 +71,11 @@ export function OutcomeForm(props: OutcomeFormProps) {
   const resultLabel = label(name, 'fields', result.key);
   const remarkLabel = label(name, 'fields', remark.key);
   return (
-    <form
+    <Grid
       ref={form}
+      as="form"
+      gap={2}
+      grow
       className={styles.outcome}
       data-busy={isBusy}
       onSubmit={(event) => {
@@ -81,7 +85,10 @@ export function OutcomeForm(props: OutcomeFormProps) {
         else onSave();
       }}
     >
-      <fieldset
+      <Row
+        as="fieldset"
+        gap={2}
+        align="stretch"
         className={styles.results}
         aria-describedby={isMissing ? `${group}-error` : undefined}
       >
@@ -98,10 +105,10 @@ export function OutcomeForm(props: OutcomeFormProps) {
             <span>{t(`enums.${result.enum.$name}.${result.enum.$member(value) ?? value}`)}</span>
           </label>
         ))}
-      </fieldset>
-      <p id={`${group}-error`} role="alert" className={styles.error}>
+      </Row>
+      <Text as="p" tone="error" className={styles.error} id={`${group}-error`} role="alert">
         {isMissing && t('elements.form.required', { label: resultLabel })}
-      </p>
+      </Text>
       <LimitedInput
         className={styles.remark}
         aria-label={remarkLabel}
@@ -111,18 +118,18 @@ export function OutcomeForm(props: OutcomeFormProps) {
         value={outcome.remark}
         onChange={({ target }) => change({ remark: target.value })}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} justify="end" className={styles.buttons}>
         <Button disabled={isBusy} onClick={onSkip}>
           {t('queue.skip')}
         </Button>
-        <span className={styles.call} data-call>
+        <Row as="span" gap={2} justify="center" inline digits className={styles.call} data-call>
           <Icon icon={PhoneOutlined} size={16} />
           <PhoneLink text={phone} />
-        </span>
+        </Row>
         <Button variant="primary" type="submit" busy={isBusy}>
           {t('queue.next')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { OutcomeForm, type Outcome } from './outcome-form';
@@ -44,10 +45,10 @@ interface EndProps {
 /** The content that is shown instead of a record. */
 function End({ text, button, onClick }: EndProps) {
   return (
-    <div className={styles.end}>
+    <Grid gap={4} justify="center" tone="secondary" className={styles.end}>
       <output>{text}</output>
       {button && <Button onClick={onClick}>{button}</Button>}
-    </div>
+    </Grid>
   );
 }
 
@@ -108,12 +109,16 @@ function QueueBody<Row extends ById, Query extends PageQuery>(props: QueueBodyPr
   }
   const facts = columns.filter(({ key }) => queue.facts.includes(key as never));
   return (
-    <article key={keyOf(row)} className={styles.record} aria-busy={state.isBusy}>
-      <h3>{valueOf(row, queue.title)}</h3>
-      <p className={styles.content}>{valueOf(row, queue.content) || t('queue.noContent')}</p>
+    <Grid key={keyOf(row)} as="article" gap={4} aria-busy={state.isBusy}>
+      <Text as="h3" size={20} strong>
+        {valueOf(row, queue.title)}
+      </Text>
+      <Text as="p" size={16} breaks className={styles.content}>
+        {valueOf(row, queue.content) || t('queue.noContent')}
+      </Text>
       <DetailView name={name} columns={facts} row={row} perLine={factsPerLine} />
       {queue.history?.(row)}
-    </article>
+    </Grid>
   );
 }
 
@@ -192,9 +197,9 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
       footer={controls || undefined}
       onClose={() => void close()}
     >
-      <div className={styles.box}>
+      <Grid gap={3} pack="start" className={styles.box}>
         <RecordFocus id={id} isLoaded={isLoaded} />
-        <div className={styles.head}>
+        <Row justify="between" tone="secondary" digits className={styles.head}>
           <Button
             variant="text"
             disabled={!state.canGoBack || isBusy}
@@ -206,9 +211,9 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
             {state.savedCount > 0 && <span>{t('queue.saved', { count: state.savedCount })}</span>}
             {row && <span>{t('queue.left', { count: left })}</span>}
           </output>
-        </div>
+        </Row>
         <QueueBody {...{ state, queue, columns }} name={page.name} />
-      </div>
+      </Grid>
     </Popup>
   );
 }

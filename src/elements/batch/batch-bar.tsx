@@ -7,6 +7,7 @@ import { settleRecords, type ResumedBatch } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import type { UndoTask } from '@/ui/feedback/notices';
 import { confirmDialog, notify, notifySaved, undoSaved } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import { useReturnFocus } from '@/ui/overlay/use-return-focus';
 import { onLatest, refusal, type BatchTask } from './batch-run';
 import { LazyBatchResult } from './lazy-batch-result';
@@ -57,13 +58,20 @@ function Bar({ count, onClear, children }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   useReturnFocus(bar);
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('elements.batch.bar')}>
+    <Row
+      ref={bar}
+      as="section"
+      gap={2}
+      wrap
+      className={styles.bar}
+      aria-label={t('elements.batch.bar')}
+    >
       <output className={styles.count}>{t('elements.batch.picked', { count })}</output>
       {children}
       <Button variant="text" onClick={onClear}>
         {t('elements.batch.clear')}
       </Button>
-    </section>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
+import { Box } from '@/ui/layout/layout';
 import styles from './outcome-table.module.css';
 
 interface Outcome {
@@ -16,15 +17,23 @@ export function OutcomeTable({ rows }: { rows: Outcome[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('elements.batch.record')}</th>
-          <th scope="col">{t('elements.batch.outcome')}</th>
+          <Box as="th" padding={2} scope="col">
+            {t('elements.batch.record')}
+          </Box>
+          <Box as="th" padding={2} scope="col">
+            {t('elements.batch.outcome')}
+          </Box>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, name, outcome }) => (
           <tr key={id}>
-            <td>{name}</td>
-            <td>{outcome}</td>
+            <Box as="td" padding={2}>
+              {name}
+            </Box>
+            <Box as="td" padding={2}>
+              {outcome}
+            </Box>
           </tr>
         ))}
       </tbody>

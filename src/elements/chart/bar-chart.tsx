@@ -1,6 +1,7 @@
 import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
 import { readNumber, sumOf } from '@/lib/number';
+import { Ellipsis, Grid, Row } from '@/ui/layout/layout';
 import { lengthOf, longestOf, type ChartData, type ChartRow, type Series } from './chart-data';
 import { Legend } from './legend';
 import styles from './chart.module.css';
@@ -19,14 +20,14 @@ function Bar({ row, series, longest }: BarProps) {
   );
   return (
     <li title={series.length > 1 ? texts.join('\n') : undefined}>
-      <span className={styles.name} title={label}>
+      <Ellipsis shrink title={label}>
         {label}
-      </span>
-      <span className={styles.track} aria-hidden="true">
+      </Ellipsis>
+      <Row as="span" align="stretch" className={styles.track} aria-hidden="true">
         {series.map(({ key, tone }, index) => (
           <i key={key} data-tone={tone} style={{ width: lengthOf(values[index], longest) }} />
         ))}
-      </span>
+      </Row>
       <b>{formatter.format(sumOf(values))}</b>
     </li>
   );
@@ -38,11 +39,11 @@ export function BarChart({ title, data }: { title: string; data: ChartData }) {
   return (
     <>
       {series.length > 1 && <Legend data={data} />}
-      <ul className={styles.bars} aria-label={title}>
+      <Grid as="ul" gap={3} className={styles.bars} aria-label={title}>
         {rows.map((row) => (
           <Bar key={row.key} row={row} series={series} longest={longestOf(rows)} />
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

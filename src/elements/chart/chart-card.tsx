@@ -2,6 +2,7 @@ import { useId, useState, type ComponentType } from 'react';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
 import { readNumber, sumOf } from '@/lib/number';
+import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
@@ -55,24 +56,41 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const isEmpty = data.rows.every(({ values }) => sumOf(values) === 0);
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
+    <Stack
+      as="section"
+      gap={2}
+      padding={4}
+      panel
+      shrink
+      className={styles.card}
+      aria-labelledby={id}
+    >
+      <Row as="header" gap={2} justify="between">
+        <Text as="h2" strong shrink id={id}>
+          {title}
+        </Text>
         {!isEmpty && (
-          <button
-            type="button"
+          <Text
+            as="button"
+            tone="muted"
+            rigid
             className={styles.turn}
+            type="button"
             aria-label={t('elements.chart.asTable', { title })}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
             {t(`elements.chart.${asTable ? 'chart' : 'table'}`)}
-          </button>
+          </Text>
         )}
-      </header>
-      {isEmpty && <p className={styles.empty}>{t('elements.table.empty')}</p>}
+      </Row>
+      {isEmpty && (
+        <Grid as="p" align="center" justify="center" tone="muted" grow className={styles.empty}>
+          {t('elements.table.empty')}
+        </Grid>
+      )}
       {!isEmpty &&
         (asTable ? <DataTable title={title} data={data} /> : <Chart title={title} data={data} />)}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { sumOf } from '@/lib/number';
+import { Row, Text } from '@/ui/layout/layout';
 import { gridOf, lengthOf, longestOf, type ChartData } from './chart-data';
 import { Legend } from './legend';
 import styles from './chart.module.css';
@@ -11,12 +12,19 @@ const maxLabels = 7;
 /** Returns how many columns share one label. */
 const stepOf = (count: number) => Math.ceil(count / maxLabels);
 
-function Grid({ lines }: { lines: number[] }) {
+function GridLines({ lines }: { lines: number[] }) {
   const top = lines.at(-1) ?? 1;
   return lines.map((line) => (
-    <span key={line} className={styles.line} style={{ bottom: lengthOf(line, top) }}>
+    <Text
+      key={line}
+      tone="muted"
+      size={12}
+      digits
+      className={styles.line}
+      style={{ bottom: lengthOf(line, top) }}
+    >
       {line}
-    </span>
+    </Text>
   ));
 }
 
@@ -34,19 +42,21 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
   const total = sumOf(rows.flatMap(({ values }) => values));
   return (
     <>
-      <div className={styles.told}>
+      <Row gap={4} lineGap={0} align="stretch" wrap className={styles.told}>
         <strong>{rows[activeIndex ?? -1]?.label ?? t('elements.chart.all')}</strong>
         <Legend data={data} activeIndex={activeIndex} />
-      </div>
-      <div
+      </Row>
+      <Row
+        align="stretch"
+        grow
+        className={styles.columns}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn of boxes; there is no file to be shown
         role="img"
         aria-label={t('elements.chart.summary', { title, count: rows.length, sum: total })}
-        className={styles.columns}
         // A finger leaves when it is lifted: the values of the tapped day stay.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setActiveIndex(null)}
       >
-        <Grid lines={lines} />
+        <GridLines lines={lines} />
         {rows.map(({ key, label, values }, index) => (
           <span
             key={key}
@@ -61,10 +71,14 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
                 style={{ height: lengthOf(values[part], top) }}
               />
             ))}
-            {index % step === 0 && <small>{label}</small>}
+            {index % step === 0 && (
+              <Text as="small" tone="muted" size={12} digits>
+                {label}
+              </Text>
+            )}
           </span>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

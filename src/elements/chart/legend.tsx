@@ -1,6 +1,7 @@
 import { currentLanguage } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
+import { Row } from '@/ui/layout/layout';
 import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
@@ -12,14 +13,22 @@ export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: n
     : rows;
   const formatter = numberFormat(currentLanguage());
   return (
-    <ul className={styles.legend}>
+    <Row
+      as="ul"
+      gap={4}
+      lineGap={0}
+      align="stretch"
+      wrap
+      tone="secondary"
+      className={styles.legend}
+    >
       {series.map(({ key, label, tone }, index) => (
-        <li key={key}>
+        <Row key={key} as="li" gap={2}>
           <i data-tone={tone} />
           {label}
           <b>{formatter.format(sumOf(shown.map(({ values }) => values[index])))}</b>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

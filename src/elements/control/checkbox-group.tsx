@@ -1,4 +1,5 @@
 import { Checkbox } from '@/ui/checkbox';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from './checkbox-group.module.css';
 
 interface CheckboxGroupProps {
@@ -18,8 +19,10 @@ export function CheckboxGroup({ label, options, selected, onChange }: CheckboxGr
         .filter((own) => (own === value ? on : selected.includes(own))),
     );
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
+    <Grid as="fieldset" gap={4} lineGap={1} className={styles.group}>
+      <Text as="legend" tone="secondary">
+        {label}
+      </Text>
       {options.map(({ value, text }) => (
         <Checkbox
           key={value}
@@ -30,6 +33,6 @@ export function CheckboxGroup({ label, options, selected, onChange }: CheckboxGr
           <span>{text}</span>
         </Checkbox>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

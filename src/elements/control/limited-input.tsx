@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n';
+import { Grid, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { lengthMessage } from './length-count';
-import styles from './limited-input.module.css';
 
 interface LimitedInputProps extends ComponentProps<typeof TextInput> {
   value: string;
@@ -15,17 +15,17 @@ export function LimitedInput({ max, ...props }: LimitedInputProps) {
   const id = useId();
   const problem = lengthMessage(props.value, max);
   return (
-    <span className={styles.limited}>
+    <Grid as="span" gap={1} grow shrink>
       <TextInput
         {...props}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
       />
       {problem && (
-        <span id={id} role="alert" className={styles.problem}>
+        <Text tone="error" id={id} role="alert">
           {problem}
-        </span>
+        </Text>
       )}
-    </span>
+    </Grid>
   );
 }

@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Row } from '@/ui/layout/layout';
 import { useInnerLayer } from '@/ui/overlay/layer';
 import styles from './sortable-list.module.css';
 
@@ -49,8 +50,10 @@ function Item({ id, text, content }: SortableItem) {
     isDragging,
   } = useSortable({ id });
   return (
-    <li
+    <Row
       ref={setNodeRef}
+      as="li"
+      gap={2}
       className={styles.item}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -65,7 +68,7 @@ function Item({ id, text, content }: SortableItem) {
         <Icon icon={HolderOutlined} />
       </IconButton>
       {content}
-    </li>
+    </Row>
   );
 }
 

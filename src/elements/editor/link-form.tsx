@@ -5,6 +5,7 @@ import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
 import { safeUrl } from '@/lib/url/safe-url';
 import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
 
@@ -50,7 +51,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     else close();
   };
   return (
-    <div className={styles.link}>
+    <Row gap={2} wrap padding={2} className={styles.link}>
       <label htmlFor={id}>{t('elements.editor.address')}</label>
       <TextInput
         id={id}
@@ -77,10 +78,10 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         {t('common.cancel')}
       </Button>
       {isInvalid && (
-        <p id={`${id}wrong`} role="alert">
+        <Text as="p" tone="error" id={`${id}wrong`} role="alert">
           {t('elements.editor.wrongAddress')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 }

@@ -20,6 +20,7 @@ function attributesOf(props: FieldProps): Record<string, string> {
     id,
     role: 'textbox',
     class: styles.text,
+    'data-html': '',
     'aria-multiline': 'true',
     'aria-disabled': disabled ? 'true' : undefined,
     'aria-describedby': aria['aria-describedby'],
@@ -63,7 +64,7 @@ export function RichTextField(props: FieldProps) {
         />
       )}
       {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
-      <div ref={box} className={styles.box} />
+      <div ref={box} />
       <output className={styles.state}>
         {imageUploads.isRunning && t('elements.editor.uploading')}
       </output>

@@ -1,5 +1,6 @@
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Text } from '@/ui/layout/layout';
 import type { Tool } from './tools';
 import styles from './editor.module.css';
 
@@ -31,7 +32,13 @@ export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolBu
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {isText ? <span className={styles.glyph}>{icon}</span> : <Icon icon={icon} size={toolPx} />}
+      {isText ? (
+        <Text strong className={styles.glyph}>
+          {icon}
+        </Text>
+      ) : (
+        <Icon icon={icon} size={toolPx} />
+      )}
     </IconButton>
   );
 }

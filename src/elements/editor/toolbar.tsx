@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { acceptOf } from '@/elements/upload/upload-kinds';
 import { useTranslation } from '@/i18n';
 import { FileInput } from '@/ui/file-input';
+import { Row } from '@/ui/layout/layout';
 import { ToolButton } from './tool-button';
 import { toolGroups } from './tools';
 import styles from './editor.module.css';
@@ -23,9 +24,16 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
   const fileInput = useRef<HTMLInputElement>(null);
   const name = (key: string) => t(`elements.editor.tools.${key}`);
   return (
-    <div role="toolbar" aria-label={t('elements.editor.toolbar', { label })} className={styles.bar}>
+    <Row
+      gap={1}
+      align="stretch"
+      wrap
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t('elements.editor.toolbar', { label })}
+    >
       {toolGroups.map((tools) => (
-        <div key={tools[0]?.key} className={styles.group}>
+        <Row key={tools[0]?.key} align="stretch" wrap className={styles.group}>
           {tools.map(({ key, keys, icon, isOn, run }) => (
             <ToolButton
               key={key}
@@ -37,9 +45,9 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
               onClick={() => run(editor.chain().focus()).run()}
             />
           ))}
-        </div>
+        </Row>
       ))}
-      <div className={styles.group}>
+      <Row align="stretch" wrap className={styles.group}>
         <ToolButton
           text={name('link')}
           icon={LinkOutlined}
@@ -53,7 +61,7 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
           disabled={disabled}
           onClick={() => fileInput.current?.click()}
         />
-      </div>
+      </Row>
       <FileInput
         ref={fileInput}
         multiple
@@ -61,6 +69,6 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
         accept={acceptOf('image')}
         onFiles={onImages}
       />
-    </div>
+    </Row>
   );
 }

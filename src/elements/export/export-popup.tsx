@@ -7,6 +7,7 @@ import type { AnyColumn } from '@/schema/column';
 import { useStoredLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { buildFile, type ExportFormat } from './build-file';
@@ -44,11 +45,13 @@ interface ExportOptionsProps {
 function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.plan}>
-      <fieldset className={styles.formats}>
-        <legend>{t('elements.export.format')}</legend>
+    <Grid gap={4}>
+      <Row as="fieldset" gap={6} lineGap={2} align="stretch" wrap className={styles.formats}>
+        <Text as="legend" tone="secondary">
+          {t('elements.export.format')}
+        </Text>
         {formats.map((one) => (
-          <label key={one}>
+          <Row key={one} as="label" gap={2} inline>
             <input
               type="radio"
               name="export-format"
@@ -56,22 +59,28 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
               onChange={() => onFormat(one)}
             />
             {t(`elements.export.formats.${one}`)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
-      <dl className={styles.facts}>
-        <dt>{t('elements.export.columns', { count: columns.length })}</dt>
+      </Row>
+      <Grid as="dl" gap={1} breaks className={styles.facts}>
+        <Text as="dt" tone="secondary">
+          {t('elements.export.columns', { count: columns.length })}
+        </Text>
         <dd>{columns.join(t('elements.filter.separator'))}</dd>
-        <dt>{t('elements.export.about.condition')}</dt>
+        <Text as="dt" tone="secondary">
+          {t('elements.export.about.condition')}
+        </Text>
         <dd>
           {conditions.length === 0 && <span>{t('elements.filter.unset')}</span>}
           {conditions.map(({ label: name, text }) => (
             <div key={name}>{t('elements.filter.chip', { label: name, value: text })}</div>
           ))}
         </dd>
-      </dl>
-      <p className={styles.hint}>{t('elements.export.hint', { max: exportMaxRows })}</p>
-    </div>
+      </Grid>
+      <Text as="p" tone="secondary">
+        {t('elements.export.hint', { max: exportMaxRows })}
+      </Text>
+    </Grid>
   );
 }
 
@@ -96,15 +105,15 @@ function Progress({ state }: { state: ExportState }) {
       );
     case 'tooMany':
       return (
-        <p role="alert" className={styles.failed}>
+        <Text as="p" tone="error" role="alert">
           {t('elements.export.tooMany', { total: state.total, max: exportMaxRows })}
-        </p>
+        </Text>
       );
     case 'failed':
       return (
-        <p role="alert" className={styles.failed}>
+        <Text as="p" tone="error" role="alert">
           {t('elements.export.failed', { rows: state.rows, reason: errorText(state.error) })}
-        </p>
+        </Text>
       );
     case 'done':
       return (

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { useRecentExports } from './recent-exports';
 import styles from './export.module.css';
@@ -10,17 +11,23 @@ export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
   const files = useRecentExports((state) => state.files);
   return (
     <Popup title={t('elements.export.mine')} onClose={onClose}>
-      {files.length === 0 && <p className={styles.hint}>{t('elements.export.none')}</p>}
-      <ul className={styles.files}>
+      {files.length === 0 && (
+        <Text as="p" tone="secondary">
+          {t('elements.export.none')}
+        </Text>
+      )}
+      <Grid as="ul" gap={1} className={styles.files}>
         {files.map(({ href, name, exportedAt }) => (
-          <li key={href}>
+          <Row key={href} as="li" gap={4} lineGap={1} justify="between" wrap>
             <a href={href} download={name}>
               {name}
             </a>
-            <time dateTime={new Date(exportedAt).toISOString()}>{formatClock(exportedAt)}</time>
-          </li>
+            <Text as="time" tone="secondary" dateTime={new Date(exportedAt).toISOString()}>
+              {formatClock(exportedAt)}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Grid>
     </Popup>
   );
 }

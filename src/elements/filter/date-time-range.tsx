@@ -8,6 +8,7 @@ import { isInputMethodKey } from '@/lib/keys';
 import { quickRanges } from '@/lib/quick-ranges';
 import { trimText } from '@/lib/text';
 import { readDate } from '@/lib/time';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import type { RangeProps } from './number-range';
@@ -57,11 +58,11 @@ function useEnd({ value, onChange, precision }: PreciseRangeProps, format: strin
 function DateError({ precision }: { precision: Precision }) {
   const { t } = useTranslation();
   return (
-    <p role="alert" className={styles.error}>
+    <Text as="p" tone="error" className={styles.error} role="alert">
       {t('elements.filter.invalidDate', {
         example: dayjs().startOf('day').format(precision.format),
       })}
-    </p>
+    </Text>
   );
 }
 
@@ -129,17 +130,22 @@ function PhoneRange(props: PreciseRangeProps) {
     useEnd(props, precision.fieldFormat, 1),
   ] as const;
   const field = (name: 'begin' | 'end', typed: TypedText) => (
-    <label className={styles.dateField}>
+    <Row as="label" gap={2} className={styles.dateField}>
       {t(`elements.filter.${name}`)}
       <input
         {...nativeDateProps(typed, precision.field)}
         aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
       />
-    </label>
+    </Row>
   );
   return (
     <>
-      <fieldset className={styles.quick} aria-label={t('elements.filter.quick.title')}>
+      <Grid
+        as="fieldset"
+        gap={2}
+        className={styles.quick}
+        aria-label={t('elements.filter.quick.title')}
+      >
         {quickRanges(dayjs()).map(({ name, range: [first, last] }) => (
           <button
             key={name}
@@ -150,7 +156,7 @@ function PhoneRange(props: PreciseRangeProps) {
             {t(`elements.filter.quick.${name}`)}
           </button>
         ))}
-      </fieldset>
+      </Grid>
       {field('begin', ends[0])}
       {field('end', ends[1])}
       {!isRangeValid(value, precision) && <DateError precision={precision} />}

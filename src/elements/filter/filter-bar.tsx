@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useIsMobile } from '@/ui/use-media';
 import { FilterChip } from './filter-chip';
@@ -46,11 +47,11 @@ function Chips({ name, filters, draft }: ConditionsProps) {
     onOpen: (next: boolean) => setOpen(next ? key : null),
   });
   return (
-    <div ref={conditions} className={styles.conditions}>
-      <span className={styles.title} aria-hidden="true">
+    <Row ref={conditions} align="stretch" grow shrink className={styles.conditions}>
+      <Text tone="secondary" rigid className={styles.title} aria-hidden="true">
         {t('elements.filter.title')}
-      </span>
-      <div ref={chips} className={styles.chips}>
+      </Text>
+      <Row ref={chips} align="stretch" wrap shrink className={styles.chips}>
         {filters
           .filter(({ key }) => chosen.has(key) || isSet(values[key]))
           .map((filter) => (
@@ -66,7 +67,7 @@ function Chips({ name, filters, draft }: ConditionsProps) {
               {...openProps(filter.key)}
             />
           ))}
-      </div>
+      </Row>
       <FilterPicker
         name={name}
         filters={filters}
@@ -75,7 +76,7 @@ function Chips({ name, filters, draft }: ConditionsProps) {
         onChoose={onChoose}
         {...openProps(picker)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -130,7 +131,12 @@ export function FilterBar({ name, filters, draft, label, busy, children }: Filte
   const mobile = useIsMobile();
   const conditions = { name, filters, draft };
   return (
-    <section
+    <Row
+      as="section"
+      gap={2}
+      align="start"
+      padding={2}
+      panel
       className={styles.bar}
       aria-label={label ?? t('elements.filter.title')}
       aria-busy={busy}
@@ -149,6 +155,6 @@ export function FilterBar({ name, filters, draft, label, busy, children }: Filte
           <ResetButton {...conditions} />
         </>
       )}
-    </section>
+    </Row>
   );
 }

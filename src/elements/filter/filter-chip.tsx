@@ -7,6 +7,7 @@ import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { usePrivacy } from '@/stores/privacy';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
@@ -46,11 +47,22 @@ export function FilterChip(props: FilterChipProps) {
     onChange(next, nextName);
   };
   return (
-    <div ref={chip} className={styles.chip} data-set={isSet(value)} data-open={open}>
-      <button
+    <Row
+      ref={chip}
+      align="stretch"
+      inline
+      className={styles.chip}
+      data-set={isSet(value)}
+      data-open={open}
+    >
+      <Row
         ref={opener}
-        type="button"
+        as="button"
+        gap={1}
+        inline
+        shrink
         className={styles.opener}
+        type="button"
         title={isSet(value) ? text : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -58,14 +70,14 @@ export function FilterChip(props: FilterChipProps) {
         onFocus={preloadControls}
         onClick={() => onOpen(!open)}
       >
-        <span className={styles.chipText}>
+        <Ellipsis>
           {labelText}
           <span className={isSet(value) ? undefined : styles.unset}>
             {text.slice(labelText.length)}
           </span>
-        </span>
+        </Ellipsis>
         <Icon icon={DownOutlined} size={10} />
-      </button>
+      </Row>
       {isSet(value) && (
         <IconButton
           className={styles.remove}
@@ -92,6 +104,6 @@ export function FilterChip(props: FilterChipProps) {
           />
         </Popover>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
 import type { FilterValues } from './filter-values';
 import { LazyFilterControl } from './lazy-filter-control';
 import { useFilterForm } from './use-filter-form';
@@ -33,7 +34,9 @@ export function FilterCondition(props: FilterConditionProps) {
         if (form.isValid) onSubmit(form.submitted()[key], form.names[key]);
       }}
     >
-      <p className={styles.popoverTitle}>{labelText}</p>
+      <Text as="p" strong className={styles.popoverTitle}>
+        {labelText}
+      </Text>
       <LazyFilterControl
         name={name}
         filter={filter}
@@ -43,12 +46,12 @@ export function FilterCondition(props: FilterConditionProps) {
         recordName={form.names[key]}
         onChange={(next, nextName = '') => form.put({ [key]: next }, { [key]: nextName })}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} align="stretch" justify="end" className={styles.buttons}>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" disabled={!form.isValid}>
           {t('actions.query')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import type { AnyEnum } from '@/lib/enum';
 import { maskNumber, maskNumbers } from '@/lib/mask';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { notify } from '@/ui/feedback/notify';
+import { Text } from '@/ui/layout/layout';
 import { CascaderControl } from './cascader-control';
 import { DateRange, DateTimeRange } from './date-time-range';
 import { pairOf, searchedText, type FilterValues } from './filter-values';
@@ -64,12 +65,14 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
         onChange={({ target }) => onChange(target.value || undefined)}
       />
       {isPhone && text !== '' && !/\p{Nd}/u.test(text) && (
-        <output className={styles.hint}>{t('elements.filter.noPhone')}</output>
+        <Text as="output" tone="secondary" className={styles.hint}>
+          {t('elements.filter.noPhone')}
+        </Text>
       )}
       {problem && (
-        <p role="alert" className={styles.error}>
+        <Text as="p" tone="error" className={styles.error} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -114,7 +117,7 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
     />
   )),
   checkbox: codeFilters(({ value, labelText, onChange }, codes) => (
-    <fieldset className={styles.group} aria-label={labelText}>
+    <fieldset aria-label={labelText}>
       <Checkbox.Group
         className={styles.choices}
         value={codesOf(value)}

@@ -5,6 +5,7 @@ import { label, useTranslation } from '@/i18n';
 import { withMembers } from '@/lib/sets';
 import type { AnyFilter } from '@/schema/filter';
 import { Icon } from '@/ui/icon';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
 import { isSet, type FilterValues } from './filter-values';
 import styles from './filter-bar.module.css';
@@ -27,17 +28,28 @@ export function FilterPicker(props: FilterPickerProps) {
   const root = useRef<HTMLDivElement>(null);
   const toggle = (key: string, isShown: boolean) => onChoose(withMembers(chosen, [key], isShown));
   return (
-    <div ref={root} className={styles.chip} data-plain="true" data-open={open}>
-      <button
-        type="button"
+    <Row
+      ref={root}
+      align="stretch"
+      inline
+      className={styles.chip}
+      data-plain="true"
+      data-open={open}
+    >
+      <Row
+        as="button"
+        gap={1}
+        inline
+        shrink
         className={styles.opener}
+        type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => onOpen(!open)}
       >
         {t('elements.filter.more')}
         <Icon icon={DownOutlined} size={10} />
-      </button>
+      </Row>
       {open && (
         <Popover
           title={t('elements.filter.moreTitle')}
@@ -45,10 +57,12 @@ export function FilterPicker(props: FilterPickerProps) {
           anchor={root}
           onClose={() => onOpen(false)}
         >
-          <p className={styles.popoverTitle}>{t('elements.filter.moreTitle')}</p>
-          <div className={styles.choices}>
+          <Text as="p" strong className={styles.popoverTitle}>
+            {t('elements.filter.moreTitle')}
+          </Text>
+          <Grid gap={2} lineGap={0} className={styles.choices}>
             {filters.map(({ key }) => (
-              <label key={key} className={styles.choice}>
+              <Row key={key} as="label" gap={2} className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={chosen.has(key) || isSet(values[key])}
@@ -56,11 +70,11 @@ export function FilterPicker(props: FilterPickerProps) {
                   onChange={({ target }) => toggle(key, target.checked)}
                 />
                 {label(name, 'filters', key)}
-              </label>
+              </Row>
             ))}
-          </div>
+          </Grid>
         </Popover>
       )}
-    </div>
+    </Row>
   );
 }

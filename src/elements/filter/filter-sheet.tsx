@@ -1,6 +1,7 @@
 import { label, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { Button } from '@/ui/button';
+import { Grid, Stack } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import { isSet, unsetValues } from './filter-values';
 import { LazyFilterControl } from './lazy-filter-control';
@@ -53,9 +54,10 @@ export function FilterSheet(props: FilterSheetProps) {
   };
   return (
     <Drawer title={t('elements.filter.title')} placement="bottom" onClose={onClose}>
-      <form
-        noValidate
+      <Stack
+        as="form"
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (form.isValid) closeAnd(() => draft.put(form.submitted(), form.names));
@@ -64,15 +66,15 @@ export function FilterSheet(props: FilterSheetProps) {
         <div className={styles.body}>
           <Conditions name={name} filters={filters} form={form} />
         </div>
-        <footer className={styles.foot}>
+        <Grid as="footer" gap={3} className={styles.foot}>
           <Button onClick={() => closeAnd(() => draft.put(unsetValues(filters), {}))}>
             {t('actions.reset')}
           </Button>
           <Button type="submit" variant="primary" disabled={!form.isValid}>
             {t('actions.query')}
           </Button>
-        </footer>
-      </form>
+        </Grid>
+      </Stack>
     </Drawer>
   );
 }

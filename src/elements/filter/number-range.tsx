@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { conditionNumberLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
+import { Row, Text } from '@/ui/layout/layout';
 import { isLongNumber, isNumberText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
 
@@ -32,17 +33,17 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
   );
   return (
     <>
-      <div className={styles.range}>
+      <Row gap={2}>
         {input('min', begin, (text) => [text, end])}
         <span aria-hidden="true">~</span>
         {input('max', end, (text) => [begin, text])}
-      </div>
+      </Row>
       {!value.every(isNumberText) && (
-        <p role="alert" className={styles.error}>
+        <Text as="p" tone="error" className={styles.error} role="alert">
           {tooLong
             ? lengthMessage(tooLong, conditionNumberLength)
             : t('elements.filter.invalidNumber')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { useScreenAddress } from '@/stores/privacy';
 import { Button } from '@/ui/button';
 import { copyAndNotify } from '@/ui/feedback/copy';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { internalNavigation } from './use-conditions';
 import styles from './views.module.css';
 
@@ -36,7 +37,10 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   const isValid = viewName !== '' && text.length <= viewNameLength;
   const isKnown = views.some((view) => view.name === viewName);
   return (
-    <form
+    <Row
+      as="form"
+      gap={2}
+      align="stretch"
       className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,7 +59,7 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
       <Button type="submit" variant="primary" disabled={!isValid}>
         {t(isKnown ? 'elements.views.replace' : 'common.save')}
       </Button>
-    </form>
+    </Row>
   );
 }
 
@@ -69,10 +73,14 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
   const { views, defaultView } = useListViews(name);
   return (
     <>
-      {!views.length && <p className={styles.empty}>{t('elements.views.none')}</p>}
-      <ul className={styles.views}>
+      {!views.length && (
+        <Text as="p" tone="secondary" className={styles.empty}>
+          {t('elements.views.none')}
+        </Text>
+      )}
+      <Grid as="ul" columns={1} className={styles.views}>
         {views.map((view) => (
-          <li key={view.name} className={styles.view}>
+          <Row key={view.name} as="li" gap={1} className={styles.view}>
             <Link
               {...internalNavigation}
               to={toAddress(pathname + view.search)}
@@ -108,9 +116,9 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
             >
               {t('actions.delete')}
             </button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       <SaveForm name={name} search={search} />
     </>
   );

@@ -6,6 +6,7 @@ import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { useListViews, viewSearch } from '@/stores/list-views';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
 import { internalNavigation } from './use-conditions';
 import styles from './views.module.css';
@@ -46,17 +47,21 @@ export function Views({ name }: ViewsProps) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button
+      <Row
         ref={opener}
-        type="button"
+        as="button"
+        gap={1}
+        inline
+        rigid
         className={styles.button}
+        type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{current ? current.name : t('elements.views.title')}</span>
+        <Ellipsis>{current ? current.name : t('elements.views.title')}</Ellipsis>
         <Icon icon={DownOutlined} size={10} />
-      </button>
+      </Row>
       {isOpen && (
         <Popover title={t('elements.views.title')} width={viewsPx} anchor={opener} onClose={close}>
           <ViewList name={name} pathname={pathname} search={search} onShow={close} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '@/ui/layout/layout';
 import styles from './import.module.css';
 
 interface CheckProps {
@@ -8,8 +9,8 @@ interface CheckProps {
 }
 
 export const Check = ({ checked, onChange, children }: CheckProps) => (
-  <label className={styles.only}>
+  <Row as="label" gap={2} className={styles.only}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     {children}
-  </label>
+  </Row>
 );

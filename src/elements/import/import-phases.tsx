@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
+import { Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedTable } from './check-rows';
@@ -27,12 +28,12 @@ export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: Chec
   return (
     <>
       <output className={styles.status}>{t('elements.import.checked', { good, bad })}</output>
-      <ul className={styles.remarks}>
+      <Text as="ul" tone="secondary" className={styles.remarks}>
         <li>{t('elements.import.addsOnly')}</li>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
-      </ul>
+      </Text>
       {doubtful > 0 && (
         <Check checked={withDoubtful} onChange={onWithDoubtful}>
           {t('elements.import.withDoubtful', { count: doubtful })}

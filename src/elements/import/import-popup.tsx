@@ -6,6 +6,7 @@ import { currentLanguage, type Language, useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { FileInput } from '@/ui/file-input';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { ExistingRecords } from './check-duplicates';
@@ -53,16 +54,20 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.choose}>
+    <Grid gap={4} className={styles.choose}>
       <p>
         {t('elements.import.hint', { rows: importMaxRows, mb: importMaxMb })}{' '}
         <a href={templateUrl(template)} download>
           {t('elements.import.template')}
         </a>
       </p>
-      <button
-        type="button"
+      <Grid
+        as="button"
+        align="center"
+        justify="center"
+        padding={4}
         className={styles.drop}
+        type="button"
         onClick={() => input.current?.click()}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -72,7 +77,7 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
         }}
       >
         {t('elements.import.choose')}
-      </button>
+      </Grid>
       <FileInput
         ref={input}
         aria-label={t('elements.import.choose')}
@@ -80,11 +85,11 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
         onFiles={([file]) => file && onFile(file)}
       />
       {error && (
-        <p role="alert" className={styles.failed}>
+        <Text as="p" tone="error" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { screenText, usePrivacy } from '@/stores/privacy';
+import { Text } from '@/ui/layout/layout';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
@@ -102,9 +103,9 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
         </table>
       </section>
       {rows.length > importPreviewRows && (
-        <p className={styles.hint}>
+        <Text as="p" tone="secondary" className={styles.hint}>
           {t('elements.import.firstRows', { shown: importPreviewRows, total: rows.length })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { LinkType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { ControlProps } from '@/schema/field';
+import { Grid } from '@/ui/layout/layout';
 import styles from './link-control.module.css';
 
 /** Links name a mini program by its app id. */
@@ -41,7 +42,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
     onChange: (link) => onChange?.(link),
   });
   return (
-    <div className={styles.pair}>
+    <Grid gap={2} className={styles.pair}>
       <RecordSelect
         source={miniPrograms}
         id={id}
@@ -62,7 +63,7 @@ function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlPr
           onBlur?.();
         }}
       />
-    </div>
+    </Grid>
   );
 }
 

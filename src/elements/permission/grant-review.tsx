@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { diffPages } from './accessible-pages';
 import type { GrantOwner } from './permission-editor';
@@ -30,13 +31,15 @@ function Pages({ way, names }: PagesProps) {
   const { t } = useTranslation();
   if (!names.length) return null;
   return (
-    <section data-way={way} aria-label={t(`elements.permission.${way}`)}>
-      <h3>{t(`elements.permission.${way}Count`, { count: names.length })}</h3>
-      <ul>
+    <section aria-label={t(`elements.permission.${way}`)}>
+      <Text as="h3" tone={way === 'gained' ? 'success' : 'error'} strong>
+        {t(`elements.permission.${way}Count`, { count: names.length })}
+      </Text>
+      <Row as="ul" gap={2} lineGap={1} align="stretch" wrap className={styles.names}>
         {names.map((name) => (
           <li key={name}>{t(`routes.${name}`)}</li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -87,14 +90,14 @@ export function GrantReview(props: GrantReviewProps) {
       footer={footer}
       onClose={() => !busy && onClose()}
     >
-      <div className={styles.review}>
+      <Grid gap={3}>
         <Permissions change="given" titles={titles(true)} />
         <Permissions change="taken" titles={titles(false)} />
         <Pages way="gained" names={gained} />
         <Pages way="lost" names={lost} />
         {!gained.length && !lost.length && <p>{t('elements.permission.samePages')}</p>}
         {owner.isOwn && <p className={styles.own}>{t('elements.permission.own')}</p>}
-      </div>
+      </Grid>
     </Popup>
   );
 }

@@ -4,6 +4,7 @@ import { useSaveShortcut } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { Button } from '@/ui/button';
+import { Grid } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import {
   diffGrants,
@@ -71,7 +72,7 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
   };
   const bar = useSaveShortcut(review);
   return (
-    <div className={styles.editor}>
+    <Grid>
       <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={setGrants} />
       <SaveBar
         ref={bar}
@@ -106,6 +107,6 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
           onClose={() => setDialog(null)}
         />
       )}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { Checkbox } from '@/ui/checkbox';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import {
   canToggle,
@@ -45,7 +46,9 @@ function Permission(props: PermissionTreeProps & { node: PermissionNode }) {
   const disabledReason = useDisabledReason(props)(node);
   const { name, displayName } = node;
   return (
-    <li
+    <Row
+      as="li"
+      align="start"
       className={styles.item}
       data-below={ancestorsOf(node, rules.nodes).length > 0}
       data-changed={own.has(name) !== saved.has(name)}
@@ -61,7 +64,7 @@ function Permission(props: PermissionTreeProps & { node: PermissionNode }) {
           {disabledReason && <small>{disabledReason}</small>}
         </span>
       </Checkbox>
-    </li>
+    </Row>
   );
 }
 
@@ -72,8 +75,8 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
   const state = checkState(permissions, own, rules);
   const grantedCount = permissions.filter(({ name }) => isHeld(name, own, rules)).length;
   return (
-    <fieldset className={styles.group} aria-label={displayName}>
-      <div className={styles.head}>
+    <Grid as="fieldset" className={styles.group} aria-label={displayName}>
+      <Row gap={2} align="start" strong className={styles.head}>
         <Checkbox
           label={t('elements.permission.all', { group: displayName })}
           checked={state === 'all'}
@@ -83,16 +86,16 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
         >
           <span className={styles.words}>{cellText(displayName)}</span>
         </Checkbox>
-        <span className={styles.count}>
+        <Text tone="muted" digits className={styles.count}>
           {grantedCount}/{permissions.length}
-        </span>
-      </div>
-      <ul className={styles.items}>
+        </Text>
+      </Row>
+      <Grid as="ul" gap={2} lineGap={0} className={styles.items}>
         {permissions.map((node) => (
           <Permission key={node.name} {...props} node={node} />
         ))}
-      </ul>
-    </fieldset>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -116,7 +119,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const [keyword, setKeyword] = useState('');
   const groups = filterGroups(props.groups, keyword);
   return (
-    <div className={styles.tree}>
+    <Grid>
       <TextInput
         type="search"
         className={styles.search}
@@ -129,8 +132,10 @@ export function PermissionTree(props: PermissionTreeProps) {
         <Group key={group.name} {...props} group={group} />
       ))}
       {groups.length === 0 && (
-        <output className={styles.none}>{t('elements.select.noHits')}</output>
+        <Text as="output" align="center" tone="muted" className={styles.none}>
+          {t('elements.select.noHits')}
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
+import { Ellipsis, Grid, Stack } from '@/ui/layout/layout';
 import styles from './phone-preview.module.css';
 
 interface PhonePreviewProps {
@@ -12,12 +13,14 @@ interface PhonePreviewProps {
 export function PhonePreview({ title, children }: PhonePreviewProps) {
   const { t } = useTranslation();
   return (
-    <figure className={styles.phone}>
-      <div className={styles.screen} inert>
-        <p className={styles.title}>{title}</p>
+    <Grid as="figure" gap={2} justify="center" className={styles.phone}>
+      <Stack size={12} className={styles.screen} inert>
+        <Ellipsis as="p" strong rigid className={styles.title}>
+          {title}
+        </Ellipsis>
         <div className={styles.body}>{children}</div>
-      </div>
+      </Stack>
       <figcaption>{t('elements.preview.caption')}</figcaption>
-    </figure>
+    </Grid>
   );
 }

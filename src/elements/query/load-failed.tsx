@@ -1,6 +1,7 @@
 import type { JSXElementConstructor, ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid } from '@/ui/layout/layout';
 import { loadable, type Preloadable, type PropsOf } from '@/ui/loadable';
 import styles from './query-boundary.module.css';
 
@@ -15,10 +16,18 @@ interface LoadFailedProps {
 export function LoadFailed({ text, isAnnounced = false, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   return (
-    <p role={isAnnounced ? undefined : 'alert'} className={styles.failed}>
+    <Grid
+      as="p"
+      gap={3}
+      align="center"
+      justify="center"
+      tone="secondary"
+      className={styles.failed}
+      role={isAnnounced ? undefined : 'alert'}
+    >
       {text ?? t('elements.load.failed')}
       {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
-    </p>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { useTranslation } from '@/i18n';
+import { Grid } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import { Drawn, PartBoundary } from './part-boundary';
@@ -24,9 +25,17 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
   if (isNotFound && listPath !== undefined) return <RecordNotFound listPath={listPath} />;
   if (isNotFound) {
     return (
-      <p role="alert" className={styles.failed}>
+      <Grid
+        as="p"
+        gap={3}
+        align="center"
+        justify="center"
+        tone="secondary"
+        className={styles.failed}
+        role="alert"
+      >
         {t('elements.missing.inPlace')}
-      </p>
+      </Grid>
     );
   }
   if (data !== undefined) {

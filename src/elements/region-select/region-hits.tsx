@@ -3,6 +3,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { Text } from '@/ui/layout/layout';
 import { useRegionHits } from './use-region-hits';
 import styles from './region-panel.module.css';
 import list from '@/elements/select/button-list.module.css';
@@ -21,9 +22,9 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
   const hits = useRegionHits(tree, scope);
   if (!hits?.length) {
     return (
-      <output className={styles.note}>
+      <Text as="output" tone="secondary" className={styles.note}>
         {t(hits ? 'elements.select.noHits' : 'elements.select.searching')}
-      </output>
+      </Text>
     );
   }
   return (

@@ -11,6 +11,7 @@ import { visibleChildren } from '@/lib/region/region-selection';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { trimText } from '@/lib/text';
 import { useRegions } from '@/stores/regions';
+import { Grid, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { RegionHits } from './region-hits';
 import styles from './region-panel.module.css';
@@ -100,9 +101,9 @@ function RejectedLevel({ levels }: { levels: readonly RegionLevel[] }) {
   const { t } = useTranslation();
   const names = levels.map(levelText).join(t('elements.filter.separator'));
   return (
-    <p role="alert" className={styles.refused}>
+    <Text as="p" tone="error" role="alert">
       {t('elements.regions.levels', { levels: names })}
-    </p>
+    </Text>
   );
 }
 
@@ -112,7 +113,7 @@ function RegionChoice(props: ChoiceProps) {
   const { path, setPath, keyword, setKeyword, isRejected, childrenOf, pick } =
     useRegionChoice(props);
   return (
-    <div ref={box} className={styles.panel}>
+    <Grid ref={box} gap={2}>
       <SearchInput {...{ label, keyword, box }} takesFocus={!singleColumn} onChange={setKeyword} />
       {trimText(keyword) ? (
         <RegionHits
@@ -137,7 +138,7 @@ function RegionChoice(props: ChoiceProps) {
         />
       )}
       {isRejected && <RejectedLevel levels={levels} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -148,8 +149,8 @@ export function RegionPanel(props: RegionPanelProps) {
   if (tree) return <RegionChoice {...props} tree={tree} />;
   if (failed) return <SearchState state="failed" onRetry={retry} />;
   return (
-    <output className={styles.note} aria-busy="true">
+    <Text as="output" tone="secondary" className={styles.note} aria-busy="true">
       {t('common.loading')}
-    </output>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { joinRegionNames } from '@/lib/region/region-tree';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { PopoverOrSheet } from '@/ui/overlay/popover';
 import { useIsMobile } from '@/ui/use-media';
 import { RegionPanel, type RegionScope } from './region-panel';
@@ -33,12 +34,17 @@ export function RegionSelect(props: RegionSelectProps) {
   const text = joinRegionNames(value?.names ?? []) || t('elements.select.choose', { label });
   const close = () => setOpen(false);
   return (
-    <div className={styles.field}>
-      <button
+    <Row align="stretch" className={styles.field}>
+      <Row
         ref={opener}
+        as="button"
+        gap={2}
+        justify="between"
+        grow
+        shrink
+        className={styles.opener}
         id={id}
         type="button"
-        className={styles.opener}
         data-empty={!value?.ids.length}
         data-clearable={isSet}
         disabled={disabled}
@@ -48,9 +54,9 @@ export function RegionSelect(props: RegionSelectProps) {
         onClick={() => setOpen(!open)}
         onBlur={open ? undefined : onBlur}
       >
-        <span title={text}>{text}</span>
+        <Ellipsis title={text}>{text}</Ellipsis>
         <Icon icon={DownOutlined} size={12} />
-      </button>
+      </Row>
       {isSet && (
         <IconButton
           className={styles.clear}
@@ -77,6 +83,6 @@ export function RegionSelect(props: RegionSelectProps) {
           />
         </PopoverOrSheet>
       )}
-    </div>
+    </Row>
   );
 }

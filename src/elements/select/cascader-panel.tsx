@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { focusList, moveFocusInList } from './list-keys';
-import list from './button-list.module.css';
+import buttonList from './button-list.module.css';
 import styles from './cascader-panel.module.css';
 
 interface ColumnNode {
@@ -33,7 +34,7 @@ interface CrumbsProps {
 function Crumbs({ path, onBack }: CrumbsProps) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.crumbs} aria-label={t('elements.regions.path')}>
+    <Row as="nav" wrap className={styles.crumbs} aria-label={t('elements.regions.path')}>
       <button type="button" onClick={() => onBack(0)}>
         {t('common.all')}
       </button>
@@ -47,7 +48,7 @@ function Crumbs({ path, onBack }: CrumbsProps) {
           {node.name}
         </button>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -65,7 +66,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   const { nodes, depth, title, active, isOpenable, onPick, onKeyDown } = props;
   const focusable = active ?? nodes[0];
   return (
-    <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
+    <ul className={`${buttonList.list} ${styles.column}`} aria-label={title} data-depth={depth}>
       {nodes.map((node, index) => (
         <li key={String(node.id)}>
           <button
@@ -78,7 +79,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
             onClick={() => onPick(node, depth)}
             onKeyDown={onKeyDown}
           >
-            <span>{node.name}</span>
+            <Ellipsis>{node.name}</Ellipsis>
             {isOpenable(node) && <Icon icon={RightOutlined} size={12} />}
           </button>
         </li>
@@ -149,7 +150,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
   return (
     <>
       {singleColumn && last > 0 && <Crumbs path={path.slice(0, last)} onBack={goBack} />}
-      <div ref={box} className={styles.columns} data-drill={singleColumn}>
+      <Row ref={box} align="stretch" className={styles.columns} data-drill={singleColumn}>
         {columns.map(
           (nodes, depth) =>
             (!singleColumn || depth === last) && (
@@ -165,7 +166,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
               />
             ),
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { matchesText } from '@/lib/pinyin';
 import { isEmpty } from '@/lib/url/query-string';
 import type { Choice, Search } from '@/schema/record-type';
 import { allowClear } from '@/ui/allow-clear';
+import { Row, Text } from '@/ui/layout/layout';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
 import { useListChoices, type ListSource } from './use-list-choices';
@@ -71,10 +72,12 @@ function useOptions(source: Source, label: string) {
 /** An option with a note that distinguishes it from others of the same name. */
 const ChoiceText = ({ choice: { label, note } }: { choice: Choice }) =>
   note ? (
-    <span className={styles.noted}>
+    <Row as="span" gap={2} align="stretch" className={styles.noted}>
       <span>{label}</span>
-      <small title={note}>{note}</small>
-    </span>
+      <Text as="small" tone="muted" grow title={note}>
+        {note}
+      </Text>
+    </Row>
   ) : (
     label
   );

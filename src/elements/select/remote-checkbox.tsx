@@ -3,6 +3,7 @@ import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { preventSubmit } from '@/lib/keys';
 import type { Choice, Search } from '@/schema/record-type';
+import { Grid, Row } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
@@ -51,18 +52,18 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
           onKeyword(target.value);
         }}
       />
-      <div className={styles.choices}>
+      <Grid className={styles.choices}>
         {boxes.map((choice) => (
-          <label key={String(choice.value)} className={styles.choice}>
+          <Row key={String(choice.value)} as="label" gap={2} className={styles.choice}>
             <input
               type="checkbox"
               checked={chosen.some((one) => isSame(one, choice))}
               onChange={({ target }) => toggle(choice, target.checked)}
             />
             {choice.label}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Grid>
       {!(state === 'done' && choices.length) && <SearchState state={state} onRetry={retry} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import styles from './select.module.css';
 
 export interface SearchStateProps {
@@ -18,13 +19,13 @@ const messageByState = {
 export function SearchState({ state, onRetry }: SearchStateProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.state}>
+    <Row gap={2} justify="between" tone="secondary" className={styles.state}>
       <output>{t(messageByState[state])}</output>
       {state === 'failed' && (
         <Button variant="link" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

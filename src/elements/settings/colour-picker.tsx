@@ -4,6 +4,7 @@ import { themeColour } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './settings.module.css';
 
 /** Preset theme colours. The first is the colour of the old console, the second the default. */
@@ -30,12 +31,21 @@ export function ColourPicker() {
   const isOwn = themePresets.every(([, colour]) => colour !== chosen);
   return (
     <fieldset className={styles.group}>
-      <legend>{t('elements.settings.themeColour')}</legend>
-      <div className={styles.swatches}>
+      <Text as="legend" strong>
+        {t('elements.settings.themeColour')}
+      </Text>
+      <Row gap={2} wrap className={styles.swatches}>
         {themePresets.map(([key, colour]) => {
           const title = t(`elements.settings.colours.${key}`);
           return (
-            <label key={key} title={`${title} ${colour}`} style={{ background: colour }}>
+            <Grid
+              key={key}
+              as="label"
+              align="center"
+              justify="center"
+              title={`${title} ${colour}`}
+              style={{ background: colour }}
+            >
               <input
                 type="radio"
                 name={name}
@@ -44,14 +54,14 @@ export function ColourPicker() {
                 onChange={() => setColour(colour)}
               />
               {colour === chosen && <Icon icon={CheckOutlined} />}
-            </label>
+            </Grid>
           );
         })}
-        <label className={styles.own} data-chosen={isOwn}>
+        <Grid as="label" align="center" justify="center" className={styles.own} data-chosen={isOwn}>
           <input type="color" value={chosen} onChange={(event) => setColour(event.target.value)} />
           {t('elements.settings.ownColour')}
-        </label>
-      </div>
+        </Grid>
+      </Row>
     </fieldset>
   );
 }

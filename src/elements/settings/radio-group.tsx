@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './settings.module.css';
 
 interface RadioGroupProps<T> {
@@ -15,8 +16,10 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      <div className={styles.options}>
+      <Text as="legend" strong>
+        {title}
+      </Text>
+      <Row align="stretch" className={styles.options}>
         {options.map((option) => (
           <label key={option}>
             <input
@@ -25,10 +28,12 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            <span>{label(option)}</span>
+            <Grid as="span" align="center" justify="center" tone="secondary">
+              {label(option)}
+            </Grid>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

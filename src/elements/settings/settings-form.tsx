@@ -5,6 +5,7 @@ import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { useMayLiftPrivacy, usePrivacy } from '@/stores/privacy';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { ColourPicker } from './colour-picker';
 import { RadioGroup } from './radio-group';
 import { SwitchRow } from './switch-row';
@@ -69,12 +70,12 @@ function IdleLockSettings() {
         onChange={choose}
       />
       {minutes > 0 && (
-        <p className={styles.note}>
+        <Row as="p" justify="between" wrap tone="secondary" className={styles.note}>
           {t(`elements.settings.${noteKey}`)}
           <Button variant="text" onClick={openIdlePasswordDialog}>
             {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
           </Button>
-        </p>
+        </Row>
       )}
     </>
   );
@@ -93,9 +94,9 @@ function PrivacySetting() {
         disabled={!mayLift}
         onChange={(on) => changeSettings({ privacy: on })}
       />
-      <p className={styles.privacy}>
+      <Text as="p" tone="secondary">
         {t(mayLift ? 'elements.settings.privacyNote' : 'elements.settings.privacyFixed')}
-      </p>
+      </Text>
     </>
   );
 }
@@ -105,10 +106,12 @@ export function SettingsForm() {
   const { t } = useTranslation();
   const settings = useSettings();
   return (
-    <div className={styles.form}>
+    <Grid columns={1} className={styles.form}>
       <AppearanceSettings />
       <fieldset className={styles.group}>
-        <legend>{t('elements.settings.frame')}</legend>
+        <Text as="legend" strong>
+          {t('elements.settings.frame')}
+        </Text>
         {switches.map((key) => (
           <SwitchRow
             key={key}
@@ -120,6 +123,6 @@ export function SettingsForm() {
         <PrivacySetting />
       </fieldset>
       <IdleLockSettings />
-    </div>
+    </Grid>
   );
 }

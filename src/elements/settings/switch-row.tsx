@@ -1,3 +1,4 @@
+import { Row } from '@/ui/layout/layout';
 import styles from './settings.module.css';
 
 interface SwitchRowProps {
@@ -10,7 +11,7 @@ interface SwitchRowProps {
 /** A switch with its label; a click anywhere in the row toggles it. */
 export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
   return (
-    <label className={styles.switch}>
+    <Row as="label" gap={4} justify="between" className={styles.switch}>
       {label}
       <input
         type="checkbox"
@@ -20,6 +21,6 @@ export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notifySaved } from '@/ui/feedback/notify';
+import { Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { restoreOrder } from './restore-order';
 import styles from './sort-popup.module.css';
@@ -39,13 +40,20 @@ interface RowsProps<Row> extends Pick<SortableListProps, 'label' | 'onMove'> {
 
 function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>) {
   const { t } = useTranslation();
-  if (rows.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;
+  if (rows.length === 0)
+    return (
+      <Text as="p" align="center" tone="muted" className={styles.empty}>
+        {t('elements.table.empty')}
+      </Text>
+    );
   const items = rows.map((row, index) => ({
     id: String(row.id),
     text: nameOf(row),
     content: (
       <>
-        <span className={styles.place}>{index + 1}</span>
+        <Text tone="muted" digits rigid className={styles.place}>
+          {index + 1}
+        </Text>
         <span className={styles.name}>{nameOf(row)}</span>
       </>
     ),
@@ -94,7 +102,9 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
         </>
       }
     >
-      <p className={styles.hint}>{t('elements.sort.hint')}</p>
+      <Text as="p" tone="muted" size={12} className={styles.hint}>
+        {t('elements.sort.hint')}
+      </Text>
       <QueryBoundary query={loaded}>
         {(data) => (
           <Rows

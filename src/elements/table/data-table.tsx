@@ -218,7 +218,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     );
   };
   const isWide = rows.length * columns.length > virtualColumnsFrom;
-  const pinnedWidths = {
+  const sizes = {
+    '--row-height': `${rowPx[density]}px`,
+    '--cell-padding': `${cellPaddingPx}px`,
     '--pinned-start': pinnedPx(columns, 'start'),
     '--pinned-end': pinnedPx(columns, 'end'),
   } as CSSProperties;
@@ -230,7 +232,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-print="flow"
       data-stale={state === 'stale' || undefined}
       data-density={density}
-      style={pinnedWidths}
+      style={sizes}
     >
       <div ref={box} className={styles.box} data-print="flow" {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}

@@ -1,6 +1,7 @@
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { Grid } from '@/ui/layout/layout';
 import styles from './empty-list.module.css';
 
 interface EmptyListProps {
@@ -11,9 +12,9 @@ interface EmptyListProps {
 
 /** Stands in the place of the rows of a list without rows. */
 export const EmptyList = ({ text, action }: EmptyListProps) => (
-  <div className={styles.empty}>
+  <Grid gap={2} justify="center" tone="muted" className={styles.empty}>
     <Icon icon={InboxOutlined} size={40} />
     <p>{text}</p>
     {action}
-  </div>
+  </Grid>
 );

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -34,7 +35,7 @@ export function ListStatus(props: ListStatusProps) {
   const { t } = useTranslation();
   const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
-    <div className={styles.status}>
+    <Row gap={3} lineGap={0} wrap tone="secondary" digits className={styles.status}>
       <output>
         {total !== undefined && (
           <span>
@@ -51,9 +52,9 @@ export function ListStatus(props: ListStatusProps) {
           </span>
         ))}
         {failed && (
-          <span className={styles.failed}>
+          <Text tone="error" className={styles.failed}>
             {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}
-          </span>
+          </Text>
         )}
       </output>
       {failed && total !== undefined && (
@@ -67,6 +68,6 @@ export function ListStatus(props: ListStatusProps) {
         </Button>
       )}
       {fetching && <progress className={styles.progress} aria-label={t('common.loading')} />}
-    </div>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import type { AnyColumn } from '@/schema/column';
 import { densities, setDensity, useDensity } from '@/stores/settings';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Row } from '@/ui/layout/layout';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import styles from './list-tools.module.css';
@@ -151,7 +152,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { name, columns, fetching, onRefresh, isFull, onFull, simple = false, autoRefresh } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles.tools} data-print="no">
+    <Row gap={1} align="stretch" className={styles.tools} data-print="no">
       <RefreshTool fetching={fetching} onRefresh={onRefresh} />
       {autoRefresh && <RefreshChoice {...autoRefresh} />}
       {!simple && (
@@ -167,6 +168,6 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           </Tool>
         </>
       )}
-    </div>
+    </Row>
   );
 }

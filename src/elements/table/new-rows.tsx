@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import styles from './new-rows.module.css';
 
 interface NewRowsProps {
@@ -23,11 +24,11 @@ export function NewRows({ count, onShow }: NewRowsProps) {
     setTimeout(() => list?.querySelector<HTMLElement>(firstRow)?.focus());
   };
   return (
-    <div ref={root} className={styles.news} data-print="no">
+    <Row ref={root} gap={2} className={styles.news} data-print="no">
       <output>{count ? t('elements.refresh.new', { count }) : t('elements.refresh.others')}</output>
       <Button variant="link" onClick={show}>
         {t('elements.refresh.show')}
       </Button>
-    </div>
+    </Row>
   );
 }

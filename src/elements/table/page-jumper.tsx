@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
+import { Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
 
@@ -29,7 +30,9 @@ export function PageJumper({ pages, onPage }: JumperProps) {
     setIsRejected(false);
   };
   return (
-    <form
+    <Text
+      as="form"
+      tone="secondary"
       className={styles.jumper}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,6 +61,6 @@ export function PageJumper({ pages, onPage }: JumperProps) {
         {t('elements.pager.unit', { pages })}
       </label>
       {message}
-    </form>
+    </Text>
   );
 }

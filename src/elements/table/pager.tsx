@@ -4,6 +4,7 @@ import { firstPage } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { clamp } from '@/lib/number';
 import { Icon } from '@/ui/icon';
+import { Row, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
 import { useFocusableDisabled } from './focus';
 import { PageJumper } from './page-jumper';
@@ -34,7 +35,10 @@ function Step({ way, disabled, onClick }: StepProps) {
   const { t } = useTranslation();
   const stable = useFocusableDisabled(disabled);
   return (
-    <button
+    <Row
+      as="button"
+      inline
+      justify="center"
       {...stable}
       type="button"
       className={styles.button}
@@ -42,7 +46,7 @@ function Step({ way, disabled, onClick }: StepProps) {
       onClick={disabled ? undefined : onClick}
     >
       <Icon icon={way === 'previous' ? LeftOutlined : RightOutlined} size={12} />
-    </button>
+    </Row>
   );
 }
 
@@ -56,20 +60,23 @@ function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTranslation();
   return paginationRange(Math.min(page, pages), pages).map((mark) =>
     typeof mark === 'number' ? (
-      <button
+      <Row
         key={mark}
-        type="button"
+        as="button"
+        justify="center"
+        inline
         className={styles.button}
+        type="button"
         aria-label={t('elements.pager.page', { page: mark })}
         aria-current={mark === page ? 'page' : undefined}
         onClick={() => mark !== page && onPage(mark)}
       >
         {mark}
-      </button>
+      </Row>
     ) : (
-      <span key={mark} className={styles.gap}>
+      <Text key={mark} align="center" tone="muted" className={styles.gap}>
         …
-      </span>
+      </Text>
     ),
   );
 }
@@ -84,16 +91,21 @@ export function Pager(props: PagerProps) {
   );
   const next = <Step way="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />;
   return (
-    <nav
+    <Row
+      as="nav"
+      gap={2}
+      justify="end"
+      wrap
+      digits
       className={styles.pager}
       aria-label={label ?? t('elements.pager.label')}
       data-simple={simple}
       data-print="no"
     >
       {!simple && (
-        <span className={styles.total}>
+        <Text tone="secondary" className={styles.total}>
           {t(`elements.pager.${isTotalUnknown ? 'unknownTotal' : 'total'}`, { total })}
-        </span>
+        </Text>
       )}
       {!simple && (
         <NativeSelect
@@ -118,6 +130,6 @@ export function Pager(props: PagerProps) {
       )}
       {next}
       <PageJumper pages={pages} onPage={onPage} />
-    </nav>
+    </Row>
   );
 }

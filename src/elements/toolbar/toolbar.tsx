@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { Button, LinkButton, PageLink } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
@@ -96,9 +97,23 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
   const { shown, folded } = splitForPhone(groups.flat(), phonePart);
   if (mobile && phonePart && shown.length + folded.length === 0) return null;
   return (
-    <div className={styles.toolbar} data-phone={phonePart} data-print="no">
+    <Row
+      gap={2}
+      align="stretch"
+      justify="between"
+      wrap
+      className={styles.toolbar}
+      data-phone={phonePart}
+      data-print="no"
+    >
       {(mobile ? [shown] : groups).map((buttons, index) => (
-        <div key={index === 0 ? 'left' : 'right'} className={styles.group}>
+        <Row
+          key={index === 0 ? 'left' : 'right'}
+          gap={2}
+          align="stretch"
+          wrap
+          className={styles.group}
+        >
           {buttons.map((button) => (
             <ToolButton key={button.code} button={button} onRun={run} />
           ))}
@@ -114,9 +129,9 @@ export function Toolbar({ left, right = [], phonePart }: ToolbarProps) {
               onChoose={run}
             />
           )}
-        </div>
+        </Row>
       ))}
       {hasUploads && <Uploads ref={setUploads} />}
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,10 @@
-import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useState } from 'react';
+import 'react-easy-crop/react-easy-crop.css';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { cropImage, type CropArea } from './crop-image';
 import styles from './crop-popup.module.css';
@@ -76,7 +77,7 @@ export function CropPopup({ file, aspect, limitKb, onDone, onClose }: CropPopupP
           />
         )}
       </div>
-      <label className={styles.zoom}>
+      <Row as="label" gap={3} className={styles.zoom}>
         {t('elements.upload.zoom')}
         <input
           type="range"
@@ -86,7 +87,7 @@ export function CropPopup({ file, aspect, limitKb, onDone, onClose }: CropPopupP
           value={scale}
           onChange={({ target }) => setScale(Number(target.value))}
         />
-      </label>
+      </Row>
     </Popup>
   );
 }

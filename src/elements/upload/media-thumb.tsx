@@ -3,6 +3,7 @@ import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { useTranslation } from '@/i18n';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
+import { Grid } from '@/ui/layout/layout';
 import { Picture } from './picture';
 import styles from './media-thumb.module.css';
 
@@ -30,7 +31,9 @@ export function MediaThumb({ media, className, size = 'small', current, onOpen }
       {mediaGroup(media) === 'image' ? (
         <Picture url={media.url} alt="" size={size} />
       ) : (
-        <span className={styles.badge}>{extensionOf(name)}</span>
+        <Grid as="span" align="center" justify="center" tone="secondary" className={styles.badge}>
+          {extensionOf(name)}
+        </Grid>
       )}
     </button>
   );

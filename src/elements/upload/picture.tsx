@@ -3,6 +3,7 @@ import { imageStoreQuery } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
+import { Grid } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './picture.module.css';
 
@@ -38,9 +39,9 @@ export function Picture({ url, alt, size = 'middle' }: PictureProps) {
       decoding="async"
       draggable={false}
       fallback={
-        <span title={hint} className={styles.broken}>
+        <Grid as="span" align="center" justify="center" className={styles.broken} title={hint}>
           <span className="visually-hidden">{`${alt} ${hint}`}</span>
-        </span>
+        </Grid>
       }
     />
   );

@@ -7,6 +7,7 @@ import type { ImageSize } from '@/lib/file/image-size';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
@@ -36,30 +37,30 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
   const { name } = file;
   if (state === 'error') {
     return (
-      <li className={styles.item} data-state="error">
-        <bdi className={styles.name} title={name}>
+      <Row as="li" gap={2} lineGap={0} wrap shrink className={styles.item} data-state="error">
+        <Ellipsis as="bdi" shrink className={styles.name} title={name}>
           {name}
-        </bdi>
-        <span role="alert" className={styles.problem}>
+        </Ellipsis>
+        <Text tone="error" breaks className={styles.problem} role="alert">
           {message}
-        </span>
+        </Text>
         <Button variant="link" onClick={onRetry}>
           {t('elements.upload.retry')}
         </Button>
         <RemoveButton label={t('elements.upload.remove', { name })} onClick={onStop} />
-      </li>
+      </Row>
     );
   }
   const percent = progress === null ? undefined : Math.round(progress * 100);
   return (
-    <li className={styles.item} data-state="uploading">
-      <bdi className={styles.name} title={name}>
+    <Row as="li" gap={2} lineGap={0} wrap shrink className={styles.item} data-state="uploading">
+      <Ellipsis as="bdi" shrink className={styles.name} title={name}>
         {name}
-      </bdi>
+      </Ellipsis>
       {/* Indeterminate without a value, because some connections never report progress. */}
       <ProgressBar label={t('elements.upload.progress', { name })} max={100} value={percent} />
       <RemoveButton label={t('elements.upload.abort', { name })} onClick={onStop} />
-    </li>
+    </Row>
   );
 }
 
@@ -76,23 +77,25 @@ export function FileView({ file, disabled, onOpen, onRemove }: FileProps) {
   const { t } = useTranslation();
   const name = mediaName(file);
   return (
-    <li className={styles.item} data-state="success">
+    <Row as="li" gap={2} lineGap={0} wrap shrink className={styles.item} data-state="success">
       <span className={styles.icon}>
         <Icon icon={FileOutlined} size={16} />
       </span>
-      <button
-        type="button"
+      <Ellipsis
+        as="button"
+        shrink
         className={styles.open}
+        type="button"
         aria-label={t('elements.viewer.view', { name })}
         title={name}
         onClick={onOpen}
       >
         <bdi>{name}</bdi>
-      </button>
+      </Ellipsis>
       {!disabled && (
         <RemoveButton label={t('elements.upload.remove', { name })} onClick={onRemove} />
       )}
-    </li>
+    </Row>
   );
 }
 

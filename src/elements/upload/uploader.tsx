@@ -6,6 +6,7 @@ import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
 import { FileInput } from '@/ui/file-input';
 import { Icon } from '@/ui/icon';
+import { Grid, Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { LazyImageViewer } from './lazy-image-viewer';
 import type { FormAttachment } from './send-file';
@@ -104,10 +105,13 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
+      <Row
+        as="button"
+        gap={2}
+        inline
+        className={styles.add}
         id={id}
         type="button"
-        className={styles.add}
         // Without it the form label would name the button.
         aria-label={text}
         title={t('elements.upload.hint')}
@@ -115,7 +119,7 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
       >
         <Icon icon={PlusOutlined} size={18} />
         {text}
-      </button>
+      </Row>
       <FileInput
         ref={input}
         aria-label={text}
@@ -131,12 +135,21 @@ function AddButton({ id, text, plan, onFiles }: AddButtonProps) {
 function Hint({ plan }: { plan: UploadPlan }) {
   const { t } = useTranslation();
   return (
-    <p className={styles.hint}>
+    <Row
+      as="p"
+      gap={3}
+      lineGap={0}
+      align="stretch"
+      wrap
+      tone="muted"
+      size={12}
+      className={styles.hint}
+    >
       <span>{t('elements.upload.limit', { kb: plan.limitKb })}</span>
       {plan.kind !== 'attachment' && (
         <span>{t('elements.upload.types', { types: typesText(plan.kind) })}</span>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -153,7 +166,7 @@ interface FilesProps {
 function Files({ value, upload, asTiles, size, disabled, onOpen }: FilesProps) {
   const View = asTiles ? TileView : FileView;
   return (
-    <ul className={styles.list}>
+    <Grid as="ul" gap={1} className={styles.list}>
       {value.map((file, index) => (
         <View
           key={file.attachmentId}
@@ -172,7 +185,7 @@ function Files({ value, upload, asTiles, size, disabled, onOpen }: FilesProps) {
           onRetry={() => upload.retry(transfer)}
         />
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -191,7 +204,10 @@ export function Uploader(props: UploaderProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group */}
-      <fieldset
+      <Grid
+        as="fieldset"
+        gap={2}
+        justify="start"
         ref={box}
         // The form label refers to the add button, or to this element when there is none.
         id={canAdd ? undefined : id}
@@ -213,7 +229,7 @@ export function Uploader(props: UploaderProps) {
         )}
         {canAdd && <AddButton id={id} text={addText} plan={plan} onFiles={intake.addFiles} />}
         {!disabled && <Hint plan={plan} />}
-      </fieldset>
+      </Grid>
       {open !== null && value.length > 0 && (
         <LazyImageViewer items={value} start={open} onClose={() => setOpen(null)} />
       )}

@@ -5,6 +5,7 @@ import { label, t } from '@/i18n';
 import { buildRegionTree, toRegionRows } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import { benchName } from './bench-rows';
 import styles from './bench.module.css';
 
@@ -24,13 +25,13 @@ export function Selectors() {
     setSize(built.byId.size);
   };
   return (
-    <div className={styles.line}>
+    <Row gap={2} wrap className={styles.line}>
       <RegionSelect label={label(benchName, 'fields', 'region')} />
       <SubstationSelect label={label(benchName, 'fields', 'substation')} />
       <Button data-testid="build-regions" disabled={!tree} onClick={build}>
         {t('gallery.bench.buildRegions')}
       </Button>
       <output>{t('gallery.bench.regions', { count: size })}</output>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CardList } from '@/elements/table/card-list';
+import { Box } from '@/ui/layout/layout';
 import { longSample, sampleName, samples, type Sample } from './sample';
 import { columns, rowActions } from './sample-table';
 import type { Room } from './section';
@@ -13,9 +14,9 @@ interface CardsProps {
 function Cards({ rowsOf = () => samples(2), ...given }: CardsProps) {
   const [rows] = useState(rowsOf);
   return (
-    <div className={styles.phone}>
+    <Box padding={2} className={styles.phone}>
       <CardList name={sampleName} columns={columns} rows={rows} actions={rowActions} {...given} />
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import type { Column } from '@/schema/column';
+import { Box, Stack } from '@/ui/layout/layout';
 import { emptySample, longSample, sampleName, samples, type Sample } from './sample';
 import {
   disabledColumns,
@@ -21,9 +22,9 @@ interface CellsProps {
 function Cells({ columns, rowsOf }: CellsProps) {
   const [rows] = useState(rowsOf);
   return (
-    <div className={styles.short}>
+    <Stack className={styles.short}>
       <DataTable name={sampleName} columns={columns} rows={rows} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,9 +37,9 @@ function InCard({ columns }: { columns: Column<Sample>[] }) {
     card: index === 0 ? 'title' : 'detail',
   }));
   return (
-    <div className={styles.phone}>
+    <Box padding={2} className={styles.phone}>
       <CardList name={sampleName} columns={facts} rows={rows} />
-    </div>
+    </Box>
   );
 }
 

@@ -7,9 +7,9 @@ import {
   notify,
   confirmRequest,
 } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import { Result } from '@/ui/result';
 import type { Room } from './section';
-import styles from './gallery.module.css';
 
 const text = () => t('gallery.sample.note');
 
@@ -31,13 +31,13 @@ const messages: Record<string, () => unknown> = {
 };
 
 const Notices = () => (
-  <div className={styles.line}>
+  <Row gap={2} wrap>
     {Object.entries(messages).map(([key, run]) => (
       <Button key={key} onClick={() => void run()}>
         {t(`gallery.tell.${key}`)}
       </Button>
     ))}
-  </div>
+  </Row>
 );
 
 /** Messages, confirmations and results. */

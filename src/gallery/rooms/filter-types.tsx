@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FilterControl } from '@/elements/filter/filter-control';
 import { label } from '@/i18n';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import { Grid, Row } from '@/ui/layout/layout';
 import { dependentFilter, filterOf, filterSample, typesName } from './filter-samples';
 import type { Room } from './section';
 import styles from './gallery.module.css';
@@ -17,7 +18,12 @@ function Control({ filter, initial = {}, company }: ControlProps) {
   const [{ value, name }, set] = useState(initial);
   const text = label(typesName, 'filters', filter.key);
   return (
-    <div className={styles.condition} data-wide={filter.type === 'dateTimeRange'}>
+    <Grid
+      gap={1}
+      columns={1}
+      className={styles.condition}
+      data-wide={filter.type === 'dateTimeRange'}
+    >
       <span>{text}</span>
       <FilterControl
         name={typesName}
@@ -28,18 +34,18 @@ function Control({ filter, initial = {}, company }: ControlProps) {
         labelText={text}
         onChange={(nextValue, nextName) => set({ value: nextValue, name: nextName })}
       />
-    </div>
+    </Grid>
   );
 }
 
 /** Each type twice: empty and with a value. */
 const Types = ({ types }: { types: FilterType[] }) => (
-  <div className={styles.conditions}>
+  <Row gap={4} align="start" wrap>
     {types.flatMap((type) => [
       <Control key={type} filter={filterOf(type)} />,
       <Control key={`${type}-set`} filter={filterOf(type)} initial={filterSample(type)} />,
     ])}
-  </div>
+  </Row>
 );
 
 const records: FilterType[] = [

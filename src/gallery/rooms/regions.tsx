@@ -8,6 +8,7 @@ import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import type { LazyRegionValue, RegionValue } from '@/elements/region-select/region-value';
 import { RegionLevel } from '@/enums';
 import { label, t } from '@/i18n';
+import { Grid } from '@/ui/layout/layout';
 import { typesName } from './filter-samples';
 import type { Room } from './section';
 import styles from './gallery.module.css';
@@ -23,27 +24,27 @@ const longName = (): RegionValue => ({ ids: [1], names: [t('gallery.sample.long'
 function Full({ given, ...props }: Partial<RegionSelectProps> & { given?: () => RegionValue }) {
   const [value, setValue] = useState(() => given?.());
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <RegionSelect {...props} label={text()} value={value} onChange={setValue} />
-    </div>
+    </Grid>
   );
 }
 
 function ById() {
   const [value, setValue] = useState<Id | undefined>(district);
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <RegionIdSelect label={text()} value={value} onChange={setValue} />
-    </div>
+    </Grid>
   );
 }
 
 function Lazy() {
   const [value, setValue] = useState<LazyRegionValue>();
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <LazyRegionSelect label={text()} value={value} onChange={setValue} />
-    </div>
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import type { Column, ColumnType } from '@/schema/column';
 import { notify } from '@/ui/feedback/notify';
+import { Stack } from '@/ui/layout/layout';
 import { sampleName, samples, type Sample } from './sample';
 import styles from './gallery.module.css';
 
@@ -112,8 +113,8 @@ type GivenTable = Partial<DataTableProps<Sample>> & { count?: number };
 export function Table({ count = few, ...given }: GivenTable) {
   const [rows] = useState(() => samples(count));
   return (
-    <div className={styles.tall}>
+    <Stack className={styles.tall}>
       <DataTable name={sampleName} columns={columns} rows={rows} {...given} />
-    </div>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { SearchState, type SearchStateProps } from '@/elements/select/search-sta
 import { CompanyType } from '@/enums';
 import { label, t } from '@/i18n';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Row } from '@/ui/layout/layout';
 import { filterSample, typesName } from './filter-samples';
 import type { Room } from './section';
 import styles from './gallery.module.css';
@@ -29,7 +30,7 @@ interface OneProps {
 function One({ of: Select, text, given, disabled }: OneProps) {
   const [{ value, name }, set] = useState<{ value?: Id; name?: string }>(given ?? {});
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <span>{text}</span>
       <Select
         label={text}
@@ -38,7 +39,7 @@ function One({ of: Select, text, given, disabled }: OneProps) {
         disabled={disabled}
         onChange={(next, called) => set({ value: next, name: called })}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -52,7 +53,7 @@ function givenOf(type: RecordType) {
 }
 
 const Records = ({ set = false, disabled }: { set?: boolean; disabled?: boolean }) => (
-  <div className={styles.conditions}>
+  <Row gap={4} align="start" wrap>
     {types.map((type) => (
       <One
         key={type}
@@ -62,16 +63,16 @@ const Records = ({ set = false, disabled }: { set?: boolean; disabled?: boolean 
         disabled={disabled}
       />
     ))}
-  </div>
+  </Row>
 );
 
 function Codes() {
   const [value, setValue] = useState<number | undefined>(CompanyType.line);
   const text = labelOf('select');
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <EnumSelect label={text} enum={CompanyType} value={value} onChange={setValue} />
-    </div>
+    </Grid>
   );
 }
 
@@ -79,26 +80,26 @@ function Several() {
   const [ids, setIds] = useState<Id[]>([1, 2, 3, 4, 5]);
   const names = ids.map((id) => t('gallery.sample.branch', { number: id }));
   return (
-    <div className={styles.condition}>
+    <Grid gap={1} columns={1} className={styles.condition}>
       <SubstationsSelect
         label={labelOf('substation')}
         value={ids}
         names={names}
         onChange={setIds}
       />
-    </div>
+    </Grid>
   );
 }
 
 /** Both select from the records of a company. */
 const OfCompany = ({ companyId }: { companyId: Id | null }) => (
-  <div className={styles.conditions}>
+  <Row gap={4} align="start" wrap>
     <One of={(props) => <LineSelect {...props} companyId={companyId} />} text={labelOf('line')} />
     <One
       of={(props) => <BranchSelect {...props} companyId={companyId} />}
       text={labelOf('branch')}
     />
-  </div>
+  </Row>
 );
 
 const states: SearchStateProps['state'][] = ['idle', 'searching', 'done', 'failed'];

@@ -5,6 +5,7 @@ import { ListStatus } from '@/elements/table/list-status';
 import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
 import { notify } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import { longSample, sampleName, samples, type Sample } from './sample';
 import {
   columns,
@@ -30,7 +31,7 @@ function WithTools() {
   const total = 1_284;
   return (
     <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
-      <div className={styles.line}>
+      <Row gap={2} wrap>
         <ListStatus
           total={total}
           shown={limit}
@@ -47,7 +48,7 @@ function WithTools() {
           isFull={isFull}
           onFull={setIsFull}
         />
-      </div>
+      </Row>
       <Table count={some} actions={rowActions} />
       <Pager
         page={page}

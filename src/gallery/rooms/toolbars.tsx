@@ -5,20 +5,20 @@ import { t } from '@/i18n';
 import { Button, LinkButton, type ButtonVariant } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { notify } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import type { Room } from './section';
-import styles from './gallery.module.css';
 
 const looks: ButtonVariant[] = ['default', 'primary', 'danger', 'text'];
 
 const Buttons = (state: { busy?: boolean; disabled?: boolean }) => (
-  <div className={styles.line}>
+  <Row gap={2} wrap>
     {looks.map((variant) => (
       <Button key={variant} variant={variant} {...state}>
         {t(`gallery.looks.${variant}`)}
       </Button>
     ))}
-  </div>
+  </Row>
 );
 
 function SomeTabs({ variant }: { variant: 'line' | 'card' | 'border-card' }) {

@@ -7,6 +7,7 @@ import { TransferView } from '@/elements/upload/transfer-view';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
 import { t } from '@/i18n';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { attachments, picture, pictures } from './sample';
 import { Opener, type Room } from './section';
@@ -26,7 +27,7 @@ const transfer = (key: number, part: Partial<PendingUpload>): PendingUpload => (
 });
 
 const Running = () => (
-  <ul className={styles.files}>
+  <Grid as="ul" gap={1} className={styles.files}>
     {[
       transfer(1, {}),
       transfer(3, { progress: 0.4 }),
@@ -36,11 +37,11 @@ const Running = () => (
     ].map((one) => (
       <TransferView key={one.key} transfer={one} onStop={notifySuccess} onRetry={notifySuccess} />
     ))}
-  </ul>
+  </Grid>
 );
 
 const Thumbs = () => (
-  <div className={styles.line}>
+  <Row gap={2} wrap>
     {[...pictures(), ...attachments()].map((media, index) => (
       <MediaThumb
         key={media.name}
@@ -50,11 +51,11 @@ const Thumbs = () => (
         onOpen={notifySuccess}
       />
     ))}
-  </div>
+  </Row>
 );
 
 const Sizes = () => (
-  <div className={styles.line}>
+  <Row gap={2} wrap>
     {(['small', 'middle', 'large'] as const).map((size) => (
       <div key={size} className={styles.picture}>
         <Picture url={picture} alt={size} size={size} />
@@ -63,7 +64,7 @@ const Sizes = () => (
     <div className={styles.picture}>
       <Picture url={pictures()[1]?.url ?? ''} alt="" />
     </div>
-  </div>
+  </Row>
 );
 
 /** A drawing with more width than height, so that cropping is possible. */

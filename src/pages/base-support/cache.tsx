@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
+import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { cacheList } from './cache/cache-list';
 import styles from './cache/cache.module.css';
 
@@ -26,10 +27,17 @@ function Servers({ servers }: { servers: CacheServer[] }) {
   const { t } = useTranslation();
   const { server, choose } = useServer(servers);
   return (
-    <div className={styles.page}>
-      <div className={styles.servers} role="radiogroup" aria-label={t('base-support.cache.server')}>
+    <Stack className={styles.page}>
+      <Row
+        gap={2}
+        align="stretch"
+        wrap
+        className={styles.servers}
+        role="radiogroup"
+        aria-label={t('base-support.cache.server')}
+      >
         {servers.map(({ id, name, address, keyCount }) => (
-          <label key={String(id)} className={styles.server}>
+          <Row key={String(id)} as="label" gap={2} className={styles.server}>
             <input
               type="radio"
               name="cache-server"
@@ -37,15 +45,15 @@ function Servers({ servers }: { servers: CacheServer[] }) {
               checked={id === server?.id}
               onChange={() => choose(id)}
             />
-            <span>
+            <Grid as="span">
               <strong>{cellText(name)}</strong>
-              <small>
+              <Text as="small" tone="secondary" digits>
                 {cellText(address)} · {t('base-support.cache.keys', { count: keyCount })}
-              </small>
-            </span>
-          </label>
+              </Text>
+            </Grid>
+          </Row>
         ))}
-      </div>
+      </Row>
       {server && (
         <CrudList
           key={String(server.id)}
@@ -53,7 +61,7 @@ function Servers({ servers }: { servers: CacheServer[] }) {
           baseQuery={{ serverId: server.id }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

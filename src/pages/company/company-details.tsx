@@ -9,6 +9,7 @@ import { useTabTitle } from '@/elements/tab/tab-context';
 import { paths } from '@/paths';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
+import { Stack } from '@/ui/layout/layout';
 import { Head } from './company-details/head';
 import { rightsOf, type PartProps } from './company-details/part';
 import { tabsOf } from './company-details/tabs';
@@ -27,14 +28,14 @@ function OfCompany({ company, reloadCompany, applySaved }: OfCompanyProps) {
   );
   const rights = rightsOf(company, userName);
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <Head id={id} company={company} />
       <TabbedPage
         name="company.details"
         tabs={tabsOf(company, rights)}
         contentProps={{ companyId: id, company, rights, reloadCompany, applySaved }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,10 +4,10 @@ import { StepForm } from '@/elements/form/page/step-form';
 import { useInvalidate } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { Box } from '@/ui/layout/layout';
 import { companyCreation, type CreatedCompany } from './create-company/creation';
 import { Finish } from './create-company/finish';
 import { steps, yearFromToday } from './create-company/steps';
-import styles from './create-company/create-company.module.css';
 
 const name = 'company.create';
 
@@ -49,7 +49,7 @@ export default function CreateCompany() {
   const [created, setCreated] = useState<CreatedCompany>();
   if (created) return <Finish company={created} onAnother={() => setCreated(undefined)} />;
   return (
-    <div className={styles.page}>
+    <Box padding={2}>
       <h1 className="visually-hidden">{t('routes./company/create-company')}</h1>
       <CreateForm
         onCreated={(company) => {
@@ -57,6 +57,6 @@ export default function CreateCompany() {
           setCreated(company);
         }}
       />
-    </div>
+    </Box>
   );
 }

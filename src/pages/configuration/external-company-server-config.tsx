@@ -4,6 +4,7 @@ import { crudPage } from '@/crud/crud-page';
 import { httpsUrl, nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { P } from '@/policies';
+import { Row } from '@/ui/layout/layout';
 import styles from './shared/configuration.module.css';
 
 const nameLength = 30;
@@ -11,10 +12,10 @@ const addressLength = 500;
 
 /** Shows the host as the link and the whole URL next to it, so that users know the target before they open it. */
 const Address = ({ address }: ExternalCompanyAd) => (
-  <span className={styles.address}>
+  <Row as="span" gap={2} shrink className={styles.address}>
     <OutsideLink text={address} />
     <span title={address}>{address}</span>
-  </span>
+  </Row>
 );
 
 export default crudPage({

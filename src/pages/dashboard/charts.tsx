@@ -8,6 +8,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
+import { Grid } from '@/ui/layout/layout';
 import { smsKindText } from './figures';
 import styles from './dashboard.module.css';
 
@@ -85,22 +86,22 @@ export function Charts({ statistics, aside }: ChartsProps) {
   const { t } = useTranslation();
   const titleOf = (key: string) => t(`dashboard.charts.${key}`);
   return (
-    <div className={styles.charts}>
-      <div className={styles.large}>
+    <Grid gap={3} className={styles.charts}>
+      <Grid className={styles.large}>
         <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={ColumnChart} />
-      </div>
+      </Grid>
       {aside}
-      <div className={styles.large}>
+      <Grid className={styles.large}>
         <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={BarChart} />
-      </div>
-      <div className={styles.stack}>
+      </Grid>
+      <Grid gap={3} className={styles.stack}>
         <ChartCard
           title={titleOf('companies')}
           data={companiesByType(statistics)}
           Chart={BarChart}
         />
         <ChartCard title={titleOf('sms')} data={smsByKind(statistics)} Chart={BarChart} />
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

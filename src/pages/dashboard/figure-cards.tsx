@@ -5,6 +5,7 @@ import { queryString } from '@/lib/url/query-string';
 import { flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
+import { Grid, Row } from '@/ui/layout/layout';
 import { Change, changeOf, useFiguresBefore } from './figure-change';
 import type { Figure, Part, Target } from './figures';
 import type { rangeOf } from './range';
@@ -53,12 +54,12 @@ function FigureCard({ figure, before, addressOf }: FigureCardProps) {
   const text = textOf(figure);
   const change = changeOf(figure, before);
   return (
-    <li className={styles.figure} data-key={key}>
-      <h3>
+    <Grid as="li" gap={1} pack="start" panel className={styles.figure} data-key={key}>
+      <Row as="h3" gap={2} lineGap={0} wrap tone="secondary">
         {name}
         {!figure.ofRange && <small>{t('dashboard.now')}</small>}
         {change !== null && <Change change={change} isShare={isShare} />}
-      </h3>
+      </Row>
       {address ? (
         <Link to={address} className={styles.value} aria-label={`${name} ${text}`}>
           {text}
@@ -72,13 +73,13 @@ function FigureCard({ figure, before, addressOf }: FigureCardProps) {
         </span>
       )}
       {parts.length > 0 && (
-        <ul>
+        <Row as="ul" gap={4} lineGap={0} align="stretch" wrap>
           {parts.map((part) => (
             <PartLine key={part.key} part={part} address={addressOf(part)} />
           ))}
-        </ul>
+        </Row>
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -94,7 +95,7 @@ export function FigureCards({
   const before = useFiguresBefore(range);
   const addressOf = useAddressOf();
   return (
-    <ul className={styles.figures} aria-label={t('dashboard.statistics')}>
+    <Grid as="ul" gap={3} className={styles.figures} aria-label={t('dashboard.statistics')}>
       {figures.map((figure) => (
         <FigureCard
           key={figure.key}
@@ -103,6 +104,6 @@ export function FigureCards({
           addressOf={addressOf}
         />
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
+import { Grid, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 import styles from './dashboard.module.css';
 
@@ -37,14 +38,20 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   return (
     <li>
       <Status text={cellText(status, 'enum', JobStatus)} tone={JobStatus.$tone(status)} />
-      <span className={styles.job}>
+      <Grid as="span" shrink className={styles.job}>
         <strong>{title}</strong>
-        <small>{about.filter(Boolean).join(' · ')}</small>
+        <Text as="small" tone="muted" size={12}>
+          {about.filter(Boolean).join(' · ')}
+        </Text>
         {status === JobStatus.processing && (
           <ProgressBar label={title} max={100} value={progress} />
         )}
-        {message && <em>{message}</em>}
-      </span>
+        {message && (
+          <Text as="em" tone="error" size={12} breaks>
+            {message}
+          </Text>
+        )}
+      </Grid>
       {status === JobStatus.fail && (
         <Button
           variant="link"

@@ -7,6 +7,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { JobStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import { JobLine } from './job-line';
 import styles from './dashboard.module.css';
 
@@ -39,7 +40,12 @@ function JobList({ jobs, onRetried, onMore }: JobListProps) {
   const { items, totalCount, isTotalUnknown } = jobs;
   const { t } = useTranslation();
   usePoll(items.some(mayChangeSoon), onRetried);
-  if (items.length === 0) return <p className={styles.none}>{t('dashboard.jobs.none')}</p>;
+  if (items.length === 0)
+    return (
+      <Text as="p" align="center" tone="muted" className={styles.none}>
+        {t('dashboard.jobs.none')}
+      </Text>
+    );
   return (
     <ul aria-label={t('dashboard.jobs.title')}>
       {items.map((job) => (
@@ -69,8 +75,8 @@ export function Jobs() {
     jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
   );
   return (
-    <section aria-labelledby="jobs" className={styles.jobs}>
-      <header>
+    <Stack as="section" gap={2} panel className={styles.jobs} aria-labelledby="jobs">
+      <Row as="header" gap={2} lineGap={1} justify="between" wrap>
         <h2 id="jobs">{t('dashboard.jobs.title')}</h2>
         <fieldset aria-label={t('dashboard.jobs.title')}>
           {choices.map((key) => (
@@ -84,12 +90,12 @@ export function Jobs() {
             </button>
           ))}
         </fieldset>
-      </header>
+      </Row>
       <QueryBoundary query={load}>
         {(jobs) => (
           <JobList jobs={jobs} onRetried={load.reload} onMore={() => setLimit(limit + jobRows)} />
         )}
       </QueryBoundary>
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid, Row } from '@/ui/layout/layout';
 import { useToday } from '@/ui/use-clock';
 import { Charts } from './charts';
 import { FigureCards } from './figure-cards';
@@ -23,7 +24,7 @@ interface RangesProps {
 function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tools}>
+    <Row gap={4} lineGap={1} wrap className={styles.tools}>
       <h2 className="visually-hidden">{t('dashboard.statistics')}</h2>
       <fieldset aria-label={t('elements.filter.quick.title')}>
         {rangeNames.map((name) => (
@@ -40,7 +41,7 @@ function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
       <Button variant="text" onClick={onRefresh}>
         {t('elements.list.refresh')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -83,19 +84,25 @@ export function Statistics({ head, shortcuts }: StatisticsProps) {
   const charted = useDeferredValue(load.data);
   return (
     <>
-      <div className={styles.line}>
+      <Row gap={4} lineGap={1} justify="between" wrap className={styles.line}>
         {head}
         <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
-      </div>
-      <div className={styles.body} data-part="figures" aria-busy={stale && !load.hasFailed}>
+      </Row>
+      <Grid
+        gap={3}
+        pack="start"
+        className={styles.body}
+        data-part="figures"
+        aria-busy={stale && !load.hasFailed}
+      >
         <QueryBoundary query={load}>
           {(statistics) => <FigureCards figures={figuresOf(statistics, range)} range={range} />}
         </QueryBoundary>
-      </div>
+      </Grid>
       {shortcuts}
-      <div className={styles.body} aria-busy={stale && !load.hasFailed}>
+      <Grid gap={3} pack="start" className={styles.body} aria-busy={stale && !load.hasFailed}>
         {charted && !load.hasFailed && <Charts statistics={charted} aside={<Jobs />} />}
-      </div>
+      </Grid>
     </>
   );
 }

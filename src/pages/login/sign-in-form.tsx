@@ -33,7 +33,7 @@ export function SignInForm({ form, code }: SignInFormProps) {
 
   useEffect(() => {
     // Without focus on a phone, where the keyboard would cover half of the page.
-    if (matchMedia(`(max-width: ${mobileBelowPx - 1}px)`).matches) return;
+    if (matchMedia(`screen and (width < ${mobileBelowPx}px)`).matches) return;
     if (form.current) focusFirstEmpty(form.current);
   }, [form]);
 

@@ -14,6 +14,7 @@ import { formatDateTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import { candidatesOf } from './vote-company/vote-candidates';
 import styles from './shared/marketing.module.css';
 
@@ -27,13 +28,24 @@ function Candidates({ vote }: { vote: Vote }) {
     status: cellText(status, 'enum', VoteStatus),
   };
   return (
-    <div className={styles.candidates}>
-      <p className={styles.facts}>
-        <strong>{cellText(title)}</strong>
+    <Stack className={styles.candidates}>
+      <Row
+        as="p"
+        gap={4}
+        lineGap={1}
+        align="stretch"
+        wrap
+        panel
+        tone="secondary"
+        className={styles.facts}
+      >
+        <Text as="strong" strong>
+          {cellText(title)}
+        </Text>
         <span>{t('marketing.voteCompany.facts', facts)}</span>
-      </p>
+      </Row>
       <CrudList page={candidatesOf(vote)} baseQuery={{ voteId: vote.id }} />
-    </div>
+    </Stack>
   );
 }
 

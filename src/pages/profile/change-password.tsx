@@ -7,8 +7,8 @@ import { FormPage } from '@/elements/form/page/form-page';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
+import { Box } from '@/ui/layout/layout';
 import { Result } from '@/ui/result';
-import styles from './shared/profile.module.css';
 
 type PasswordForm = PasswordChange & { repeated: string };
 
@@ -55,7 +55,7 @@ export default function ChangePassword() {
     );
   }
   return (
-    <div className={styles.form}>
+    <Box padding={2}>
       <h1 className="visually-hidden">{t('routes./profile/change-password')}</h1>
       <FormPage
         name="profile.password"
@@ -70,6 +70,6 @@ export default function ChangePassword() {
         }}
         onSaved={() => setChanged(true)}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { useTranslation } from '@/i18n';
 import { Card } from '@/ui/card';
+import { Box, Grid } from '@/ui/layout/layout';
 import { TenantForm } from './index/tenant-info';
 import styles from './index/settings.module.css';
 
@@ -8,16 +9,16 @@ import styles from './index/settings.module.css';
 export default function Settings() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <Grid gap={2} align="start" padding={2} className={styles.page}>
       <h1 className="visually-hidden">{t('routes./settings/index')}</h1>
       <Card title={t('settings.display')}>
-        <div className={styles.facts}>
+        <Box padding={3}>
           <SettingsForm />
-        </div>
+        </Box>
       </Card>
       <Card title={t('settings.tenant.title')}>
         <TenantForm />
       </Card>
-    </div>
+    </Grid>
   );
 }

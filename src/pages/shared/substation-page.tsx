@@ -6,6 +6,7 @@ import { useTabKey } from '@/elements/tab/tab-context';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './substation-page.module.css';
 
 interface SubstationPageProps {
@@ -38,10 +39,10 @@ export function SubstationPage(props: SubstationPageProps) {
     onSelect(next);
   };
   return (
-    <div className={styles.page}>
+    <Grid gap={2} pack="start" padding={2}>
       <h1 className="visually-hidden">{title}</h1>
       {canSelect && (
-        <div className={styles.choice}>
+        <Row gap={2} panel className={styles.choice}>
           <span aria-hidden="true">{label}</span>
           <SubstationSelect
             managed
@@ -49,9 +50,15 @@ export function SubstationPage(props: SubstationPageProps) {
             value={id}
             onChange={(next) => void select(next)}
           />
-        </div>
+        </Row>
       )}
-      {id === undefined ? <p className={styles.empty}>{emptyText}</p> : children(id)}
-    </div>
+      {id === undefined ? (
+        <Text as="p" align="center" padding={6} panel tone="secondary">
+          {emptyText}
+        </Text>
+      ) : (
+        children(id)
+      )}
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
+import { Box, Grid } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { RoleList } from './background-permission-management/role-list';
 import { RolePermissions } from './background-permission-management/role-permissions';
@@ -59,7 +60,7 @@ export default function BackgroundPermissionManagement() {
   const chosenOf = (roles: TeamRole[]) =>
     roles.find(({ id }) => String(id) === requestedId) ?? (mobile ? undefined : roles[0]);
   return (
-    <div className={styles.page}>
+    <Box padding={2} className={styles.page}>
       <h1 className="visually-hidden">
         {t('routes./substation-employee/background-permission-management')}
       </h1>
@@ -75,7 +76,7 @@ export default function BackgroundPermissionManagement() {
             if (next) open(next);
           };
           return (
-            <div className={styles.columns} data-chosen={chosen !== undefined}>
+            <Grid gap={2} className={styles.columns} data-chosen={chosen !== undefined}>
               <RoleList
                 roles={roles}
                 ownIds={ownIds}
@@ -97,11 +98,11 @@ export default function BackgroundPermissionManagement() {
                   onBack={() => void choose(undefined)}
                 />
               )}
-            </div>
+            </Grid>
           );
         }}
       </QueryBoundary>
       {dialog}
-    </div>
+    </Box>
   );
 }

@@ -17,6 +17,7 @@ import { RefreshTool } from '@/elements/table/list-tools';
 import { useTranslation } from '@/i18n';
 import type { Filter } from '@/schema/filter';
 import { Button } from '@/ui/button';
+import { Row, Stack } from '@/ui/layout/layout';
 import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 import { WithoutRows } from './mobile-permission-management/without-rows';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
@@ -85,13 +86,13 @@ export default function MobilePermissionManagement() {
   );
   const refresh = () => void list.refresh();
   return (
-    <div className={styles.page}>
+    <Stack gap={2} padding={2} className={styles.page}>
       <FilterBar name={name} filters={shown} draft={list.draft} busy={list.fetching}>
         <Views name={name} />
       </FilterBar>
       <PrintedConditions name={name} filters={shown} conditions={list.conditions} />
       <div className={lists.card}>
-        <header className={lists.head}>
+        <Row as="header" gap={4} lineGap={2} wrap className={lists.head}>
           <h1 className={lists.title}>{t(`${name}.title`)}</h1>
           <ListStatus
             total={list.total}
@@ -105,7 +106,7 @@ export default function MobilePermissionManagement() {
             onBack={list.goBack}
           />
           <RefreshTool fetching={list.fetching} onRefresh={refresh} />
-        </header>
+        </Row>
         {!rows.length && <WithoutRows name={name} list={list} filters={shown} />}
         {rows.length > 0 && (
           <Matrix
@@ -130,6 +131,6 @@ export default function MobilePermissionManagement() {
           onDiscard={() => undo(changed)}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

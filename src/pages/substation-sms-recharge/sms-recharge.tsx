@@ -5,6 +5,7 @@ import { useInvalidate } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { SubstationPage } from '@/pages/shared/substation-page';
 import { useSmsAccount } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
+import { Grid } from '@/ui/layout/layout';
 import { ChargeOrders } from './sms-recharge/charge-orders';
 import { OrderForm } from './sms-recharge/order-form';
 import { PaymentPopup } from './sms-recharge/payment-popup';
@@ -60,9 +61,9 @@ export default function SmsRecharge() {
     >
       {(substationId) => (
         <Fragment key={substationId}>
-          <div className={styles.top}>
+          <Grid gap={2} className={styles.top}>
             <Account substationId={substationId} />
-          </div>
+          </Grid>
           <ChargeOrders baseQuery={{ substationId }} />
         </Fragment>
       )}

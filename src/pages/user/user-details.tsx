@@ -10,9 +10,9 @@ import { useTabTitle } from '@/elements/tab/tab-context';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
+import { Grid } from '@/ui/layout/layout';
 import { ConsumerParts } from './user-details/consumer-parts';
 import { ConsumerProfile } from './user-details/consumer-profile';
-import styles from './user-details/user-details.module.css';
 
 function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged: () => void }) {
   const { id, name } = consumer;
@@ -21,10 +21,10 @@ function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged
     addRecentRecord({ path: paths.userDetails(String(id)), title: name, kind: 'user' });
   }, [id, name]);
   return (
-    <div className={styles.page}>
+    <Grid gap={2} padding={2}>
       <ConsumerProfile consumer={consumer} onChanged={onChanged} />
       <ConsumerParts consumer={consumer} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { safeUrl } from '@/lib/url/safe-url';
+import { Stack } from '@/ui/layout/layout';
 import { Anchored, markEscape, type Point } from './anchored';
 import { useReturnFocus } from './use-return-focus';
 import styles from './menu.module.css';
@@ -93,7 +94,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   });
   return (
     <Anchored anchor={anchor} point={point} edge={edge} onClose={onClose}>
-      <div
+      <Stack
         ref={menu}
         className={styles.menu}
         role="menu"
@@ -112,7 +113,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
           }
           return <button key={item.code} type="button" disabled={isDisabled} {...drawn(item)} />;
         })}
-      </div>
+      </Stack>
     </Anchored>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Text } from '@/ui/layout/layout';
 import { ModalLayer } from './modal-layer';
 import { useDrag } from './use-drag';
 import styles from './modal-popup.module.css';
@@ -28,7 +29,9 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
   const drag = useDrag();
   const head = (
     <div className={styles.head} onPointerDown={drag.onPointerDown}>
-      <h2>{title}</h2>
+      <Text as="h2" size={16} strong>
+        {title}
+      </Text>
     </div>
   );
   return (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '@/i18n';
+import { Box } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { Anchored, markEscape } from './anchored';
 import { Drawer } from './popup';
@@ -42,13 +43,15 @@ export function Popover({ title, anchor, width, describedBy, onClose, children }
   }, []);
   return (
     <Anchored anchor={anchor} onClose={onClose}>
-      <dialog
+      <Box
         ref={box}
+        as="dialog"
+        padding={3}
+        className={styles.popover}
         open
         aria-label={title}
         aria-describedby={describedBy}
         tabIndex={-1}
-        className={styles.popover}
         style={{ width, minWidth: width }}
         onKeyDown={(event) => {
           markEscape(event);
@@ -56,7 +59,7 @@ export function Popover({ title, anchor, width, describedBy, onClose, children }
         }}
       >
         {children}
-      </dialog>
+      </Box>
     </Anchored>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import type { Dialog } from '@/ui/feedback/notices';
+import { Box, Row } from '@/ui/layout/layout';
 import { Popover } from './popover';
 import styles from './question-popover.module.css';
 
@@ -53,12 +54,14 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   };
   return (
     <Popover title={title} anchor={opener} describedBy={text} onClose={close}>
-      <div className={styles.box}>
-        <h2 className={styles.title}>{title}</h2>
+      <Box padding={2} className={styles.box}>
+        <Row as="h2" gap={2} strong className={styles.title}>
+          {title}
+        </Row>
         <p id={text} className={styles.text}>
           {content}
         </p>
-        <div className={styles.buttons}>
+        <Row gap={2} align="stretch" justify="end">
           <Button disabled={busy} onClick={close}>
             {cancelText}
           </Button>
@@ -71,8 +74,8 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
               {okText}
             </Button>
           </span>
-        </div>
-      </div>
+        </Row>
+      </Box>
     </Popover>
   );
 }

@@ -4,6 +4,7 @@ import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
+import { Grid } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { Popup } from './popup';
 import styles from './typed-confirm.module.css';
@@ -66,7 +67,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       }
     >
       <p className={styles.text}>{text}</p>
-      <label className={styles.label}>
+      <Grid as="label" gap={1} tone="secondary" className={styles.label}>
         {t('elements.typedConfirm.hint', { word })}
         <TextInput
           data-autofocus
@@ -79,7 +80,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
             if (event.key === 'Enter' && !isInputMethodKey(event)) void send();
           }}
         />
-      </label>
+      </Grid>
     </Popup>
   );
 }

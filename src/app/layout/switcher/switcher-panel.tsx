@@ -7,6 +7,7 @@ import { trimText } from '@/lib/text';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { Combobox, ComboboxList, ComboboxOption } from '@/ui/combobox';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row, Stack, Text } from '@/ui/layout/layout';
 import { substationTitle } from './switch-substation';
 import styles from './switcher.module.css';
 
@@ -33,7 +34,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
           title={substationTitle(one)}
           onSelect={() => onChoose(one)}
         >
-          <span>{substationTitle(one)}</span>
+          <Ellipsis>{substationTitle(one)}</Ellipsis>
           {String(one.id) === chosen && <Icon icon={CheckOutlined} />}
         </ComboboxOption>
       ))}
@@ -73,8 +74,8 @@ export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
     chosen,
   );
   return (
-    <div className={styles.panel}>
-      <div className={styles.search}>
+    <Stack panel className={styles.panel}>
+      <Row gap={3} padding={3} rigid className={styles.search}>
         <Combobox
           label={t('elements.switcher.search')}
           placeholder={t('elements.switcher.hint')}
@@ -88,8 +89,12 @@ export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
           onSelect={onChoose}
         />
         <output>{t('elements.switcher.count', { count: choices.length - 1 })}</output>
-      </div>
-      {found.length === 0 && <p className={styles.none}>{t('elements.switcher.none')}</p>}
+      </Row>
+      {found.length === 0 && (
+        <Text as="p" align="center" padding={6} tone="secondary">
+          {t('elements.switcher.none')}
+        </Text>
+      )}
       <ChoiceList
         id={listId}
         found={found}
@@ -97,6 +102,6 @@ export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
         chosen={chosen}
         onChoose={onChoose}
       />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import { Popup } from '@/ui/overlay/popup';
@@ -25,7 +26,9 @@ function Opener({ isCollapsed, ...rest }: OpenerProps) {
   const { t } = useTranslation();
   const name = useSubstations(({ chosen }) => substationTitle(chosen));
   return (
-    <button
+    <Row
+      rigid
+      as="button"
       {...rest}
       type="button"
       className={styles.opener}
@@ -33,9 +36,13 @@ function Opener({ isCollapsed, ...rest }: OpenerProps) {
       title={name}
     >
       <Icon icon={EnvironmentOutlined} />
-      {!isCollapsed && <span className={styles.name}>{name}</span>}
+      {!isCollapsed && (
+        <Ellipsis grow shrink>
+          {name}
+        </Ellipsis>
+      )}
       {!isCollapsed && <Icon icon={DownOutlined} size={10} />}
-    </button>
+    </Row>
   );
 }
 

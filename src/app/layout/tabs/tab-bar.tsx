@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import type { Point } from '@/ui/overlay/anchored';
 import { closestItem, closestTab, useTabActions } from './tabs-actions';
 import { TabsMenu } from './tabs-menu';
@@ -23,7 +24,7 @@ export function TabBar({ active }: { active: string }) {
   const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.tabId));
   const [closeMenu] = useState(() => () => setMenu(undefined));
   return (
-    <div className={styles.bar} data-print="no">
+    <Row align="stretch" rigid className={styles.bar} data-print="no">
       <TabsRow
         active={active}
         close={actions.close}
@@ -56,6 +57,6 @@ export function TabBar({ active }: { active: string }) {
           onClose={closeMenu}
         />
       )}
-    </div>
+    </Row>
   );
 }

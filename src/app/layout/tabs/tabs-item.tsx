@@ -5,6 +5,7 @@ import { useDirty } from '@/stores/dirty';
 import { useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import styles from './tab-bar.module.css';
 
 interface TabsItemProps {
@@ -25,7 +26,15 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
   const toAddress = useScreenAddress();
   const isDirty = useDirty(({ work }) => [...work.values()].includes(tabKey(tab)));
   return (
-    <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={dropSide}>
+    <Row
+      as="li"
+      tone="secondary"
+      rigid
+      className={styles.tab}
+      data-tab={tab.id}
+      data-active={active}
+      data-drop={dropSide}
+    >
       <Link
         to={toAddress(tab.fullPath)}
         title={isDirty ? `${title} · ${t('elements.form.page.dirty')}` : title}
@@ -46,6 +55,6 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
           <Icon icon={CloseOutlined} size={10} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import type { OpenMenu, TabActions } from './tabs-actions';
 import { useTabDrag } from './tabs-drag';
@@ -87,7 +88,9 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
         onWheel={({ deltaX, deltaY }) => scroll(deltaX ? 0 : deltaY)}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it is about the links inside */}
-        <ul
+        <Row
+          as="ul"
+          align="stretch"
           onKeyDown={(event) => onTabKey(event, close, openMenu)}
           {...mouseHandlers(close, openMenu)}
           {...press}
@@ -104,7 +107,7 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
               onClose={() => void close('close', tab)}
             />
           ))}
-        </ul>
+        </Row>
       </nav>
       {arrows && <Arrow name="forward" disabled={!hidden.after} onScroll={page} />}
     </>

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { label, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { Grid, Row } from '@/ui/layout/layout';
 import {
   diffVersions,
   describeValue,
@@ -44,7 +45,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
       <td data-side={t('elements.form.conflict.base')}>{describeValue(field, versions.base)}</td>
       {(['mine', 'theirs'] as const).map((own) => (
         <td key={own} data-side={t(`elements.form.conflict.${own}`)}>
-          <label className={styles.pick}>
+          <Row as="label" gap={2} align="start" className={styles.pick}>
             <input
               type="radio"
               name={group}
@@ -56,7 +57,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
               onChange={() => onSelect(own)}
             />
             {describeValue(field, versions[own])}
-          </label>
+          </Row>
         </td>
       ))}
     </tr>
@@ -103,7 +104,7 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
           </tbody>
         </table>
       )}
-      <div className={styles.buttons}>
+      <Row gap={2} align="stretch" justify="end" className={styles.buttons}>
         <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
         <Button variant="danger" onClick={() => onSave(theirs, {})}>
           {t('elements.form.conflict.overwrite')}
@@ -116,7 +117,7 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
             {t('elements.form.conflict.merge')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }
@@ -137,13 +138,13 @@ export function Conflict({ versions, ...rest }: ConflictProps) {
     };
   }, []);
   return (
-    <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert">
+    <Grid ref={panel} as="section" gap={2} className={styles.conflict} tabIndex={-1} role="alert">
       <strong>{t('elements.form.conflict.title')}</strong>
       {theirs ? (
         <Resolve {...rest} versions={{ ...versions, theirs }} />
       ) : (
         <p>{t('elements.form.conflict.noLatest')}</p>
       )}
-    </section>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { isId } from '@/lib/guards';
 import { maskNumbers } from '@/lib/mask';
 import { trimText } from '@/lib/text';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import styles from './address-field.module.css';
 
 interface LocateResult {
@@ -42,7 +43,7 @@ export function AddressField(props: FieldProps) {
   // Show the result only while address and region are those it was requested for.
   const isCurrent = result?.query.address === address && result.query.regionId === regionId;
   return (
-    <div className={styles.address}>
+    <Row gap={3} lineGap={1} wrap className={styles.address}>
       <Input
         {...inputProps(props)}
         count={lengthCount(addressLength)}
@@ -64,6 +65,6 @@ export function AddressField(props: FieldProps) {
         {t('elements.form.address.locate')}
       </Button>
       <output>{isCurrent && t('elements.form.address.place', { ...result.place })}</output>
-    </div>
+    </Row>
   );
 }

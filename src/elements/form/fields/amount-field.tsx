@@ -4,6 +4,7 @@ import { useTypedText } from '@/elements/control/use-typed-text';
 import { exactAmount } from '@/elements/form/rules';
 import { currentLanguage } from '@/i18n';
 import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
+import { Text } from '@/ui/layout/layout';
 import { rewriteInput, changedText } from './typed-text';
 import styles from './form.module.css';
 
@@ -35,9 +36,9 @@ export function AmountField(props: FieldProps) {
         }}
       />
       {field.chineseCapitals && currentLanguage() === 'zh-CN' && (
-        <p className={styles.capitals} aria-live="polite">
+        <Text as="p" tone="secondary" className={styles.capitals} aria-live="polite">
           {isAmount(amount) && formatChineseAmount(amount)}
-        </p>
+        </Text>
       )}
     </>
   );

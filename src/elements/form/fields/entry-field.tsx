@@ -24,6 +24,7 @@ import { label, t, useTranslation } from '@/i18n';
 import { afterPress } from '@/lib/dom';
 import { trimText } from '@/lib/text';
 import type { AnyField, FieldType, Values } from '@/schema/field';
+import { Row } from '@/ui/layout/layout';
 import { DuplicateNote } from './duplicate-note';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
@@ -151,7 +152,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (
     <Form.Item label={text} required={conditions.required} extra={field.hint && t(field.hint)}>
-      <fieldset className={styles.range} aria-label={text} data-of={typeOf(field)}>
+      <Row as="fieldset" gap={2} className={styles.range} aria-label={text} data-of={typeOf(field)}>
         <Form.Item {...item} name={lower} rules={lowerRules}>
           <Control
             field={end}
@@ -172,7 +173,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
             disabled={conditions.disabled}
           />
         </Form.Item>
-      </fieldset>
+      </Row>
     </Form.Item>
   );
 }

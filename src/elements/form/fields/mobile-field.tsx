@@ -17,6 +17,7 @@ import { maskNumber } from '@/lib/mask';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import { notify } from '@/ui/feedback/notify';
+import { Row } from '@/ui/layout/layout';
 import styles from './form.module.css';
 
 const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);
@@ -92,7 +93,9 @@ export function MobileField(props: FieldProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
-    <fieldset
+    <Row
+      as="fieldset"
+      gap={2}
       className={styles.parts}
       aria-label={label}
       onFocus={masked.onFocus}
@@ -117,6 +120,6 @@ export function MobileField(props: FieldProps) {
           onKeyDown={onKeyDown(index)}
         />
       ))}
-    </fieldset>
+    </Row>
   );
 }

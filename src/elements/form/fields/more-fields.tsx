@@ -1,3 +1,4 @@
+import { Row } from '@/ui/layout/layout';
 /** The controls that simple forms do not need, loaded together as one chunk. */
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
 import {
@@ -86,9 +87,14 @@ export function ChoicesField(props: FieldProps) {
   return (
     // Focusable by script, so that the form can move the focus here on an error; Tab stops at the checkboxes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
-    <fieldset
-      id={id}
+    <Row
+      as="fieldset"
+      gap={2}
+      lineGap={1}
+      align="stretch"
+      wrap
       className={styles.choices}
+      id={id}
       aria-label={accessibleName(props)}
       tabIndex={-1}
       onBlur={onGroupBlur(onBlur)}
@@ -103,6 +109,6 @@ export function ChoicesField(props: FieldProps) {
           {option.label}
         </Checkbox>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTranslation } from '@/i18n';
 import { passwordStrength } from '@/lib/password';
+import { Row } from '@/ui/layout/layout';
 import styles from './form.module.css';
 
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
   return (
-    <div className={styles.strength} data-strength={strength}>
+    <Row gap={2} tone="secondary" className={styles.strength} data-strength={strength}>
       <span aria-hidden="true" />
       <p aria-live="polite">{strength > 0 && t(`elements.form.password.strength.${strength}`)}</p>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import { label as labelOf, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { Grid } from '@/ui/layout/layout';
 import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
 import styles from './table-form.module.css';
 
@@ -78,7 +79,15 @@ export function TableForm(props: FieldProps) {
   const canChange = !fixed && !disabled;
   const isNamed = namesRows(field, columns[0]);
   return (
-    <div id={id} className={styles.box} tabIndex={-1} onBlur={onGroupBlur(onBlur)}>
+    <Grid
+      gap={2}
+      justify="start"
+      shrink
+      className={styles.box}
+      id={id}
+      tabIndex={-1}
+      onBlur={onGroupBlur(onBlur)}
+    >
       {rows.length > 0 && (
         <table className={styles.table} data-named={isNamed || undefined} aria-label={label}>
           <thead>
@@ -114,6 +123,6 @@ export function TableForm(props: FieldProps) {
           {t('elements.form.rows.add')}
         </Button>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { Row } from '@/ui/layout/layout';
 import styles from './collapsible-card.module.css';
 
 interface CollapsibleCardProps {
@@ -29,10 +30,10 @@ export function CollapsibleCard({
       open={open ?? own}
       onToggle={({ currentTarget }) => (onToggle ?? setOwn)(currentTarget.open)}
     >
-      <summary className={styles.head}>
+      <Row as="summary" gap={2} strong className={styles.head}>
         <Icon icon={RightOutlined} size={12} />
         {title}
-      </summary>
+      </Row>
       <div className={styles.body}>{children}</div>
     </details>
   );

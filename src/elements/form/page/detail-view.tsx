@@ -3,6 +3,7 @@ import { contentColumns, detailColumns } from '@/config/limits';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from './detail-view.module.css';
 
 interface DetailViewProps<Row> {
@@ -25,16 +26,18 @@ export function DetailView<Row>({
   // CSSProperties does not know custom properties. The style sheet reads this one.
   const style = { '--per-line': perLine } as CSSProperties;
   return (
-    <dl className={styles.view} style={style}>
+    <Grid as="dl" className={styles.view} style={style}>
       {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{label(name, 'fields', column.key)}</dt>
+        <Grid key={column.key} gap={3} align="baseline" shrink>
+          <Text as="dt" tone="secondary" breaks>
+            {label(name, 'fields', column.key)}
+          </Text>
           <dd>
             <Cell column={column} row={row} />
           </dd>
-        </div>
+        </Grid>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

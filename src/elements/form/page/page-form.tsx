@@ -6,6 +6,7 @@ import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { relativeText } from '@/elements/text/relative-text';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row, Stack } from '@/ui/layout/layout';
 import styles from './form-page.module.css';
 import fieldStyles from '@/elements/form/fields/form.module.css';
 
@@ -22,13 +23,13 @@ export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps)
   const [now] = useState(() => Date.now());
   const age = relativeText(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
   return (
-    <section className={fieldStyles.offer}>
+    <Row as="section" gap={2} wrap className={fieldStyles.offer}>
       <output>{t('elements.form.draft.found', { age })}</output>
       <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>
       <Button onClick={onDiscard}>{t('elements.form.draft.drop')}</Button>
-    </section>
+    </Row>
   );
 }
 
@@ -64,7 +65,7 @@ interface PageFormProps extends ReturnType<typeof usePageForm> {
 /** A form that fills a page: the offer of a draft, a conflict, and the fields between header and bar. */
 export function PageForm({ name, state, draft, header, bar, onEnter, children }: PageFormProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap={3} panel className={styles.page}>
       {header}
       {draft.offer && (
         <DraftOffer
@@ -78,6 +79,6 @@ export function PageForm({ name, state, draft, header, bar, onEnter, children }:
         {children}
       </EntryForm>
       {bar}
-    </div>
+    </Stack>
   );
 }

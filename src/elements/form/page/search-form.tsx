@@ -9,6 +9,7 @@ import { t, useTranslation } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './search-form.module.css';
 import formStyles from '@/elements/form/fields/form.module.css';
@@ -64,12 +65,12 @@ export function SearchForm({ name, fields, onSearch, busy }: SearchFormProps) {
             <EntryField key={field.key} field={field} />
           ))}
           <SubmitOnEnter onEnter={() => void search()} />
-          <div className={styles.buttons}>
+          <Row gap={2} align="stretch" className={styles.buttons}>
             <Button variant="primary" busy={busy} onClick={() => void search()}>
               {t('actions.query')}
             </Button>
             <Button onClick={reset}>{t('actions.reset')}</Button>
-          </div>
+          </Row>
         </Form>
       </search>
     </FormFieldsContext>

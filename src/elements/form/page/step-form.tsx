@@ -4,6 +4,7 @@ import { useControls } from '@/elements/form/fields/fields';
 import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import type { FormPageProps, FormSection } from './form-page';
 import { PageForm, usePageForm } from './page-form';
@@ -20,17 +21,28 @@ interface StepFormProps extends Omit<FormPageProps, 'sections'> {
 function StepList({ name, steps, index }: { name: string; steps: FormStep[]; index: number }) {
   const { t } = useTranslation();
   return (
-    <ol className={styles.steps} aria-label={t('elements.form.steps.label')}>
+    <Row
+      as="ol"
+      gap={6}
+      lineGap={2}
+      align="stretch"
+      wrap
+      className={styles.steps}
+      aria-label={t('elements.form.steps.label')}
+    >
       {steps.map(({ key }, stepIndex) => (
-        <li
+        <Row
           key={key}
+          as="li"
+          gap={2}
+          tone="secondary"
           aria-current={stepIndex === index ? 'step' : undefined}
           data-done={stepIndex < index}
         >
           {t(`${name}.sections.${key}`)}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }
 

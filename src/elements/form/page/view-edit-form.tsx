@@ -4,6 +4,7 @@ import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { findDraft, useDraftKey } from '@/stores/drafts';
 import { Button } from '@/ui/button';
+import { Grid, Row } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import type { FormPageProps } from './form-page';
 import styles from './view-edit-form.module.css';
@@ -51,14 +52,14 @@ export function ViewEditForm({ name, title, view, form, actions }: ViewEditFormP
           <FormPage name={name} {...form} onSaved={leave} />
         </FormLeaveContext>
       ) : (
-        <div className={styles.facts}>
-          <div className={styles.head}>
+        <Grid gap={4} columns={1} padding={4} panel>
+          <Row gap={2} wrap className={styles.head}>
             <h2>{title}</h2>
             {actions}
             {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
-          </div>
+          </Row>
           {view}
-        </div>
+        </Grid>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ interface NameListProps {
 /** A text that opens a list of names. */
 export const NameList = ({ text, names, title }: NameListProps) => (
   <MoreText text={text} title={title}>
-    <ul className={styles.names}>
+    <ul>
       {listOf(names).map((name) => (
         <li key={name}>{name}</li>
       ))}

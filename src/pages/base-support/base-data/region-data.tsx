@@ -6,6 +6,7 @@ import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsMobile } from '@/ui/use-media';
@@ -37,7 +38,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   };
   const detail = chosen && <RegionDetail region={chosen} withoutName={mobile} onChoose={choose} />;
   return (
-    <div className={styles.page}>
+    <Grid gap={2} className={styles.page}>
       <section className={styles.side} aria-label={t('base-support.region.search')}>
         <RegionSearch
           conditions={conditions}
@@ -61,10 +62,14 @@ function Browser({ tree }: { tree: RegionTree }) {
         )
       ) : (
         <section className={styles.detail} aria-label={t('base-support.region.detail')}>
-          {detail ?? <p className={styles.none}>{t('base-support.region.none')}</p>}
+          {detail ?? (
+            <Text as="p" padding={2} tone="secondary">
+              {t('base-support.region.none')}
+            </Text>
+          )}
         </section>
       )}
-    </div>
+    </Grid>
   );
 }
 

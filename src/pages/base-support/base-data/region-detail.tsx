@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n';
 import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';
 import type { Column } from '@/schema/column';
 import { Button } from '@/ui/button';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './region-data.module.css';
 
 interface Facts {
@@ -45,30 +46,43 @@ export function RegionDetail({ region, withoutName, onChoose }: RegionDetailProp
   const parents = regionPath(region.parent);
   return (
     <>
-      <header className={styles.head}>
-        {!withoutName && <h2>{region.name}</h2>}
+      <Stack as="header" gap={1}>
+        {!withoutName && (
+          <Text as="h2" size={20} strong>
+            {region.name}
+          </Text>
+        )}
         {parents.length > 0 && (
-          <nav className={styles.path} aria-label={t('elements.regions.path')}>
+          <Row
+            as="nav"
+            gap={1}
+            lineGap={0}
+            wrap
+            className={styles.path}
+            aria-label={t('elements.regions.path')}
+          >
             {parents.map((outer) => (
               <Button key={String(outer.id)} variant="link" onClick={() => onChoose(outer)}>
                 {outer.name}
               </Button>
             ))}
-          </nav>
+          </Row>
         )}
-      </header>
+      </Stack>
       <DetailView name="base-support.region" columns={columns} row={factsOf(region)} perLine={1} />
       {region.children.length > 0 && (
-        <section className={styles.children}>
-          <h3>{t('base-support.region.below')}</h3>
-          <ul>
+        <Stack as="section" gap={2} className={styles.children}>
+          <Text as="h3" tone="secondary">
+            {t('base-support.region.below')}
+          </Text>
+          <Row as="ul" gap={2} align="stretch" wrap>
             {region.children.map((child) => (
               <li key={String(child.id)}>
                 <Button onClick={() => onChoose(child)}>{child.name}</Button>
               </li>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Stack>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { Checkbox } from '@/ui/checkbox';
+import { Grid, Text } from '@/ui/layout/layout';
 import { NativeSelect, TextInput } from '@/ui/text-input';
 import { useDebounced } from '@/ui/use-clock';
 import styles from './region-data.module.css';
@@ -40,13 +41,17 @@ function Hits({ conditions, onPick }: HitsProps) {
               <li key={String(id)}>
                 <button type="button" onClick={() => onPick(id)}>
                   <span>{fullName}</span>
-                  <small className={styles.hit}>{cellText(regionLevel, 'enum', RegionLevel)}</small>
+                  <Text as="small" tone="muted" rigid>
+                    {cellText(regionLevel, 'enum', RegionLevel)}
+                  </Text>
                 </button>
               </li>
             ))}
           </ul>
         ) : (
-          <output className={styles.none}>{t('elements.select.noHits')}</output>
+          <Text as="output" padding={2} tone="secondary">
+            {t('elements.select.noHits')}
+          </Text>
         )
       }
     </QueryBoundary>
@@ -68,7 +73,7 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
   const searchedKeyword = typed && settled;
   return (
     <>
-      <div className={styles.conditions}>
+      <Grid gap={2} align="center" className={styles.conditions}>
         <TextInput
           type="search"
           aria-label={t('base-support.region.search')}
@@ -98,7 +103,7 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
         >
           <span>{t('base-support.region.onlyChina')}</span>
         </Checkbox>
-      </div>
+      </Grid>
       {searchedKeyword ? (
         <Hits conditions={{ ...conditions, keyword: searchedKeyword }} onPick={onPick} />
       ) : (

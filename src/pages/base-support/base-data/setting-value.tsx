@@ -16,6 +16,7 @@ import { trimText } from '@/lib/text';
 import type { Rule } from '@/schema/field';
 import { confirmDialog, notifySaved } from '@/ui/feedback/notify';
 import { Icon } from '@/ui/icon';
+import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';
 
@@ -70,26 +71,29 @@ export function SettingValue({ setting }: { setting: SystemSetting }) {
   if (settingType === SettingType.json) {
     const action = label('base-support.setting', 'actions', 'editJson');
     return (
-      <button
-        type="button"
+      <Row
+        as="button"
         className={styles.json}
+        type="button"
         title={cellText(value)}
         aria-label={`${action} ${cellText(value)}`}
         onClick={() => edit(setting)}
       >
-        <code>{cellText(value)}</code>
+        <Ellipsis as="code" size={12}>
+          {cellText(value)}
+        </Ellipsis>
         <Icon icon={EditOutlined} size={12} />
-      </button>
+      </Row>
     );
   }
   return (
-    <span className={styles.value}>
+    <Row as="span" gap={2} className={styles.value}>
       <ValueInput setting={setting} onSave={save} />
       {settingType === SettingType.number && (
-        <small className={styles.range}>
+        <Text as="small" tone="muted" digits rigid className={styles.range}>
           {cellText(min, 'number')} ~ {cellText(max, 'number')}
-        </small>
+        </Text>
       )}
-    </span>
+    </Row>
   );
 }

@@ -5,8 +5,8 @@ import type { BatchTask } from '@/elements/batch/batch-run';
 import { CheckboxGroup } from '@/elements/control/checkbox-group';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
-import styles from './cache.module.css';
 
 interface RefreshGroupsProps {
   server: CacheServer;
@@ -56,7 +56,7 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
         </>
       }
     >
-      <div className={styles.groups}>
+      <Grid gap={2}>
         <CheckboxGroup
           label={t('base-support.cache.fields.group')}
           options={server.groups.map((group) => ({ value: group, text: group }))}
@@ -64,7 +64,7 @@ export function RefreshGroups({ server, initialGroups, onClose }: RefreshGroupsP
           onChange={setChosen}
         />
         <output>{chosen.length ? question : t('base-support.cache.confirms.none')}</output>
-      </div>
+      </Grid>
     </Popup>
   );
 }

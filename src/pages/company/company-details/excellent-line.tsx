@@ -10,9 +10,9 @@ import { t } from '@/i18n';
 import { hasPart } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
 import { type FormCondition } from '@/schema/field';
+import { Grid, Text } from '@/ui/layout/layout';
 import { tabTitle, type PartProps } from './part';
 import { RecommendText } from './recommend-text';
-import styles from './details.module.css';
 
 const name = 'company.details.excellentLine';
 const reasonLength = 200;
@@ -90,10 +90,12 @@ function ExcellentLineForm({ companyId, company, rights, applySaved }: PartProps
 /** The award "excellent line" and its lines; a company without lines cannot have it. */
 export const ExcellentLine = (props: PartProps) =>
   hasPart('lines', props.company.companyType) ? (
-    <div className={styles.parts}>
+    <Grid gap={2} columns={1}>
       <ExcellentLineForm {...props} />
       <RecommendText {...props} />
-    </div>
+    </Grid>
   ) : (
-    <p className={styles.note}>{t(`${name}.none`)}</p>
+    <Text as="p" padding={4} panel tone="secondary">
+      {t(`${name}.none`)}
+    </Text>
   );

@@ -10,6 +10,7 @@ import { useListChoices } from '@/elements/select/use-list-choices';
 import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
+import { Grid } from '@/ui/layout/layout';
 import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
 import { Property } from './gear-property';
 import styles from './parts.module.css';
@@ -69,7 +70,16 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
           return <span id={id}>{t(`${name}.${config ? 'noProperties' : 'chooseCategory'}`)}</span>;
         }
         return (
-          <fieldset id={id} aria-label={label} tabIndex={-1} className={styles.properties}>
+          <Grid
+            as="fieldset"
+            gap={3}
+            lineGap={2}
+            align="center"
+            className={styles.properties}
+            id={id}
+            aria-label={label}
+            tabIndex={-1}
+          >
             {config.attributes.map((attribute, index) => [
               <label
                 key={`label ${attribute.name}`}
@@ -87,7 +97,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
                 onChange={(text) => setProperty(config.attributes, attribute.name, text)}
               />,
             ])}
-          </fieldset>
+          </Grid>
         );
       }}
     </QueryBoundary>

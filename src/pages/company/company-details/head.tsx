@@ -13,6 +13,7 @@ import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { dayMs, toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import styles from './details.module.css';
 
@@ -27,9 +28,9 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   if (days > expiryMarkDays) return <span>{date}</span>;
   const textKey = days > 0 ? 'expiresIn' : 'expired';
   return (
-    <span className={styles.expiresSoon}>
+    <Text tone="warning">
       {date} {t(`company.details.head.${textKey}`, { count: days })}
-    </span>
+    </Text>
   );
 }
 
@@ -43,31 +44,33 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
   const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} lineGap={2} wrap panel className={styles.head}>
       {logo && (
         <span className={styles.logo}>
           <Picture url={logo.url} alt="" size="small" />
         </span>
       )}
-      <div className={styles.title}>
-        <div className={styles.name}>
-          <h1>{cellText(companyName)}</h1>
+      <Grid gap={1} columns={1} breaks grow className={styles.title}>
+        <Row gap={3} lineGap={1} wrap className={styles.name}>
+          <Text as="h1" size={20} strong shrink>
+            {cellText(companyName)}
+          </Text>
           <Status
             text={cellText(status, 'enum', CompanyStatus)}
             tone={CompanyStatus.$tone(status)}
           />
           <span className={styles.mark}>{cellText(companyLevelType, 'enum', CompanyLevel)}</span>
           <span className={styles.mark}>{cellText(companyType, 'enum', CompanyType)}</span>
-        </div>
-        <div className={styles.facts}>
+        </Row>
+        <Row gap={4} lineGap={1} align="stretch" wrap tone="secondary">
           <span>{cellText(company.substationName)}</span>
           {contact && <span>{cellText(contact)}</span>}
           <PhoneLink text={mobile} />
           <span>{t('company.details.head.lines', { count: company.lineCount })}</span>
           <span>{t('company.details.head.branches', { count: company.branchCount })}</span>
           <Expiry expireTime={company.expireTime} />
-        </div>
-      </div>
+        </Row>
+      </Grid>
       {adjacent && (
         <RecordPager
           adjacent={adjacent}
@@ -75,6 +78,6 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           onNavigate={(next) => void navigate(linkTo(next))}
         />
       )}
-    </header>
+    </Row>
   );
 }

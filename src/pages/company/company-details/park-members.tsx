@@ -7,6 +7,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { CompanyUserRole } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { MemberList } from '@/pages/company/shared/member-list';
+import { Text } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import { readOnlyList, type PartProps } from './part';
 import styles from './parts.module.css';
@@ -24,7 +25,12 @@ function Members({ parks, canEdit }: MembersProps) {
   const { t } = useTranslation();
   const [active, setActive] = useState(String(parks[0]?.id ?? ''));
   const List = canEdit ? MemberList : MemberFacts;
-  if (!parks.length) return <p className={styles.note}>{t(`${name}.noPark`)}</p>;
+  if (!parks.length)
+    return (
+      <Text as="p" align="center" tone="secondary" className={styles.note}>
+        {t(`${name}.noPark`)}
+      </Text>
+    );
   return (
     <Tabs
       label={t(`${name}.parks`)}

@@ -4,6 +4,7 @@ import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
 import { dayMs } from '@/lib/time';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';
@@ -19,14 +20,16 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
   const { t } = useTranslation();
   const hours = t(`${name}.hours`, { open, close });
   return (
-    <dl className={styles.week}>
+    <Grid as="dl" gap={2} className={styles.week}>
       {Weekday.$values.map((day) => (
         <div key={day} data-works={days.includes(day)}>
           <dt>{cellText(day, 'enum', Weekday)}</dt>
-          <dd>{days.includes(day) ? hours : t(`${name}.off`)}</dd>
+          <Text as="dd" tone="secondary" digits>
+            {days.includes(day) ? hours : t(`${name}.off`)}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -53,25 +56,25 @@ export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
     onChange?.(Weekday.$values.filter((own) => (own === day ? on : days.includes(own))));
   return (
     <fieldset id={id} className={styles.picker} aria-label={label} tabIndex={-1}>
-      <div className={styles.week}>
+      <Grid gap={2} className={styles.week}>
         {Weekday.$values.map((day) => (
-          <label key={day} data-works={days.includes(day)}>
+          <Row key={day} as="label" gap={2} justify="center" data-works={days.includes(day)}>
             <input
               type="checkbox"
               checked={days.includes(day)}
               onChange={({ target }) => setDay(day, target.checked)}
             />
             {short.format(mondayMs + (day - Weekday.monday) * dayMs)}
-          </label>
+          </Row>
         ))}
-      </div>
-      <div className={styles.presets}>
+      </Grid>
+      <Row gap={4} lineGap={1} align="stretch" wrap className={styles.presets}>
         {Object.entries(presets).map(([key, week]) => (
           <Button key={key} variant="link" onClick={() => onChange?.(week)}>
             {t(`${name}.picks.${key}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { fileName, startDownload } from '@/elements/export/save-file';
 import { useTranslation } from '@/i18n';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 import { Button } from '@/ui/button';
+import { Grid, Text } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './company-list.module.css';
 
@@ -19,13 +20,15 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
   if (url === undefined) return failed;
   const format = dataUrlFormat(url) ?? 'png';
   return (
-    <figure className={styles.code}>
+    <Grid as="figure" gap={3} justify="center" className={styles.code}>
       <SafeImage data-scan src={url} alt={title} fallback={failed} />
-      <figcaption>{t('company.list.codeHint')}</figcaption>
+      <Text as="figcaption" tone="secondary" breaks>
+        {t('company.list.codeHint')}
+      </Text>
       <Button variant="primary" onClick={() => startDownload(url, fileName(title, format))}>
         {t('company.list.download')}
       </Button>
-    </figure>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { CompanyType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { changesOf } from '@/pages/company/shared/company-rules';
 import type { ControlProps } from '@/schema/field';
+import { Text } from '@/ui/layout/layout';
 import styles from './company-list.module.css';
 
 interface TypeChoiceProps extends ControlProps {
@@ -23,7 +24,7 @@ export function TypeChoice({ id, value, label, onChange, company }: TypeChoicePr
   return (
     <>
       <EnumSelect id={id} label={label} enum={CompanyType} value={type} onChange={onChange} />
-      <div className={styles.effect}>
+      <Text as="div" tone="secondary" className={styles.effect}>
         <p>{t('company.list.effect.now', { companyName, type: nameOf(companyType) })}</p>
         <output>
           {type !== undefined && type !== companyType && (
@@ -35,7 +36,7 @@ export function TypeChoice({ id, value, label, onChange, company }: TypeChoicePr
             </>
           )}
         </output>
-      </div>
+      </Text>
     </>
   );
 }

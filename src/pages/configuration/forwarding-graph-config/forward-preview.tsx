@@ -4,6 +4,7 @@ import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { useTranslation, productName } from '@/i18n';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from '@/pages/configuration/shared/configuration.module.css';
 
 /** Previews the card that a chat shows for a forwarded page. */
@@ -13,16 +14,20 @@ export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> 
   return (
     <PhonePreview title={t('configuration.forward.chat')}>
       <div className={styles.chat}>
-        <div className={styles.share}>
-          <small>{productName()}</small>
+        <Grid gap={1} padding={2} panel className={styles.share}>
+          <Text as="small" tone="muted" breaks>
+            {productName()}
+          </Text>
           <strong data-missing={!forward.title || undefined}>
             {forward.title || t('configuration.forward.noTitle')}
           </strong>
-          <div className={styles.sharePicture}>
+          <Grid align="center" justify="center" tone="muted" className={styles.sharePicture}>
             {picture ? <Picture url={picture.url} alt="" /> : t('configuration.forward.noPicture')}
-          </div>
-          <small>{forward.pageName || t('configuration.forward.noPage')}</small>
-        </div>
+          </Grid>
+          <Text as="small" tone="muted" breaks>
+            {forward.pageName || t('configuration.forward.noPage')}
+          </Text>
+        </Grid>
       </div>
     </PhonePreview>
   );

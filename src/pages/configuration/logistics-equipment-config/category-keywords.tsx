@@ -4,6 +4,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { Tags } from '@/elements/table/cells/text-cells';
 import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
+import { Row } from '@/ui/layout/layout';
 import styles from './gear-keywords.module.css';
 
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
@@ -27,9 +28,9 @@ export function CategoryKeywords({ id }: ById) {
     { fresh: true },
   );
   return (
-    <p className={styles.known}>
+    <Row as="p" gap={3} align="baseline" className={styles.known}>
       <strong>{t('configuration.gear.tabs.keywords')}</strong>
       {data ? <Words keywords={data.keywords} /> : cellText(null)}
-    </p>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { t as text, useTranslation } from '@/i18n';
+import { Grid, Stack, Text } from '@/ui/layout/layout';
 import { DefaultKeywords } from './default-keywords';
 import { isChanged, removedWords, toInput, toSet, type KeywordSet } from './keyword-draft';
 import { KeywordEditor } from './keyword-editor';
@@ -48,10 +49,15 @@ function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
     },
   });
   const set = sheet.data.find(({ id }) => id === chosen) ?? sheet.data[0];
-  if (!set) return <p className={styles.empty}>{t(`${name}.none`)}</p>;
+  if (!set)
+    return (
+      <Text as="p" tone="muted">
+        {t(`${name}.none`)}
+      </Text>
+    );
   return (
-    <div className={styles.sheet}>
-      <nav aria-label={t(`${name}.categories`)} className={styles.categories}>
+    <Grid gap={4} padding={4} panel className={styles.sheet}>
+      <Stack as="nav" gap={1} className={styles.categories} aria-label={t(`${name}.categories`)}>
         {sheet.data.map((one) => (
           <button
             key={one.id}
@@ -65,14 +71,14 @@ function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
           </button>
         ))}
         <DefaultKeywords />
-      </nav>
+      </Stack>
       <KeywordEditor
         key={set.id}
         set={set}
         onChange={(next) => sheet.change(sheet.data.map((one) => (one === set ? next : one)))}
       />
       <BulkEditBar bulkEdit={sheet} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,72 +1,19 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
-import { pasteAsList } from '@/elements/control/paste-lines';
 import { useTranslation } from '@/i18n';
-import { splitUniqueList } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/notify';
 import { Icon } from '@/ui/icon';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
-import { TextInput } from '@/ui/text-input';
-import {
-  keywordLength,
-  mergedInto,
-  maxKeywords,
-  findProblem,
-  withoutWords,
-  withWords,
-  type KeywordSet,
-} from './keyword-draft';
+import { AddWords, type KeywordEditorProps } from './add-words';
+import { mergedInto, maxKeywords, withoutWords, type KeywordSet } from './keyword-draft';
 import styles from './gear-keywords.module.css';
 
 const MergePopup = lazyPopup(async () => (await import('./merge-popup')).MergePopup);
 
 const name = 'configuration.gearKeyword';
-
-interface KeywordEditorProps {
-  set: KeywordSet;
-  onChange: (set: KeywordSet) => void;
-}
-
-/** Adds one or more keywords, separated by commas. */
-function AddWords({ set, onChange }: KeywordEditorProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isRejected, setIsRejected] = useState(false);
-  const problem = findProblem(set, splitUniqueList(typed));
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
-    setIsRejected(problem !== null);
-    if (problem) return;
-    onChange(withWords(set, splitUniqueList(typed)));
-    setTyped('');
-  };
-  const shownProblem = isRejected && problem;
-  return (
-    <form className={styles.add} onSubmit={add}>
-      <label className="visually-hidden" htmlFor={id}>
-        {t(`${name}.new`)}
-      </label>
-      <TextInput
-        id={id}
-        placeholder={t(`${name}.hint`)}
-        autoComplete="off"
-        value={typed}
-        aria-invalid={shownProblem ? true : undefined}
-        aria-describedby={`${id}problem`}
-        onChange={({ target }) => setTyped(target.value)}
-        onPaste={pasteAsList}
-      />
-      <Button type="submit">{t(`${name}.actions.add`)}</Button>
-      <p id={`${id}problem`} role="alert">
-        {shownProblem &&
-          t(`${name}.problems.${problem}`, { length: keywordLength, count: maxKeywords })}
-      </p>
-    </form>
-  );
-}
 
 interface WordsProps {
   words: readonly string[];
@@ -80,7 +27,7 @@ function Words({ words, selected, onSelect }: WordsProps) {
       selected.includes(word) ? selected.filter((one) => one !== word) : [...selected, word],
     );
   return (
-    <ul className={styles.words}>
+    <Row as="ul" gap={2} align="stretch" wrap className={styles.words}>
       {words.map((word) => (
         <li key={word}>
           <button type="button" aria-pressed={selected.includes(word)} onClick={() => toggle(word)}>
@@ -89,7 +36,7 @@ function Words({ words, selected, onSelect }: WordsProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -111,19 +58,25 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
       () => gearKeywordApi.saveDefaults({ keywords }),
     );
   return (
-    <section aria-label={categoryName} className={styles.editor}>
-      <header>
-        <h2>{categoryName}</h2>
-        <span>{t(`${name}.count`, { count: keywords.length, max: maxKeywords })}</span>
+    <Grid as="section" gap={4} pack="start" className={styles.editor} aria-label={categoryName}>
+      <Row as="header" gap={3} lineGap={1} wrap>
+        <Text as="h2" size={16} strong>
+          {categoryName}
+        </Text>
+        <Text tone="muted">{t(`${name}.count`, { count: keywords.length, max: maxKeywords })}</Text>
         <Button variant="text" disabled={!keywords.length} onClick={() => void makeDefault()}>
           {t(`${name}.actions.makeDefault`)}
         </Button>
-      </header>
+      </Row>
       <AddWords set={set} onChange={onChange} />
-      {keywords.length === 0 && <p className={styles.empty}>{t(`${name}.empty`)}</p>}
+      {keywords.length === 0 && (
+        <Text as="p" tone="muted">
+          {t(`${name}.empty`)}
+        </Text>
+      )}
       <Words words={keywords} selected={picked} onSelect={setChosen} />
       {keywords.length > 0 && (
-        <footer>
+        <Row as="footer" gap={3} lineGap={2} wrap>
           <Button disabled={picked.length < 2} onClick={() => setMerging(true)}>
             {t(`${name}.actions.merge`)}
           </Button>
@@ -134,8 +87,8 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
           >
             {t('actions.delete')}
           </Button>
-          <span>{t(`${name}.picked`, { count: picked.length })}</span>
-        </footer>
+          <Text tone="muted">{t(`${name}.picked`, { count: picked.length })}</Text>
+        </Row>
       )}
       {merging && (
         <MergePopup
@@ -144,6 +97,6 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
           onClose={() => setMerging(false)}
         />
       )}
-    </section>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './gear-keywords.module.css';
 
@@ -27,10 +28,12 @@ export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
   );
   return (
     <Popup title={t(`${name}.mergeTitle`)} footer={footer} onClose={onClose}>
-      <fieldset className={styles.choices}>
-        <legend>{t(`${name}.mergeHint`)}</legend>
+      <Grid as="fieldset" gap={1} className={styles.choices}>
+        <Text as="legend" tone="secondary">
+          {t(`${name}.mergeHint`)}
+        </Text>
         {words.map((word) => (
-          <label key={word}>
+          <Row key={word} as="label" gap={2}>
             <input
               type="radio"
               name={group}
@@ -38,9 +41,9 @@ export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
               onChange={() => setInto(word)}
             />
             {word}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Grid>
     </Popup>
   );
 }

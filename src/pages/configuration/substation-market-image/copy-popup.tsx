@@ -8,6 +8,7 @@ import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { joined, keyOf, maxPictures } from './pictures';
 import styles from './market-image.module.css';
@@ -38,9 +39,11 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
     <QueryBoundary query={load}>
       {(images) =>
         images.length === 0 ? (
-          <p className={styles.empty}>{t(`${name}.empty`)}</p>
+          <Text as="p" align="center" tone="muted" className={styles.empty}>
+            {t(`${name}.empty`)}
+          </Text>
         ) : (
-          <ul className={styles.grid}>
+          <Grid as="ul" gap={3} className={styles.grid}>
             {images.map((picture, index) => (
               <li key={keyOf(picture)}>
                 <label>
@@ -49,7 +52,7 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
                       <Picture key={url} url={url} alt="" />
                     ))}
                   </span>
-                  <span className={styles.name}>
+                  <Row as="span" gap={2} className={styles.name}>
                     <input
                       type="checkbox"
                       checked={isSelected(picture)}
@@ -59,11 +62,11 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
                       }
                     />
                     {picture.title || t(`${name}.untitled`, { at: index + 1 })}
-                  </span>
+                  </Row>
                 </label>
               </li>
             ))}
-          </ul>
+          </Grid>
         )
       }
     </QueryBoundary>
@@ -109,8 +112,8 @@ export function CopyPopup({ targetId, ownPictures, onCopy, onClose }: CopyPopupP
   );
   return (
     <Popup title={t(`${name}.copy`)} footer={footer} onClose={onClose} wide>
-      <div className={styles.copy}>
-        <div className={styles.choice}>
+      <Grid gap={3} pack="start" className={styles.copy}>
+        <Row gap={2} className={styles.choice}>
           <span aria-hidden="true">{t(`${name}.from`)}</span>
           <SubstationSelect
             managed
@@ -121,12 +124,14 @@ export function CopyPopup({ targetId, ownPictures, onCopy, onClose }: CopyPopupP
               setSelected(null);
             }}
           />
-        </div>
+        </Row>
         {from !== undefined && !isOwn && (
           <PictureChoice key={from} from={from} selected={selected} onSelect={setSelected} />
         )}
-        <output className={styles.hint}>{hint()}</output>
-      </div>
+        <Text as="output" tone="warning" className={styles.hint}>
+          {hint()}
+        </Text>
+      </Grid>
     </Popup>
   );
 }

@@ -7,6 +7,7 @@ import { MediaThumb } from '@/elements/upload/media-thumb';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { Button } from '@/ui/button';
+import { Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { titleLength, toPicture } from './pictures';
 import styles from './market-image.module.css';
@@ -30,8 +31,10 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
   const text = title || t(`${name}.untitled`, { at: index + 1 });
   const act = (code: string) => t(`${name}.act`, { action: t(`${name}.${code}`), title: text });
   return (
-    <div className={styles.row}>
-      <span className={styles.position}>{index + 1}</span>
+    <Row gap={3} grow shrink className={styles.row}>
+      <Text tone="muted" digits rigid className={styles.position}>
+        {index + 1}
+      </Text>
       {mediaOf({ url: imageUrl, name: text }).map((media) => (
         <MediaThumb
           key={media.url}
@@ -53,14 +56,14 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
           if (trimmed !== title) onChange({ ...picture, title: trimmed });
         }}
       />
-      <span className={styles.actions}>
+      <Row as="span" gap={1} align="stretch" rigid className={styles.actions}>
         <Button variant="text" aria-label={act('replace')} onClick={() => setReplacing(true)}>
           {t(`${name}.replace`)}
         </Button>
         <Button variant="text" data-danger="true" aria-label={act('remove')} onClick={onRemove}>
           {t(`${name}.remove`)}
         </Button>
-      </span>
+      </Row>
       {replacing && (
         <Popup title={act('replace')} footer={null} onClose={() => setReplacing(false)}>
           <ImageUpload
@@ -74,6 +77,6 @@ export function PictureLine({ picture, index, onView, onChange, onRemove }: Pict
           />
         </Popup>
       )}
-    </div>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { ImageUpload } from '@/elements/upload/image-upload';
 import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { t as text, useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, maxPictures, moved, toPicture } from './pictures';
@@ -67,14 +68,25 @@ export function PictureSheet(props: PictureSheetProps) {
     ),
   }));
   return (
-    <section aria-label={substationName} className={styles.sheet}>
-      <header>
-        <h2>{substationName}</h2>
-        <span>{t(`${name}.count`, { count: images.length, max: maxPictures })}</span>
+    <Grid
+      as="section"
+      gap={3}
+      padding={4}
+      panel
+      className={styles.sheet}
+      aria-label={substationName}
+    >
+      <Row as="header" gap={3} lineGap={1} wrap>
+        <Text as="h2" size={16} strong>
+          {substationName}
+        </Text>
+        <Text tone="muted">{t(`${name}.count`, { count: images.length, max: maxPictures })}</Text>
         <Button onClick={() => setCopying(true)}>{t(`${name}.copy`)}</Button>
-      </header>
+      </Row>
       {images.length === 0 ? (
-        <p className={styles.empty}>{t(`${name}.empty`)}</p>
+        <Text as="p" align="center" tone="muted" className={styles.empty}>
+          {t(`${name}.empty`)}
+        </Text>
       ) : (
         <SortableList
           label={substationName}
@@ -108,6 +120,6 @@ export function PictureSheet(props: PictureSheetProps) {
           onClose={() => setCopying(false)}
         />
       )}
-    </section>
+    </Grid>
   );
 }

@@ -7,9 +7,9 @@ import { cellText } from '@/elements/text/cell-text';
 import { ConnectType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Timeline } from '@/ui/timeline';
 import type { Consult } from './consultation-page';
-import styles from './consultation.module.css';
 
 interface CallListProps {
   title: string;
@@ -21,10 +21,14 @@ export function CallList({ title, items }: CallListProps) {
   const { t } = useTranslation();
   const resultOf = (connectType: ConnectType) => cellText(connectType, 'enum', ConnectType);
   return (
-    <section className={styles.calls}>
-      <h3>{t('consultation.calls')}</h3>
+    <Grid as="section" gap={4}>
+      <Text as="h3" strong>
+        {t('consultation.calls')}
+      </Text>
       {items.length === 0 ? (
-        <p>{t('consultation.noCalls')}</p>
+        <Text as="p" tone="muted">
+          {t('consultation.noCalls')}
+        </Text>
       ) : (
         <Timeline
           label={title}
@@ -36,7 +40,7 @@ export function CallList({ title, items }: CallListProps) {
           }))}
         />
       )}
-    </section>
+    </Grid>
   );
 }
 

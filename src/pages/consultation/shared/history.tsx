@@ -5,9 +5,9 @@ import { RecordPopup } from '@/crud/record-popup';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
+import { Grid } from '@/ui/layout/layout';
 import { CallList } from './calls';
 import type { Consult } from './consultation-page';
-import styles from './consultation.module.css';
 
 interface HistoryProps {
   name: string;
@@ -36,10 +36,10 @@ export function History({ name, load, consult, onClose }: HistoryProps) {
       onClose={() => onClose()}
     >
       {({ items }) => (
-        <div className={styles.history}>
+        <Grid gap={4}>
           <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
           <CallList title={title} items={items} />
-        </div>
+        </Grid>
       )}
     </RecordPopup>
   );

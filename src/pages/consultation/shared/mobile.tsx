@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { CopyButton } from '@/elements/table/cells/cells';
 import { PhoneLink } from '@/elements/table/cells/number-text';
+import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
@@ -14,9 +15,9 @@ export function Mobile({ consult }: { consult: Consult }) {
   const { mobile } = consult;
   const onPhone = useIsMobile();
   return (
-    <span className={styles.mobile}>
+    <Row as="span" gap={1} className={styles.mobile}>
       <PhoneLink text={mobile} onCall={() => onCall(consult)} />
       {!onPhone && <CopyButton text={mobile} isNumber />}
-    </span>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { isCurrentUser } from '@/stores/current-user-permissions';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { notify } from '@/ui/feedback/notify';
+import { Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './user-roles.module.css';
 
@@ -40,7 +41,7 @@ function Choices({ roles, chosen, assignable, onChange }: ChoicesProps) {
           ? marksOf(role).map((mark) => t(`identity.role.fields.${mark}`))
           : [t(`${name}.beyondOwn`)];
         return (
-          <li key={role.id}>
+          <Row key={role.id} as="li" gap={3} justify="between">
             <Checkbox
               label={roleTitle(role.name)}
               checked={chosen.includes(role.name)}
@@ -51,8 +52,10 @@ function Choices({ roles, chosen, assignable, onChange }: ChoicesProps) {
             >
               <span className={styles.name}>{roleTitle(role.name)}</span>
             </Checkbox>
-            <small>{note.join(t('elements.cells.separator'))}</small>
-          </li>
+            <Text as="small" tone="muted" size={12}>
+              {note.join(t('elements.cells.separator'))}
+            </Text>
+          </Row>
         );
       })}
     </ul>

@@ -5,6 +5,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
+import { Grid } from '@/ui/layout/layout';
 import styles from './icon-preview.module.css';
 
 const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -16,17 +17,17 @@ export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
   const { name, displayPages = [] } = icon;
   return (
     <PhonePreview title={cellText(displayPages?.[0] ?? DisplayPage.home, 'enum', DisplayPage)}>
-      <div className={styles.grid}>
-        <span className={styles.icon}>
+      <Grid className={styles.grid}>
+        <Grid as="span" gap={1} justify="center" breaks className={styles.icon}>
           <span>{url && <Picture url={url} alt="" />}</span>
           {name || t('marketing.preview.noName')}
-        </span>
+        </Grid>
         {others.map((key) => (
-          <span key={key} className={styles.icon}>
+          <Grid key={key} as="span" gap={1} justify="center" breaks className={styles.icon}>
             <span />
-          </span>
+          </Grid>
         ))}
-      </div>
+      </Grid>
     </PhonePreview>
   );
 }

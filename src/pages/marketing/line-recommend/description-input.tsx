@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { Grid } from '@/ui/layout/layout';
 import styles from './description-input.module.css';
 
 /** Loads the default text of the company when it is selected. */
@@ -36,7 +37,7 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
     suggested.current = next;
   });
   return (
-    <div className={styles.box}>
+    <Grid gap={1} justify="start" className={styles.box}>
       <Input.TextArea
         id={id}
         aria-label={id ? undefined : label}
@@ -54,6 +55,6 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
       >
         {t('marketing.recommend.useDefault')}
       </Button>
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { PhonePreview } from '@/elements/preview/phone-preview';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from './headline-preview.module.css';
 
 const SafeHtml = lazyPart(async () => (await import('@/ui/safe-html')).SafeHtml);
@@ -13,14 +14,20 @@ export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) 
   const { title, summary, content = '', publishTime } = headline;
   return (
     <PhonePreview title={t('marketing.preview.headlines')}>
-      <article className={styles.article}>
-        <h3>{title || t('marketing.preview.noTitle')}</h3>
-        <p className={styles.time}>
+      <Grid as="article" gap={2} pack="start" padding={3} breaks className={styles.article}>
+        <Text as="h3" size={16} strong>
+          {title || t('marketing.preview.noTitle')}
+        </Text>
+        <Text as="p" tone="muted">
           {publishTime ? formatDateTime(publishTime) : t('marketing.preview.now')}
-        </p>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        </Text>
+        {summary && (
+          <Text as="p" padding={2} tone="secondary" className={styles.summary}>
+            {summary}
+          </Text>
+        )}
         <SafeHtml html={content ?? ''} className={styles.content} />
-      </article>
+      </Grid>
     </PhonePreview>
   );
 }

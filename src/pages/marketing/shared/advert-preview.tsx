@@ -6,6 +6,7 @@ import { Picture } from '@/elements/upload/picture';
 import { AdType, DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { entryOf } from '@/lib/enum';
+import { Grid } from '@/ui/layout/layout';
 import styles from './advert-preview.module.css';
 
 interface AdvertPreviewProps {
@@ -25,29 +26,35 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   const url = imageUrl(advert, 'imageId');
   const { title = '', displayPage, showSeconds } = advert;
   const picture = (
-    <div className={styles.picture}>
+    <Grid align="center" justify="center" tone="muted" className={styles.picture}>
       {url ? <Picture url={url} alt={title} /> : t('marketing.preview.noPicture')}
-    </div>
+    </Grid>
   );
   return (
     <PhonePreview title={cellText(displayPage ?? DisplayPage.home, 'enum', DisplayPage)}>
-      <div className={styles.screen} data-place={entryOf(screenAreas, adType)}>
+      <Grid
+        gap={2}
+        pack="start"
+        padding={2}
+        className={styles.screen}
+        data-place={entryOf(screenAreas, adType)}
+      >
         <span className={styles.block} />
         <span className={styles.row} />
         {adType === AdType.popup ? (
-          <div className={styles.mask}>
+          <Grid gap={3} justify="center" padding={6} className={styles.mask}>
             {picture}
             <span className={styles.close}>
               {showSeconds ? t('marketing.preview.seconds', { count: showSeconds }) : '×'}
             </span>
-          </div>
+          </Grid>
         ) : (
           picture
         )}
         <span className={styles.row} />
         <span className={styles.row} />
         <span className={styles.row} />
-      </div>
+      </Grid>
     </PhonePreview>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
 import { Button } from '@/ui/button';
+import { Row } from '@/ui/layout/layout';
 import styles from './marketing.module.css';
 
 /** The record also contains names of sub-stations that the user does not manage. */
@@ -29,7 +30,7 @@ export function AdvertSubstations({ id, value, label, disabled, onChange }: Cont
       managed.map((one) => one.substationName),
     );
   return (
-    <div className={styles.substations}>
+    <Row gap={2} align="stretch" wrap className={styles.substations}>
       <RecordSelect
         multiple
         id={id}
@@ -45,6 +46,6 @@ export function AdvertSubstations({ id, value, label, disabled, onChange }: Cont
           {t('marketing.allSubstations', { count: managed.length })}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

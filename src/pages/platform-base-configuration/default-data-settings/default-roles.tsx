@@ -5,10 +5,10 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
+import { Grid, Row } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
 import { DefaultCard } from './default-cards';
 import { RoleGrants } from './role-grants';
-import styles from './default-data-settings.module.css';
 
 const name = 'platform-base-configuration.defaultRoles';
 
@@ -45,8 +45,8 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
   const isOwn = copies.some(({ id }) => ownIds.has(String(id)));
   if (!copies.length) return <p>{t('elements.table.empty')}</p>;
   return (
-    <div className={styles.roles}>
-      <label className={styles.choice}>
+    <Grid gap={3}>
+      <Row as="label" gap={2} wrap>
         {t(`${name}.role`)}
         <NativeSelect value={title} onChange={({ target }) => void choose(target.value)}>
           {titles.map((one) => (
@@ -55,7 +55,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
             </option>
           ))}
         </NativeSelect>
-      </label>
+      </Row>
       <p>{t(`${name}.copies`, { count: copies.length })}</p>
       <RoleGrants
         key={`${title} ${copies.map(({ concurrencyStamp }) => concurrencyStamp).join()}`}
@@ -69,7 +69,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
         }}
         unsaved={unsaved}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -11,6 +11,7 @@ import type { ControlProps } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
 
@@ -46,7 +47,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
   const move = (word: string, to: string) =>
     onChange?.(arrayMove(words, words.indexOf(word), words.indexOf(to)));
   return (
-    <div className={styles.words}>
+    <Grid gap={2} className={styles.words}>
       <SortableList
         label={label}
         onMove={move}
@@ -67,7 +68,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           ),
         }))}
       />
-      <div className={styles.add}>
+      <Row gap={2} align="stretch" className={styles.add}>
         <TextInput
           id={id}
           aria-label={t(`${name}.add`)}
@@ -88,12 +89,12 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           }}
         />
         <Button onClick={add}>{t(`${name}.add`)}</Button>
-      </div>
+      </Row>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text as="p" tone="error" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }

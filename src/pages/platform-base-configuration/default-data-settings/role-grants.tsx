@@ -11,6 +11,7 @@ import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { Button } from '@/ui/button';
 import { confirmDialog } from '@/ui/feedback/notify';
+import { Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { grantsConfirmation } from './grants-question';
 import styles from './default-data-settings.module.css';
@@ -80,7 +81,11 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, unsaved }: Role
   const bar = useSaveShortcut(() => void save());
   return (
     <>
-      {differing > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: differing })}</p>}
+      {differing > 0 && (
+        <Text as="p" tone="warning">
+          {t(`${name}.strays`, { count: differing })}
+        </Text>
+      )}
       <PermissionTree
         groups={tree.groups}
         rules={{

@@ -8,6 +8,7 @@ import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './icon-grid.module.css';
 
@@ -15,19 +16,21 @@ function Icons({ icons }: { icons: IconSetting[] }) {
   const { t } = useTranslation();
   if (!icons.length) return <p>{t('elements.table.empty')}</p>;
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" className={styles.grid}>
       {icons.map(({ id, name, imageUrl }) => {
         const [image] = mediaOf(imageUrl);
         return (
-          <li key={String(id)}>
+          <Grid key={String(id)} as="li" gap={1} justify="center" shrink>
             <span className={styles.image}>
               {image && <Picture url={image.url} alt="" size="small" />}
             </span>
-            <span className={styles.name}>{name}</span>
-          </li>
+            <Text align="center" size={12} breaks className={styles.name}>
+              {name}
+            </Text>
+          </Grid>
         );
       })}
-    </ul>
+    </Grid>
   );
 }
 
@@ -44,9 +47,17 @@ export function IconGrid() {
   );
   const label = t('platform-base-configuration.icon.fields.displayPages');
   return (
-    <section className={styles.page} aria-label={t('platform-base-configuration.icons.tabs.grid')}>
+    <Grid
+      as="section"
+      gap={3}
+      pack="start"
+      padding={4}
+      panel
+      className={styles.page}
+      aria-label={t('platform-base-configuration.icons.tabs.grid')}
+    >
       <h1 className="visually-hidden">{t('routes./platform-base-configuration/icon-settings')}</h1>
-      <label className={styles.choice}>
+      <Row as="label" gap={2}>
         {label}
         <NativeSelect
           value={page}
@@ -61,9 +72,11 @@ export function IconGrid() {
             </option>
           ))}
         </NativeSelect>
-      </label>
-      <p className={styles.hint}>{t('platform-base-configuration.icons.gridHint')}</p>
+      </Row>
+      <Text as="p" tone="secondary">
+        {t('platform-base-configuration.icons.gridHint')}
+      </Text>
       <QueryBoundary query={icons}>{(found) => <Icons icons={found} />}</QueryBoundary>
-    </section>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { RecordSelect } from '@/elements/select/record-select';
 import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
+import { Grid } from '@/ui/layout/layout';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 interface RegionBoxesProps extends ControlProps {
@@ -21,7 +22,15 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
     onChange?.(regions.filter(isSelected).map((region) => region.id));
   return (
     // Focusable, so that the form can move the focus here on an error; Tab reaches the checkboxes.
-    <fieldset id={id} className={styles.boxes} aria-label={label} tabIndex={-1}>
+    <Grid
+      as="fieldset"
+      gap={4}
+      lineGap={1}
+      className={styles.boxes}
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <Checkbox
         checked={all}
         indeterminate={!all && chosen.size > 0}
@@ -43,7 +52,7 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
           </Checkbox>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }
 

@@ -12,6 +12,7 @@ import { RegionLevel } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import { type Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
+import { Box, Text } from '@/ui/layout/layout';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.area';
@@ -69,10 +70,12 @@ function Conflicts({ substationId, values }: OfSubstation & { values: Values }) 
       : t(`${name}.free`, { ways: routes.fromRegionIds.length * routes.toRegionIds.length });
   };
   return (
-    <figure className={styles.conflicts} data-found={conflicts.length > 0}>
-      <figcaption aria-live="polite">{statusText()}</figcaption>
+    <Box as="figure" padding={3} className={styles.conflicts} data-found={conflicts.length > 0}>
+      <Text as="figcaption" strong aria-live="polite">
+        {statusText()}
+      </Text>
       <ConflictList conflicts={conflicts} />
-    </figure>
+    </Box>
   );
 }
 

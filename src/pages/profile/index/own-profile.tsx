@@ -19,6 +19,7 @@ import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { updateProfile } from '@/stores/user';
 import { Button, PageLink } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import styles from '@/pages/profile/shared/profile.module.css';
 
 const name = 'profile.own';
@@ -55,14 +56,16 @@ function Head({ profile }: { profile: MyProfile }) {
   const avatar = safeUrl(profile.avatar);
   return (
     <>
-      <span className={styles.avatar}>
+      <Grid as="span" align="center" justify="center" size={20} className={styles.avatar}>
         {avatar ? (
           <Picture url={avatar} alt="" size="small" />
         ) : (
           <span aria-hidden="true">{initialOf(cellText(profile.name))}</span>
         )}
-      </span>
-      <strong>{cellText(profile.name)}</strong>
+      </Grid>
+      <Text as="strong" size={20} strong>
+        {cellText(profile.name)}
+      </Text>
       {isPlatformUser && <span className={styles.mark}>{t(`${name}.platformUser`)}</span>}
     </>
   );
@@ -72,13 +75,15 @@ function Tags({ title, texts }: { title: string; texts: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.tags}>
-      <h2>{title}</h2>
+      <Text as="h2" tone="secondary">
+        {title}
+      </Text>
       {texts.length ? (
-        <ul>
+        <Row as="ul" gap={2} align="stretch" wrap>
           {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </ul>
+        </Row>
       ) : (
         <p>{t(`${name}.none`)}</p>
       )}
@@ -100,22 +105,22 @@ export function OwnProfile() {
     updateProfile(await load.applySaved(saved, values));
   };
   return (
-    <div className={styles.page}>
+    <Grid gap={6} padding={4} panel>
       <h1 className="visually-hidden">{t('routes./profile/index')}</h1>
       <QueryBoundary query={load}>
         {(profile) => (
           <>
-            <header className={styles.head}>
+            <Row as="header" gap={3} wrap className={styles.head}>
               <Head profile={profile} />
-              <div className={styles.buttons}>
+              <Row gap={2} align="stretch" wrap className={styles.buttons}>
                 <Button variant="primary" onClick={() => setEditing(true)}>
                   {t('actions.edit')}
                 </Button>
                 <PageLink to={paths.changePassword()}>
                   {t('routes./profile/change-password')}
                 </PageLink>
-              </div>
-            </header>
+              </Row>
+            </Row>
             <DetailView name={name} columns={columns} row={profile} perLine={2} />
             <Tags title={t(`${name}.fields.roles`)} texts={listOf(profile.roles).map(roleTitle)} />
             <Tags
@@ -136,6 +141,6 @@ export function OwnProfile() {
           </>
         )}
       </QueryBoundary>
-    </div>
+    </Grid>
   );
 }

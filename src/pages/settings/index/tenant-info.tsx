@@ -12,7 +12,7 @@ import type { Column } from '@/schema/column';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { loadTenantProfile } from '@/stores/sign-in';
-import styles from './settings.module.css';
+import { Box } from '@/ui/layout/layout';
 
 const name = 'settings.tenant';
 
@@ -63,9 +63,9 @@ function TenantData({ id }: { id: Id }) {
             onReload={() => tenantInfoApi.one({ id })}
           />
         ) : (
-          <div className={styles.facts}>
+          <Box padding={3}>
             <DetailView name={name} columns={columns} row={info} perLine={2} />
-          </div>
+          </Box>
         )
       }
     </QueryBoundary>
@@ -76,6 +76,11 @@ function TenantData({ id }: { id: Id }) {
 export function TenantForm() {
   const { t } = useTranslation();
   const tenant = useSession((state) => state.tenant);
-  if (!tenant) return <p className={styles.facts}>{t(`${name}.none`)}</p>;
+  if (!tenant)
+    return (
+      <Box as="p" padding={3}>
+        {t(`${name}.none`)}
+      </Box>
+    );
   return <TenantData key={tenant.id} id={tenant.id} />;
 }

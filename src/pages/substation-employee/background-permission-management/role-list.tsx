@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Button } from '@/ui/button';
+import { Ellipsis, Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import styles from './roles.module.css';
 
@@ -22,17 +23,29 @@ interface RoleButtonProps {
 function RoleButton({ role, isChosen, isOwn, onChoose }: RoleButtonProps) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
+    <Row
+      as="button"
+      gap={2}
       className={styles.role}
+      type="button"
       aria-current={isChosen || undefined}
       onClick={() => onChoose(role)}
     >
-      <span>{cellText(role.name)}</span>
-      {role.isDefault && <small>{t(`${name}.default`)}</small>}
-      {isOwn && <small>{t(`${name}.own`)}</small>}
-      <em>{t(`${name}.users`, { count: role.userCount })}</em>
-    </button>
+      <Ellipsis>{cellText(role.name)}</Ellipsis>
+      {role.isDefault && (
+        <Text as="small" tone="secondary" size={12} rigid>
+          {t(`${name}.default`)}
+        </Text>
+      )}
+      {isOwn && (
+        <Text as="small" tone="secondary" size={12} rigid>
+          {t(`${name}.own`)}
+        </Text>
+      )}
+      <Text as="em" tone="secondary" size={12} rigid>
+        {t(`${name}.users`, { count: role.userCount })}
+      </Text>
+    </Row>
   );
 }
 
@@ -65,8 +78,8 @@ export function RoleList(props: RoleListProps) {
     roles.filter((role) => cellText(role.name).includes(trimText(keyword))),
   );
   return (
-    <nav className={styles.list} aria-label={t(`${name}.title`)}>
-      <div className={styles.tools}>
+    <Stack as="nav" panel className={styles.list} aria-label={t(`${name}.title`)}>
+      <Grid gap={2} className={styles.tools}>
         {all && (
           <SubstationSelect
             managed
@@ -75,7 +88,7 @@ export function RoleList(props: RoleListProps) {
             onChange={onSubstation}
           />
         )}
-        <div className={styles.row}>
+        <Row gap={2} align="stretch" className={styles.row}>
           <TextInput
             type="search"
             aria-label={t(`${name}.search`)}
@@ -84,12 +97,14 @@ export function RoleList(props: RoleListProps) {
             onChange={({ target }) => setKeyword(target.value)}
           />
           <Button onClick={onNew}>{t('actions.new')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Grid>
       <div className={styles.scroll}>
         {groups.map(({ substationName, own }) => (
           <section key={substationName} aria-label={cellText(substationName)}>
-            <h2>{cellText(substationName)}</h2>
+            <Text as="h2" tone="secondary" size={12}>
+              {cellText(substationName)}
+            </Text>
             {own.map((role) => (
               <RoleButton
                 key={role.id}
@@ -101,8 +116,12 @@ export function RoleList(props: RoleListProps) {
             ))}
           </section>
         ))}
-        {groups.length === 0 && <p className={styles.none}>{t(`${name}.none`)}</p>}
+        {groups.length === 0 && (
+          <Text as="p" align="center" tone="muted" className={styles.none}>
+            {t(`${name}.none`)}
+          </Text>
+        )}
       </div>
-    </nav>
+    </Stack>
   );
 }

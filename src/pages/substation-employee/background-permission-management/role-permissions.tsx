@@ -8,6 +8,7 @@ import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/notify';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';
@@ -38,7 +39,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
       { danger: true },
     );
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={2} wrap className={styles.head}>
       <button
         type="button"
         className={styles.back}
@@ -46,10 +47,12 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
         onClick={onBack}
       />
       <div className={styles.title}>
-        <h2>{cellText(roleName)}</h2>
-        <p>
+        <Text as="h2" size={16} strong>
+          {cellText(roleName)}
+        </Text>
+        <Text as="p" tone="secondary">
           {cellText(substationName)} · {t(`${name}.users`, { count: userCount })}
-        </p>
+        </Text>
       </div>
       <Button onClick={() => setDialog(renameRole({ role, done: onChanged }, close))}>
         {t(`${name}.actions.rename`)}
@@ -68,7 +71,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
         </Button>
       )}
       {dialog}
-    </header>
+    </Row>
   );
 }
 
@@ -88,7 +91,7 @@ export function RolePermissions(props: RolePermissionsProps) {
     { fresh: true },
   );
   return (
-    <section className={styles.detail} aria-label={cellText(role.name)}>
+    <Stack as="section" panel className={styles.detail} aria-label={cellText(role.name)}>
       <Head {...props} />
       <div className={styles.scroll}>
         <QueryBoundary query={load}>
@@ -102,6 +105,6 @@ export function RolePermissions(props: RolePermissionsProps) {
           )}
         </QueryBoundary>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
 import styles from './sms-recharge.module.css';
@@ -54,24 +55,26 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
       }}
     >
       <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
-      <div className={styles.row}>
-        <span>{t(`${name}.fields.paymentType`)}</span>
+      <Grid gap={2} align="baseline" className={styles.row}>
+        <Text tone="secondary">{t(`${name}.fields.paymentType`)}</Text>
         <Radio.Group
           aria-label={t(`${name}.fields.paymentType`)}
           options={enumOptions(PaymentType)}
           value={paymentType}
           onChange={({ target }) => setPaymentType(target.value)}
         />
-      </div>
-      <div className={styles.row}>
-        <span>{t(`${name}.fields.amount`)}</span>
-        <output className={styles.amount}>
-          <strong>
+      </Grid>
+      <Grid gap={2} align="baseline" className={styles.row}>
+        <Text tone="secondary">{t(`${name}.fields.amount`)}</Text>
+        <Row as="output" gap={3} lineGap={1} align="baseline" wrap className={styles.amount}>
+          <Text as="strong" size={20} strong digits>
             {t(`${name}.yuan`, { amount: amount === null ? '--' : formatMoney(amount) })}
-          </strong>
-          {currentLanguage() === 'zh-CN' && <span>{formatChineseAmount(amount)}</span>}
-        </output>
-      </div>
+          </Text>
+          {currentLanguage() === 'zh-CN' && (
+            <Text tone="secondary">{formatChineseAmount(amount)}</Text>
+          )}
+        </Row>
+      </Grid>
       <div className={styles.submit}>
         <Button type="submit" variant="primary" busy={busy} disabled={error !== null}>
           {t(`${name}.order`)}
@@ -94,7 +97,7 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
   );
   return (
     <Card title={t(`${name}.buy`)}>
-      <div className={styles.content}>
+      <Box padding={3}>
         <QueryBoundary query={account}>
           {(sms) => (
             <QueryBoundary query={packages}>
@@ -102,7 +105,7 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
             </QueryBoundary>
           )}
         </QueryBoundary>
-      </div>
+      </Box>
     </Card>
   );
 }

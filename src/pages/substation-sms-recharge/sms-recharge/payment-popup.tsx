@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/intl';
 import { toDate } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/notify';
+import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import { useSecondsUntil } from '@/ui/use-clock';
@@ -32,7 +33,7 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
   const left = useCountdown(order.expireTime);
   const app = cellText(order.paymentType, 'enum', PaymentType);
   return (
-    <div className={styles.code}>
+    <Grid gap={2} justify="center" className={styles.code}>
       <p>{t(`${name}.scan`, { app })}</p>
       {order.codeImage && (
         <SafeImage
@@ -42,14 +43,16 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
           fallback={<p role="alert">{t('elements.viewer.failed')}</p>}
         />
       )}
-      <p className={styles.total}>{t(`${name}.yuan`, { amount: formatMoney(order.amount) })}</p>
+      <Text as="p" size={20} strong digits>
+        {t(`${name}.yuan`, { amount: formatMoney(order.amount) })}
+      </Text>
       <p>
         {t(`${name}.messages`, { value: formatCount(order.quantity) })} · {order.orderNo}
       </p>
-      <p role="timer" className={styles.hint}>
+      <Text as="p" tone="secondary" role="timer">
         {t(`${name}.timeLeft`, { left })}
-      </p>
-    </div>
+      </Text>
+    </Grid>
   );
 }
 
@@ -64,10 +67,12 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
     amount: formatMoney(amount),
   };
   return (
-    <output className={styles.code}>
-      <strong className={styles.total}>{t(`${name}.${resultKey}.title`)}</strong>
+    <Grid as="output" gap={2} justify="center" className={styles.code}>
+      <Text as="strong" size={20} strong digits>
+        {t(`${name}.${resultKey}.title`)}
+      </Text>
       <span>{t(`${name}.${resultKey}.text`, values)}</span>
-    </output>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { NumberInput, type NumberValue } from '@/elements/form/fields/number-inp
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { Button } from '@/ui/button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { quantityError } from './purchase';
 import styles from './sms-recharge.module.css';
 
@@ -23,7 +24,14 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
   const error = quantityError(value);
   return (
     <>
-      <fieldset aria-label={t(`${name}.packages`)} className={styles.packages}>
+      <Row
+        as="fieldset"
+        gap={2}
+        align="stretch"
+        wrap
+        className={styles.packages}
+        aria-label={t(`${name}.packages`)}
+      >
         {packages.map(({ id: key, quantity }) => (
           <Button
             key={key}
@@ -34,9 +42,11 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
             {t(`${name}.messages`, { value: formatCount(quantity) })}
           </Button>
         ))}
-      </fieldset>
-      <div className={styles.row}>
-        <label htmlFor={id}>{t(`${name}.fields.quantity`)}</label>
+      </Row>
+      <Grid gap={2} align="baseline" className={styles.row}>
+        <Text as="label" tone="secondary" htmlFor={id}>
+          {t(`${name}.fields.quantity`)}
+        </Text>
         <div>
           <NumberInput
             id={id}
@@ -51,11 +61,11 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
             suffix={t(`${name}.unit`)}
             onChange={onChange}
           />
-          <p id={`${id}hint`} className={error ? styles.error : styles.hint}>
+          <Text as="p" tone={error ? 'error' : 'secondary'} id={`${id}hint`}>
             {t(`${name}.${error ?? 'quantityHint'}`, { ...smsQuantity })}
-          </p>
+          </Text>
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { emptyText, formatCount } from '@/lib/intl';
 import { Card } from '@/ui/card';
+import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import type { SmsAccount } from './purchase';
 import styles from './sms-recharge.module.css';
 
@@ -25,26 +26,46 @@ function Figures({ sms }: { sms: SubstationSms }) {
   const count = (value: number) => t(`${name}.messages`, { value: formatCount(value) });
   return (
     <>
-      <p className={styles.balance} data-low={isLow}>
-        <strong>{formatCount(sms.balance)}</strong>
+      <Row as="p" gap={1} align="baseline" wrap className={styles.balance}>
+        <Text as="strong" tone={isLow ? 'error' : undefined} strong digits>
+          {formatCount(sms.balance)}
+        </Text>
         <span>{t(`${name}.unit`)}</span>
-        <span className={styles.days}>{days === null ? t(`${name}.unused`) : daysText}</span>
-      </p>
-      {isLow && <p className={styles.low}>{t(`${name}.low`, { value: count(sms.warnBelow) })}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t(`${name}.usedThisMonth`)}</dt>
-          <dd>{count(sms.usedThisMonth)}</dd>
-        </div>
-        <div>
-          <dt>{t(`${name}.usedPerDay`)}</dt>
-          <dd>{count(sms.usedPerDay)}</dd>
-        </div>
-        <div>
-          <dt>{t(`${name}.unitPrice`)}</dt>
-          <dd>{t(`${name}.perMessage`, { price: formatMoney(sms.unitPrice) })}</dd>
-        </div>
-      </dl>
+        <Text tone="secondary" className={styles.days}>
+          {days === null ? t(`${name}.unused`) : daysText}
+        </Text>
+      </Row>
+      {isLow && (
+        <Text as="p" tone="error">
+          {t(`${name}.low`, { value: count(sms.warnBelow) })}
+        </Text>
+      )}
+      <Grid as="dl" gap={2} lineGap={1} className={styles.facts}>
+        <Grid>
+          <Text as="dt" tone="secondary">
+            {t(`${name}.usedThisMonth`)}
+          </Text>
+          <Text as="dd" digits>
+            {count(sms.usedThisMonth)}
+          </Text>
+        </Grid>
+        <Grid>
+          <Text as="dt" tone="secondary">
+            {t(`${name}.usedPerDay`)}
+          </Text>
+          <Text as="dd" digits>
+            {count(sms.usedPerDay)}
+          </Text>
+        </Grid>
+        <Grid>
+          <Text as="dt" tone="secondary">
+            {t(`${name}.unitPrice`)}
+          </Text>
+          <Text as="dd" digits>
+            {t(`${name}.perMessage`, { price: formatMoney(sms.unitPrice) })}
+          </Text>
+        </Grid>
+      </Grid>
     </>
   );
 }
@@ -54,9 +75,9 @@ export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (
     <Card title={account.data ? cellText(account.data.substationName) : t(`${name}.balance`)}>
-      <div className={styles.content}>
+      <Box padding={3}>
         <QueryBoundary query={account}>{(sms) => <Figures sms={sms} />}</QueryBoundary>
-      </div>
+      </Box>
     </Card>
   );
 }

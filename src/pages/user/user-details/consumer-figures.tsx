@@ -12,6 +12,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';
 import { useTranslation } from '@/i18n';
 import type { Column } from '@/schema/column';
+import { Grid, Text } from '@/ui/layout/layout';
 import styles from './user-details.module.css';
 
 const name = 'user.figures';
@@ -44,8 +45,10 @@ function Months({ months }: { months: ConsumerMonth[] }) {
   const width = (count: number): CSSProperties => ({ width: `${(count / maxOrders) * percent}%` });
   return (
     <table className={styles.months}>
-      <caption>{t(`${name}.months`)}</caption>
-      <thead>
+      <Text as="caption" tone="secondary">
+        {t(`${name}.months`)}
+      </Text>
+      <Text as="thead" tone="secondary">
         <tr>
           <th scope="col" colSpan={2}>
             {t(`${name}.month`)}
@@ -53,7 +56,7 @@ function Months({ months }: { months: ConsumerMonth[] }) {
           <th scope="col">{t(`${name}.fields.orders`)}</th>
           <th scope="col">{t(`${name}.deals`)}</th>
         </tr>
-      </thead>
+      </Text>
       <tbody>
         {months.map(({ month, orders, deals }) => (
           <tr key={month}>
@@ -81,20 +84,22 @@ export function ConsumerFigures({ id }: { id: Id }) {
   return (
     <QueryBoundary query={load}>
       {(figures) => (
-        <div className={styles.figures}>
+        <Grid gap={6} className={styles.figures}>
           <DetailView name={name} columns={columns} row={figures} perLine={5} />
-          <div className={styles.columns}>
+          <Grid gap={6} align="start" className={styles.columns}>
             <Months months={figures.months} />
             <section>
-              <h2>{t(`${name}.routes`)}</h2>
+              <Text as="h2" tone="secondary">
+                {t(`${name}.routes`)}
+              </Text>
               <RecordList
                 name={name}
                 columns={routeColumns}
                 rows={figures.routes.map((route, index) => ({ ...route, id: index }))}
               />
             </section>
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       )}
     </QueryBoundary>
   );

@@ -3,6 +3,7 @@ import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
+import { Box } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import { ConsumerFigures } from './consumer-figures';
 import { ConsumerLog } from './consumer-log';
@@ -25,7 +26,7 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
     { key: 'log', policy: P.goodsOrder, content: <ConsumerLog consumer={consumer} /> },
   ];
   return (
-    <section className={styles.card}>
+    <Box as="section" panel className={styles.card}>
       <Tabs
         label={t('user.details.tabs.$label')}
         active={tab}
@@ -34,6 +35,6 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
           .filter(({ policy }) => can(policy))
           .map(({ key, content }) => ({ key, content, label: t(`user.details.tabs.${key}`) }))}
       />
-    </section>
+    </Box>
   );
 }

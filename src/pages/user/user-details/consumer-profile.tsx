@@ -17,6 +17,7 @@ import { consumerForm } from '@/pages/user/shared/consumer-form';
 import { paths } from '@/paths';
 import type { Column } from '@/schema/column';
 import { Button } from '@/ui/button';
+import { Box, Row, Text } from '@/ui/layout/layout';
 import styles from './user-details.module.css';
 
 const name = 'user.consumer';
@@ -44,9 +45,11 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const adjacent = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
   return (
-    <section className={styles.card}>
-      <header className={styles.head}>
-        <h1>{cellText(consumer.name)}</h1>
+    <Box as="section" panel className={styles.card}>
+      <Row as="header" gap={3} justify="between" wrap className={styles.head}>
+        <Text as="h1" size={20} strong>
+          {cellText(consumer.name)}
+        </Text>
         {adjacent && (
           <RecordPager
             adjacent={adjacent}
@@ -55,7 +58,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
           />
         )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>
-      </header>
+      </Row>
       <DetailView name={name} columns={columns} row={consumer} />
       {editing && (
         <LazyFormPopup
@@ -72,6 +75,6 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
           onClose={() => setEditing(false)}
         />
       )}
-    </section>
+    </Box>
   );
 }
