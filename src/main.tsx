@@ -12,9 +12,12 @@ import { refuseStrayFiles } from '@/app/refuse-stray-files';
 import { createRouter } from '@/app/router';
 import { readConfigFile, type ConfigFault } from '@/config/config-file';
 import { env } from '@/config/env';
-import { schemeKey, startPatienceMs, themeTonesKey } from '@/config/limits';
+import { schemeKey, themeTonesKey } from '@/config/limits';
 import { showStartLanguage, startI18n, startText } from '@/i18n';
 import { local } from '@/lib/storage';
+
+/** After this long without `config.json`, the page says that it waits. */
+const startPatienceMs = 1_000;
 
 /** Applies the stored theme before the first paint. */
 function applyStoredTheme() {

@@ -1,16 +1,17 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config/env';
-import {
-  browserHeaderBytes,
-  genericTimeoutMs,
-  identityTimeoutMs,
-  requestHeaderBytes,
-  serviceTimeoutMs,
-} from '@/config/limits';
 import { parseBooleans, parseJson } from '@/lib/json';
 import { queryString } from '@/lib/url/query-string';
 import { ApiError, errorInBody, toApiError } from './errors';
 import type { Id } from './types';
+
+export const identityTimeoutMs = 10_000;
+export const serviceTimeoutMs = 120_000;
+export const genericTimeoutMs = 10_000;
+/** Some servers and proxies accept no more for all headers of a request together. */
+const requestHeaderBytes = 8_192;
+/** What browsers add to a call: their name, the page, languages and encodings. */
+const browserHeaderBytes = 1_000;
 
 export type ClientName = 'identity' | 'service' | 'generic';
 

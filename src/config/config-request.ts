@@ -1,5 +1,6 @@
 import { env } from './env';
-import { configTimeoutMs } from './limits';
+
+const configTimeoutMs = 10_000;
 
 /**
  * The request for `config.json`, which `index.html` preloads. It is sent as soon as this module is evaluated, so that the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageQuery } from '@/api/types';
-import { defaultPageSize, embeddedPageSizes, firstPage, listPageSizes } from '@/config/limits';
+import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { isSet, unsetValues } from '@/elements/filter/filter-values';
 import { SortButton } from '@/elements/filter/sort-button';
@@ -17,6 +17,9 @@ import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
 import type { List } from './use-list';
 import styles from './crud-list.module.css';
+
+/** The page sizes of lists in popups, tabs and selectors. */
+export const embeddedPageSizes = [5, 10, 20, 40, 60, 80];
 
 interface ListPartProps {
   /** The page's name, for labels. */

@@ -1,7 +1,10 @@
 import type { ById, PageQuery } from '@/api/types';
-import { firstPage, searchHits } from '@/config/limits';
+import { firstPage } from '@/config/limits';
 import type { SearchKeyword } from '@/lib/search-keyword';
 import type { RecordSearch, RecordSource } from '@/schema/search';
+
+/** The maximum number of records that the palette shows of each search. */
+const searchHits = 5;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
-import { changeMarkMs, refreshMs, returnRefreshMs, type ListRefresh } from '@/config/limits';
+import { refreshMs, type ListRefresh } from '@/config/limits';
 import { useAnswerKey } from '@/elements/query/answer-key';
 import { isVisible, topmostModal } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
@@ -10,6 +10,11 @@ import { isOffline } from '@/stores/network';
 import { useLatest } from '@/ui/use-latest';
 import { hasOtherRows, mergeRows } from './merge-rows';
 import type { List } from './use-list';
+
+/** A list that the user returns to later than this asks for its rows again. */
+const returnRefreshMs = 60_000;
+/** How long a value that has changed on screen is marked. */
+const changeMarkMs = 4_000;
 
 interface Loaded<Row> {
   /** The query that the rows belong to. */

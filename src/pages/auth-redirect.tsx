@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authStateKey } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { sessionStore } from '@/lib/storage';
 import { paths } from '@/paths';
+
+/** Session storage: the state that the window of an external sign-in must return. */
+const authStateKey = 'authState';
 
 /** Whether a window belongs to this origin: the browser hides the URL of any other. */
 function isSameOrigin(opener: Window): boolean {

@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
 import { Link } from 'react-router-dom';
-import { shortcutCount } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -14,6 +13,9 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import { Statistics } from './dashboard/statistics';
 import styles from './dashboard/dashboard.module.css';
+
+/** The number of shortcuts next to the figures of the workbench. */
+const shortcutCount = 8;
 
 /** The hour at which each greeting ends. */
 const greetings = [

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
-import { errorLogEntries } from '@/config/limits';
 import { isChunkLoadError } from '@/lib/guards';
 import { escapeRegExp } from '@/lib/member-names';
 import { redact } from '@/lib/redact';
@@ -11,6 +10,9 @@ import { sendReport } from './error-sink';
 import { useSession } from './session';
 import { useSubstations } from './substations';
 import { buildId } from './version';
+
+/** The number of errors in a report; the oldest are removed first. */
+const errorLogEntries = 100;
 
 /** An error without personal data: no messages of the server, no tokens, no values. */
 interface ErrorEntry {

@@ -1,7 +1,12 @@
 import { env } from '@/config/env';
-import { reportsPerMinute, maxUnsentReports, unsentReportsKey } from '@/config/limits';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
+
+/** Errors sent to the error sink; what comes above is only in the log of the window. */
+const reportsPerMinute = 10;
+/** Local storage: reports that could not be sent, for the next start. */
+export const unsentReportsKey = 'unsentReports';
+const maxUnsentReports = 20;
 
 /** Times of the last reports, to limit them: an error in a loop must not flood the sink. */
 let sentAt: number[] = [];

@@ -1,18 +1,16 @@
 import { create } from 'zustand';
-import {
-  lockFreeTries,
-  lockKey,
-  lockLongestWaitMs,
-  lockMs,
-  lockReleaseKey,
-  lockRounds,
-  lockWaitMs,
-} from '@/config/limits';
+import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
 import { isRecord, isString } from '@/lib/guards';
 import { digestPassword, matchesDigest } from '@/lib/password';
 import { local, parseStored } from '@/lib/storage';
 import { perUserKey, userKeyPrefixes } from './per-user';
 import { onSessionChange, useSession } from './session';
+
+export const lockRounds = 600_000;
+/** The number of wrong passwords without a delay; each further one doubles the delay. */
+const lockFreeTries = 5;
+const lockWaitMs = 30_000;
+const lockLongestWaitMs = 900_000;
 
 /** The stored state of a locked screen. */
 export interface LockData {

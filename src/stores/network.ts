@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import { backOnlineMs } from '@/config/limits';
+
+/** The duration of the message that the network is back. */
+const backOnlineMs = 3_000;
 
 /** `back`: the connection has just returned. */
 type NetworkStatus = 'online' | 'offline' | 'back';

@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { firstQueryMs } from '@/config/limits';
+
+/** A page that has sent no query after this time has none. */
+export const firstQueryMs = 3_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

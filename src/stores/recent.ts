@@ -1,9 +1,11 @@
 import type { Id } from '@/api/types';
-import { maxRecentRecords } from '@/config/limits';
 import { isId, isRecord, isString } from '@/lib/guards';
 import { isCurrentSession } from './current-session';
 import { perUser, perUserKey, userKeyPrefixes } from './per-user';
 import { isAllSubstations, useSubstations } from './substations';
+
+/** The number of recent records that the palette remembers. */
+const maxRecentRecords = 20;
 
 /** A record that the user has opened. */
 export interface RecentRecord {

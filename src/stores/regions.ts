@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
-import { regionCacheKeys } from '@/config/limits';
 import {
   isRegionRows,
   toRegionRows,
@@ -11,6 +10,9 @@ import {
 } from '@/lib/region/region-tree';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { runInChunks, yieldToMain } from '@/lib/yielding';
+
+/** Session storage: the regions of China, and those of all countries. */
+export const regionCacheKeys = { china: 'RegionDataChina', full: 'RegionDataFull' } as const;
 
 /** Stores all regions and those of China. It yields in between, because each is a long text to serialise and to write. */
 async function cacheRegions(tree: RegionTree) {

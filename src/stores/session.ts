@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TokenAnswer } from '@/api/identity';
 import type { TableSetting, TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { activityKey, daySeconds, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
+import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import {
@@ -13,6 +13,9 @@ import {
 } from '@/stores/renewal/token-renewal';
 import { clearConfiguration } from './app-config';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
+
+/** Cookies are stored in days. */
+const daySeconds = 86_400;
 
 export interface Tenant {
   id: Id;

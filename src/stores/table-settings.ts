@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { tenantApi, type TableSetting, type TableSettingType } from '@/api/tenant';
-import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { userKeyPrefixes } from './per-user';
 import { useSession } from './session';
+
+/** The part of the cookies of this origin that cached table settings may use. */
+export const tableSettingCookieBytes = 3_000;
+/** Ten years; browsers shorten the lifetime of cookies to 400 days. */
+export const tableSettingCookieDays = 3_650;
 
 export const columnSetting: TableSettingType = 1;
 export const conditionSetting: TableSettingType = 2;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
+import { storageKeys } from '@/config/limits';
 import { t } from '@/i18n';
 import { isRecord, isString } from '@/lib/guards';
 import { showNumbers } from '@/lib/mask';
@@ -8,6 +8,11 @@ import { hashUser } from '@/lib/user-hash';
 import { forgetClosedTabs, hasUnsavedWork } from './dirty';
 import { screenText } from './privacy';
 import { useSession } from './session';
+
+/** Number of tab pages that stay mounted; beyond it the least recently shown page mounts again when it is shown. */
+export const maxMountedTabs = 15;
+/** The number of mounted tabs, the most recent ones, whose tables keep their rows in the document. */
+export const maxTabsWithRows = 6;
 
 /** A visited page. `nonce` grows with every refresh, which mounts the page again. */
 export interface Tab {

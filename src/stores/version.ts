@@ -1,6 +1,10 @@
 import { create } from 'zustand';
 import { env } from '@/config/env';
-import { versionCheckMs, versionQuietMs } from '@/config/limits';
+
+/** The interval at which an open window checks for a newer build. */
+const versionCheckMs = 600_000;
+/** The time until the question is repeated after 稍后. */
+const versionQuietMs = 3_600_000;
 
 /** Whether the host serves another build than the one that is running. */
 export const useVersion = create<{ outdated: boolean }>(() => ({ outdated: false }));

@@ -1,9 +1,11 @@
-import { maxVisits } from '@/config/limits';
 import { isRecord } from '@/lib/guards';
 import { sessionStore } from '@/lib/storage';
 import { perUser, userKeyPrefixes } from './per-user';
 import { useSession } from './session';
 import { useTabs, type Tab } from './tabs';
+
+/** The maximum sum of visits; beyond it all counts are halved, so that recent visits count more. */
+const maxVisits = 500;
 
 /** The number of visits by route name. */
 type Visits = Readonly<Record<string, number>>;

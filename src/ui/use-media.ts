@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { extraSmallUpToPx, mobileBelowPx } from '@/config/limits';
+import { mobileBelowPx } from '@/config/limits';
+
+export const extraSmallUpToPx = 768;
 
 function watch(condition: string) {
   const subscribe = (changed: () => void) => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { env } from '@/config/env';
-import { unsentReportsKey } from '@/config/limits';
 import { logApiError, logError, logUncaught } from '@/stores/error-log';
-import { sendUnsentReports, startErrorSink } from '@/stores/error-sink';
+import { sendUnsentReports, startErrorSink, unsentReportsKey } from '@/stores/error-sink';
 
 const request = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
 const sent = () => request.mock.calls.flatMap(([, { body }]): unknown[] => JSON.parse(body));

@@ -4,11 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { firstQueryMs, regionCacheKeys } from '@/config/limits';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
-import { usePrefetchRegions } from '@/stores/prefetch-regions';
-import { useLoadedRegions, useRegions } from '@/stores/regions';
+import { usePrefetchRegions, firstQueryMs } from '@/stores/prefetch-regions';
+import { useLoadedRegions, useRegions, regionCacheKeys } from '@/stores/regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableSetting } from '@/api/tenant';
-import { tableSettingCookieBytes } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
@@ -22,6 +21,7 @@ import {
   columnSetting,
   conditionSetting,
   saveChosenKeys,
+  tableSettingCookieBytes,
 } from '@/stores/table-settings';
 
 let saved: unknown[] = [];

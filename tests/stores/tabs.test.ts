@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
+import { storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
@@ -19,6 +19,8 @@ import {
   useTabs,
   visitTab,
   type CloseCommand,
+  maxMountedTabs,
+  maxTabsWithRows,
 } from '@/stores/tabs';
 
 const visit = (path: string, query = '', affix = false) =>

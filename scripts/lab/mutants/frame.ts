@@ -110,10 +110,10 @@ export const frame = [
   },
   {
     guard: 'a lock is digested with 600,000 rounds',
-    file: 'src/config/limits.ts',
+    file: 'src/stores/lock.ts',
     find: 'export const lockRounds = 600_000;',
     replace: 'export const lockRounds = 6_000;',
-    tests: 'tests/config/limits.test.ts',
+    tests: 'tests/config/limits.test.tsx',
   },
   {
     guard: 'a digest is computed with its stored number of rounds',

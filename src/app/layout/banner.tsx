@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { constantPages } from '@/app/guard/pages';
 import { confirmLeave } from '@/app/session/leave';
-import { feedbackAheadMs } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
@@ -12,6 +11,9 @@ import { useKeptBatches } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
 import { Row } from '@/ui/layout/layout';
 import styles from './banner.module.css';
+
+/** The delay after which the code of the feedback is preloaded: it could not be loaded without a network. */
+const feedbackAheadMs = 5_000;
 
 const KeptBatches = lazyPart(async () => (await import('./kept-batches')).KeptBatches);
 

@@ -1,9 +1,14 @@
 import { create } from 'zustand';
-import { activityKey, activityPauseMs, idleWarningMs, lockMs } from '@/config/limits';
+import { activityKey, lockMs } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { readIdleDigest, lockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
+
+/** The duration of the countdown before the screen locks itself. */
+const idleWarningMs = 60_000;
+/** The minimum interval at which activity is reported to other tabs. */
+const activityPauseMs = 5_000;
 
 /** When the screen will lock itself; null until the countdown starts. */
 export const useIdle = create<{ lockAt: number | null }>(() => ({ lockAt: null }));

@@ -1,7 +1,9 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { paletteRows } from '@/config/limits';
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 import { trimText } from '@/lib/text';
+
+/** The number of entries that the palette shows of each group. */
+const paletteRows = { recent: 5, pages: 60, actions: 10, substations: 8 };
 
 const groups = ['recent', 'pages', 'actions', 'substations'] as const;
 /** The groups of entries that are known without a call. */

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
-import { keywordPauseMs, searchKeepMs } from '@/config/limits';
+import { keywordPauseMs } from '@/config/limits';
 import { requestAction } from '@/crud/requested-action';
 import { hasText, t } from '@/i18n';
 import { readKeyword, type SearchKeyword } from '@/lib/search-keyword';
@@ -17,6 +17,9 @@ import { useScopeKey } from '@/stores/scope';
 import { useDebounced } from '@/ui/use-clock';
 import type { Entry, HitGroup, Span } from './search';
 import { grantedSources, hitAddress, listAddress, sources, type PageSource } from './sources';
+
+/** How long the palette keeps the hits of a keyword that is no longer typed. */
+const searchKeepMs = 30_000;
 
 interface FoundRecords {
   groups: HitGroup[];

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limits';
+import { grantsKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
@@ -13,6 +13,9 @@ import { useSubstations } from '@/stores/substations';
 import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
+
+/** Local storage: the language, because a change of its cookie sends no event to other tabs. */
+const languageKey = 'languageChosen';
 
 /** Blocks this tab when another tab has signed out or signed in as somebody else, who must not see this data. */
 function checkUser() {

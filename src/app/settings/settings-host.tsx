@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { freeHeaderFromPx } from '@/config/limits';
 import { closeSettings, useSettings } from '@/stores/settings';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import './hide-header.css';
+
+/** The header is hidden only on pages that can scroll at least this far. */
+const freeHeaderFromPx = 240;
 
 const SettingsDrawer = lazyPopup(
   async () => (await import('./settings-drawer')).SettingsDrawer,

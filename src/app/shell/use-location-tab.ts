@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { constantPages } from '@/app/guard/pages';
 import { confirmLeave } from '@/app/session/leave';
-import { tabReloadMs } from '@/config/limits';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { useAppConfig } from '@/stores/app-config';
@@ -18,6 +17,8 @@ import {
   type Tab,
   type Visit,
 } from '@/stores/tabs';
+
+export const tabReloadMs = 500;
 
 /** During a sign-out the shell is still mounted; it must not open tabs for the next user. */
 const isSignedIn = () => useSession.getState().token !== null;

@@ -1,4 +1,7 @@
-import { watermarkAngle, watermarkGapPx, watermarkPx } from '@/config/limits';
+/** The watermark: width, angle in degrees, and gap. */
+export const watermarkPx = 160;
+export const watermarkAngle = 35;
+const watermarkGapPx = 100;
 
 const linePx = 20;
 const fontPx = 14;

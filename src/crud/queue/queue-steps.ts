@@ -1,6 +1,9 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Page, PageQuery } from '@/api/types';
-import { firstPage, queuePageRows } from '@/config/limits';
+import { firstPage } from '@/config/limits';
+
+/** The number of waiting records that a queue loads to find the next one. */
+const queuePageRows = 20;
 
 /** The records that were passed by their id, and whether they still wait because they were skipped. */
 export type Passed = ReadonlyMap<string, boolean>;

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
-import { recentExportFiles } from '@/config/limits';
 import { onSessionChange } from '@/stores/session';
+
+/** The number of finished exports that stay available. */
+const recentExportFiles = 10;
 
 /** A file that was exported in this session and can be downloaded again. */
 export interface RecentExport {

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useRef } from 'react';
-import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
+import { filterPopoverPx } from '@/config/limits';
 import { label, useTranslation } from '@/i18n';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { usePrivacy } from '@/stores/privacy';
@@ -13,6 +13,8 @@ import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
 import { preloadControls } from './use-controls';
 import styles from './filter-bar.module.css';
+
+export const filterPopoverDateTimePx = 380;
 
 interface FilterChipProps {
   /** Name of the page, for labels. */

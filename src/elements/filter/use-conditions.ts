@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressLimit } from '@/config/limits';
 import { showNumbers } from '@/lib/mask';
 import type { AnyFilter } from '@/schema/filter';
 import { useScreenAddress } from '@/stores/privacy';
@@ -13,6 +12,9 @@ import {
   type FilterNames,
   type FilterValues,
 } from './conditions';
+
+/** The maximum length of a path with its query: the sign-in URL contains it encoded, and servers accept 8 KB. */
+const addressLimit = 4_000;
 
 /** Marks a navigation within a page, so that its tab stores the URL without reloading. */
 export const internalNavigation = { replace: true, state: { own: true } };

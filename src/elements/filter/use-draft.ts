@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filterDebounceMs, firstPage } from '@/config/limits';
+import { firstPage } from '@/config/limits';
 import type { AnyFilter } from '@/schema/filter';
 import { useLatest } from '@/ui/use-latest';
 import type { Conditions, FilterNames, FilterValues } from './conditions';
 import { withChange } from './filter-values';
+
+export const filterDebounceMs = 50;
 
 /** The conditions as the filter bar shows them, and how it changes them. */
 export type Draft = ReturnType<typeof useDraft>;

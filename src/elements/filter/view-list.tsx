@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
-import { maxListViews, viewNameLength } from '@/config/limits';
+import { maxListViews } from '@/config/limits';
 import { LimitedInput } from '@/elements/control/limited-input';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
@@ -18,6 +18,8 @@ import { notify } from '@/ui/feedback/notify';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { internalNavigation } from './use-conditions';
 import styles from './views.module.css';
+
+const viewNameLength = 20;
 
 interface ViewListProps {
   /** Name of the page. */

@@ -1,7 +1,6 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { viewsPx } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { useListViews, viewSearch } from '@/stores/list-views';
@@ -10,6 +9,8 @@ import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
 import { internalNavigation } from './use-conditions';
 import styles from './views.module.css';
+
+const viewsPx = 320;
 
 const ViewList = lazyPart(async () => (await import('./view-list')).ViewList);
 

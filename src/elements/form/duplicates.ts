@@ -1,11 +1,14 @@
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Page, PageQuery } from '@/api/types';
-import { duplicateRows, firstPage } from '@/config/limits';
+import { firstPage } from '@/config/limits';
 import { patterns } from '@/lib/patterns';
 import { normalizePhone } from '@/lib/phone';
 import { coreName } from '@/lib/text';
 import type { KeyWith } from '@/schema/column';
 import type { Duplicates } from '@/schema/field';
+
+/** The number of records that are compared with the one in a form. */
+const duplicateRows = 100;
 
 interface DuplicateSource<Row extends ById, Query extends PageQuery> {
   list: Endpoint<Query, Page<Row>>;

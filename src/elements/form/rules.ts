@@ -2,7 +2,6 @@
  * The named rules of the product. A rule takes a value and returns null or the key of its message (`rules.<key>`).
  * Empty values are valid; only `required` and `notEmpty` reject them.
  */
-import { emailLength } from '@/config/limits';
 import { formatMoney, toHundredths } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
@@ -11,6 +10,9 @@ import { toDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
 import type { AnyField, RuleMessage, Rule } from '@/schema/field';
+
+/** The maximum length of an e-mail address that mail servers accept. */
+const emailLength = 254;
 
 const matches =
   (key: string, test: (text: string) => boolean): Rule =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
+import { draftKeepDays } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
 import { isCurrentSession } from '@/stores/current-session';
 import {
@@ -13,6 +13,11 @@ import {
 } from '@/stores/drafts';
 import { formKeys, trimValue, typeOf } from './form-values';
 import type { FormState } from './use-form';
+
+/** The pause in typing after which a draft is stored. */
+const draftPauseMs = 500;
+/** The maximum number of drafts in this browser; the oldest are deleted first. */
+const maxDrafts = 30;
 
 const stampKey = 'concurrencyStamp';
 /** The values that may be stored in the browser: all but passwords. Undefined becomes null, because JSON drops it. */

@@ -1,8 +1,10 @@
-import { importHeadRows } from '@/config/limits';
 import { label, t } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import type { FileContent, FileRow, FileSheet } from './file-sheet';
 import { TableError } from './table-error';
+
+/** The headings are searched in this number of rows: there may be a title above them. */
+const importHeadRows = 10;
 
 /** A field and the index of its column. */
 export interface Column {

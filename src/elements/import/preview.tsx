@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { importPreviewRows } from '@/config/limits';
 import { isPhoneField } from '@/elements/form/rules';
 import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
@@ -9,6 +8,9 @@ import { Text } from '@/ui/layout/layout';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
+
+/** The number of rows of an import that are shown; all rows are checked. */
+const importPreviewRows = 100;
 
 interface RowProps {
   row: CheckedRow;

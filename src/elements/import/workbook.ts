@@ -1,10 +1,12 @@
-import { importUnpackedMb } from '@/config/limits';
 import { inflateEntries, storedEntry, zip, type ZipEntry } from '@/elements/export/zip';
 import { formatTime } from '@/lib/time';
 import { runInChunks } from '@/lib/yielding';
 import { FileError } from './file-error';
 import { unreadable, type FileContent } from './file-sheet';
 import { cleanSheetSteps, type CleanSheet, type Known } from './sheet-xml';
+
+/** The maximum unpacked size of an .xlsx file. */
+const importUnpackedMb = 60;
 
 const megabyte = 1024 * 1024;
 const workbookPath = 'xl/workbook.xml';

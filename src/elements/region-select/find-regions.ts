@@ -1,6 +1,5 @@
 import { regionApi, type RegionHit, type RegionSearch } from '@/api/base-support/region';
 import type { CallOptions } from '@/api/endpoint';
-import { maxRegionHits } from '@/config/limits';
 import { RegionLevel } from '@/enums';
 import { isLatin, loadPinyin } from '@/lib/pinyin';
 import { regionSearchSteps } from '@/lib/region/region-search';
@@ -9,6 +8,8 @@ import { trimText } from '@/lib/text';
 import { runInChunks } from '@/lib/yielding';
 import { loadedRegions } from '@/stores/regions';
 import { hitOf } from './region-value';
+
+const maxRegionHits = 50;
 
 interface Scope {
   keyword: string;

@@ -5,7 +5,7 @@ import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined'
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import { useRef, useState, type ComponentProps } from 'react';
-import { columnSettingsPx, refreshMs, type ListRefresh } from '@/config/limits';
+import { refreshMs, type ListRefresh } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
 import { t, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -16,6 +16,8 @@ import { Row } from '@/ui/layout/layout';
 import { Menu } from '@/ui/overlay/menu';
 import { Popover } from '@/ui/overlay/popover';
 import styles from './list-tools.module.css';
+
+const columnSettingsPx = 360;
 
 const ColumnSettings = lazyPart(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,

@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { tableResizeMs } from '@/config/limits';
+
+/** The delay between the last resize of the window and the new height of a table. */
+export const tableResizeMs = 300;
 
 /**
  * Keeps the height of a table while the window is being resized, so that its rows are not laid out on every step. The

@@ -2,7 +2,6 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
-import { toolbarUploadFiles } from '@/config/limits';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
@@ -10,6 +9,9 @@ import { useTranslation } from '@/i18n';
 import { notify } from '@/ui/feedback/notify';
 import { FileInput } from '@/ui/file-input';
 import type { VisibleButton, ToolbarUpload } from './buttons';
+
+/** The maximum number of files per upload of a toolbar button. */
+export const toolbarUploadFiles = 99;
 
 const { post } = service('');
 

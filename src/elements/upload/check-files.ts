@@ -1,4 +1,3 @@
-import { maxImagePixels, sniffedBytes } from '@/config/limits';
 import { t } from '@/i18n';
 import { hasContentOf } from '@/lib/file/file-content';
 import { extensionOf } from '@/lib/file/file-type';
@@ -13,6 +12,11 @@ import {
   photoTypes,
   typesText,
 } from './upload-kinds';
+
+/** The maximum number of pixels: browsers cannot reliably decode larger images. */
+const maxImagePixels = 100_000_000;
+/** The number of bytes that are read to detect the type of a file: the size of a photo is stored after its camera data. */
+const sniffedBytes = 262_144;
 
 /** Which files an upload accepts, and how many. */
 export interface UploadLimits {

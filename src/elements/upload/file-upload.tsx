@@ -1,9 +1,10 @@
-import { attachmentLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
 import { useTranslation } from '@/i18n';
 import type { FileKind } from '@/schema/field';
 import { limitKbOf } from './upload-kinds';
 import { Uploader, type UploadField } from './uploader';
+
+export const attachmentLimit = 1;
 
 interface FileUploadProps extends UploadField {
   options?: {

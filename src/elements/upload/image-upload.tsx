@@ -1,8 +1,11 @@
-import { imageLimit, videoLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { limitKbOf } from './upload-kinds';
 import { Uploader, type Crop, type UploadField } from './uploader';
+
+/** The newer image upload: the maximum number of files is the sum of both. */
+export const imageLimit = 0;
+export const videoLimit = 1;
 
 interface PictureOptions {
   /** Size limit of a file. */

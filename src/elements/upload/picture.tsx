@@ -1,11 +1,13 @@
 import { env } from '@/config/env';
-import { imageStoreQuery } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
 import { Grid } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './picture.module.css';
+
+/** The query that makes the object storage resize a picture. */
+const imageStoreQuery = 'x-oss-process=image/resize,m_fill,w_{px},h_{px}';
 
 const imageStore = { hosts: env.imageHosts, query: imageStoreQuery };
 

@@ -1,6 +1,14 @@
-import { uploadLimitsKb } from '@/config/limits';
 import { knownExtensions } from '@/lib/file/file-content';
 import type { UploadKind } from '@/schema/field';
+
+/** The default maximum size of an upload. */
+const uploadLimitsKb = {
+  image: 5_120,
+  video: 25_600,
+  audio: 10_240,
+  file: 25_600,
+  attachment: 25_600,
+};
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif'];
 const videos = ['mp4'];

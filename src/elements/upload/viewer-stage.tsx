@@ -1,11 +1,13 @@
 import { useRef, type PointerEvent } from 'react';
-import { swipePx } from '@/config/limits';
 import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { useTranslation } from '@/i18n';
 import { safeUrl } from '@/lib/url/safe-url';
 import { SafeImage } from '@/ui/safe-image';
 import { isTurned, moved, transformOf, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
+
+/** The length of a swipe to the next picture. */
+const swipePx = 60;
 
 interface StageProps {
   media: Media;

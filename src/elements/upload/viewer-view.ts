@@ -1,5 +1,6 @@
-import { viewerZoom } from '@/config/limits';
 import { clamp } from '@/lib/number';
+
+const viewerZoom = { min: 0.25, max: 8, step: 1.25 };
 
 /** Zoom, rotation and position of the picture. */
 export interface View {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { jobApi, type Job, type JobCategory } from '@/api/platform/job';
 import type { Page } from '@/api/types';
-import { firstPage, jobPollMs, jobRows } from '@/config/limits';
+import { firstPage } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { JobStatus } from '@/enums';
@@ -10,6 +10,10 @@ import { Button } from '@/ui/button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import { JobLine } from './job-line';
 import styles from './dashboard.module.css';
+
+/** The interval at which the workbench polls running jobs, and the number of jobs it shows. */
+const jobPollMs = 5_000;
+const jobRows = 10;
 
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 

@@ -5,12 +5,15 @@ import {
   type LineRankingQuery,
 } from '@/api/company/line-ranking';
 import type { WithCompanyOfLine } from '@/api/company/transport-line';
-import { maxRankingPoints, rankingYears } from '@/config/limits';
+import { maxRankingPoints } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
 import { integer } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { MonthInput } from './line-rank-management/month-input';
 import { pastMonth, recentMonths } from './line-rank-management/months';
+
+/** The number of years of rankings that can be selected, with the current one. */
+const rankingYears = 3;
 
 type Form = WithCompanyOfLine<LineRankingInput>;
 

@@ -2,7 +2,6 @@ import { createStore, get, set } from 'idb-keyval';
 import { ApiError } from '@/api/errors';
 import { identityApi } from '@/api/identity';
 import { env } from '@/config/env';
-import { maxTimerMs, renewalLockKey, renewalRetryMs } from '@/config/limits';
 import { withStorageLock } from '@/lib/storage-lock';
 import {
   adoptRenewedToken,
@@ -12,6 +11,12 @@ import {
   wasReplaced,
 } from '@/stores/session';
 import { removeRenewal, storedRenewal, storeRenewal, type Renewal } from './token-renewal';
+
+const renewalRetryMs = 30_000;
+/** Local storage: the tab that renews the token, where the page has no Web Locks. */
+export const renewalLockKey = 'tokenRenewalLock';
+/** Browsers run a timer at once that is longer than a 32-bit number of milliseconds. */
+const maxTimerMs = 2_147_483_647;
 
 /** A tenth of the lifetime before the end, so that a slow response still arrives in time. */
 const dueAt = ({ issuedAt, expiresAt }: Renewal) => expiresAt - (expiresAt - issuedAt) / 10;

@@ -1,13 +1,18 @@
 import { create } from 'zustand';
 import type { ApiError, ErrorKind } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { draftKeepDays, lostBatchMs, maxKeptBatches } from '@/config/limits';
+import { draftKeepDays } from '@/config/limits';
 import { isId, isRecord, isString } from '@/lib/guards';
 import { dayMs } from '@/lib/time';
 import { perUser, userKeyPrefixes } from '@/stores/per-user';
 import { scopeKey } from '@/stores/scope';
 import { findTab, tabKey, useTabs } from '@/stores/tabs';
 import { windowId } from './window-id';
+
+/** The maximum number of interrupted batches that a user is shown; the oldest are dropped first. */
+const maxKeptBatches = 10;
+/** A batch without a response for this time does not run any more: its window was closed without an event. */
+const lostBatchMs = 300_000;
 
 /** Which requests a batch sends, and where. */
 export interface BatchOrigin {

@@ -1,10 +1,3 @@
-import {
-  descriptionNoticeMs,
-  errorMessageMs,
-  infoNoticeMs,
-  noticeMs,
-  undoNoticeMs,
-} from '@/config/limits';
 import { t } from '@/i18n';
 import {
   addNotice,
@@ -14,6 +7,14 @@ import {
   type Undo,
   type UndoTask,
 } from './notices';
+
+export const noticeMs = 2_000;
+export const errorMessageMs = 5_000;
+/** How long a notification offers to undo a change. */
+const undoNoticeMs = 8_000;
+/** The duration of notifications: information, and an error with its description. */
+export const infoNoticeMs = 10_000;
+export const descriptionNoticeMs = 15_000;
 
 const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
   addNotice({ kind: 'message', level, text, ms, report });

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { regionCacheKeys } from '@/config/limits';
 import { creditCode, integer, mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { sessionStore } from '@/lib/storage';
 import type { AnyField } from '@/schema/field';
+import { regionCacheKeys } from '@/stores/regions';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

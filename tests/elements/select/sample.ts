@@ -1,6 +1,6 @@
-import { regionCacheKeys } from '@/config/limits';
 import type { RegionRow } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
+import { regionCacheKeys } from '@/stores/regions';
 
 const rows: RegionRow[] = [
   [330000, 100000, '浙江省', 1],

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableResizeMs } from '@/config/limits';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import { tableResizeMs } from '@/elements/table/use-frozen-height';
 import { loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { badgeDelayMs } from '@/config/limits';
 import { whenFirstPageIdle } from '@/stores/prefetch-regions';
+
+/** The pause after the first page is there. */
+const badgeDelayMs = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,11 +1,13 @@
 import type { WaitingWork } from '@/api/platform/statistics';
-import { badgePollMs } from '@/config/limits';
 import { useAppConfig } from '@/stores/app-config';
 import { useLock } from '@/stores/lock';
 import { isOffline, useNetwork } from '@/stores/network';
 import { noBadges, useBadges } from './badges';
 import { workCounter } from './count-work';
 import { visibleBadges } from './menu-badges';
+
+/** The interval at which the badges of the menu are loaded again. */
+export const badgePollMs = 60_000;
 
 /** Shows the counts of the pages that the user may open. */
 function show(work: Partial<WaitingWork>) {

@@ -1,5 +1,4 @@
 import { confirmLeave } from '@/app/session/leave';
-import { switchReloadMs } from '@/config/limits';
 import { t } from '@/i18n';
 import { pauseRequests } from '@/stores/request-gate';
 import {
@@ -10,6 +9,8 @@ import {
 } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
 import { notify } from '@/ui/feedback/notify';
+
+export const switchReloadMs = 2_000;
 
 export const substationTitle = ({ id, substationName }: ChosenSubstation): string =>
   isAllSubstations(id) ? t('common.allSubstations') : substationName;

@@ -2,7 +2,6 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { switcherListMax } from '@/config/limits';
 import { lazyPart } from '@/elements/query/load-failed';
 import { useTranslation } from '@/i18n';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
@@ -14,6 +13,9 @@ import { Popup } from '@/ui/overlay/popup';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
+
+/** With more sub-stations than this the switcher is a searchable popover; 全部分站 does not count. */
+export const switcherListMax = 10;
 
 const SwitcherPanel = lazyPart(async () => (await import('./switcher-panel')).SwitcherPanel);
 

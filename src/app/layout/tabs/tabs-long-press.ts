@@ -1,6 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
-import { longPressMs, longPressSlackPx } from '@/config/limits';
 import type { OpenMenu } from './tabs-actions';
+
+/** The duration of a long press, and how far the finger may move meanwhile. */
+const longPressMs = 500;
+const longPressSlackPx = 10;
 
 interface Press {
   timer: number;

@@ -1,6 +1,5 @@
 import { Input, type InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { mobileParts } from '@/config/limits';
 import {
   asText,
   inputProps,
@@ -19,6 +18,9 @@ import { trimText } from '@/lib/text';
 import { notify } from '@/ui/feedback/notify';
 import { Row } from '@/ui/layout/layout';
 import styles from './form.module.css';
+
+/** The lengths of the parts of a mobile number: 138-0013-8000. */
+const mobileParts = [3, 4, 4] as const;
 
 const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);
 const digitsOf = (text: string) => toHalfWidth(text).replace(/\D/g, '');

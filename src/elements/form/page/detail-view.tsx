@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
-import { contentColumns, detailColumns } from '@/config/limits';
 import { Cell } from '@/elements/table/cells/cells';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { Grid, Text } from '@/ui/layout/layout';
 import styles from './detail-view.module.css';
+
+export const detailColumns = 3;
+export const contentColumns = 4;
 
 interface DetailViewProps<Row> {
   /** `<locale file>.<section>`; its `fields` are the labels. */

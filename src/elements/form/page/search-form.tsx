@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import { useId } from 'react';
-import { searchControlPx, searchLabelPx } from '@/config/limits';
 import { FormFieldsContext } from '@/elements/control/form-context';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { revalidateDependents, SubmitOnEnter } from '@/elements/form/fields/entry-form';
@@ -13,6 +12,9 @@ import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './search-form.module.css';
 import formStyles from '@/elements/form/fields/form.module.css';
+
+export const searchLabelPx = 100;
+export const searchControlPx = 180;
 
 interface SearchFormProps {
   /** `<locale file>.<section>`; its `fields` are the labels. */

@@ -1,6 +1,5 @@
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { useEffect, useState } from 'react';
-import { revealMs } from '@/config/limits';
 import { useTranslation } from '@/i18n';
 import { maskNumber } from '@/lib/mask';
 import { callAddress } from '@/lib/phone';
@@ -8,6 +7,9 @@ import { usePrivacy } from '@/stores/privacy';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import styles from './text-cells.module.css';
+
+/** How long a masked number is shown in full. */
+const revealMs = 30_000;
 
 interface NumberProps {
   text: string;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { shownAttachments } from '@/config/limits';
 import { mediaOf } from '@/elements/text/media';
 import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { useTranslation } from '@/i18n';
 import styles from './picture-cell.module.css';
+
+/** The number of files that a cell shows; the rest is counted. */
+const shownAttachments = 3;
 
 interface PictureCellProps {
   variant: 'image' | 'attachments';

@@ -1,9 +1,11 @@
 import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
-import { maxDeliveryHours } from '@/config/limits';
 import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import { readOnlyList, type PartProps } from './part';
+
+/** The maximum delivery time after arrival, in hours. */
+const maxDeliveryHours = 240;
 
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
-import { expiryMarkDays } from '@/config/limits';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { PhoneLink } from '@/elements/table/cells/number-text';
@@ -16,6 +15,9 @@ import { paths } from '@/paths';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import styles from './details.module.css';
+
+/** A membership that ends within this number of days is highlighted. */
+const expiryMarkDays = 30;
 
 /** The end of the membership, highlighted when it is near or past. */
 function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {

@@ -7,7 +7,6 @@ import {
   type TransportLineInput,
   type TransportLineQuery,
 } from '@/api/company/transport-line';
-import { maxLineStops, maxTransitDays } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
@@ -22,6 +21,8 @@ import { readOnlyList, type PartProps } from './part';
 const LineContacts = lazyPopup(async () => (await import('./line-contacts')).LineContacts);
 
 const name = 'company.details.line';
+const maxLineStops = 20;
+const maxTransitDays = 60;
 const selectableLevels = [RegionLevel.city, RegionLevel.district] as const;
 
 const ordering: Ordering<TransportLine, TransportLineQuery> = {

@@ -1,7 +1,6 @@
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
-import { maxGearPieces } from '@/config/limits';
 import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
@@ -11,6 +10,9 @@ import type { FilterData } from '@/schema/filter';
 import { isComplete, propertiesFit } from './gear-categories';
 import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
 import { readOnlyList, type PartProps } from './part';
+
+/** The maximum number of pieces of one kind of gear. */
+const maxGearPieces = 100_000;
 
 const categories: FilterData = {
   search: async (keyword, signal) => {

@@ -4,10 +4,12 @@ import { isNotFound } from '@/api/errors';
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
-import { paymentPollMs } from '@/config/limits';
 import { useInvalidate } from '@/elements/query/use-load';
 import { ChargeOrderStatus } from '@/enums';
 import { useScopeKey } from '@/stores/scope';
+
+/** The interval at which an open payment is polled. */
+const paymentPollMs = 3_000;
 
 /**
  * Polls an order until it is paid or cancelled. A hidden window does not poll. Errors are not shown, because the

@@ -1,11 +1,13 @@
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
-import { consumerLogOrders } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import { Timeline } from '@/ui/timeline';
+
+/** The number of orders from which the log of a customer is built. */
+const consumerLogOrders = 50;
 
 interface Entry {
   code: 'registered' | 'placed' | 'dealt' | 'cancelled';
