@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { extraSmallUpToPx, mobileBelowPx } from '@/config/limits';
+import { mobileBelowPx } from '@/config/limits';
+import { extraSmallUpToPx } from '@/ui/use-media';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const withoutComments = (sheet: string) => sheet.replace(/\/\*[\s\S]*?\*\//g, '');
