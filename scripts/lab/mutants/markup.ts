@@ -57,6 +57,27 @@ export const markup = [
     tests: 'tests/ui/safe-html.test.tsx',
   },
   {
+    guard: 'an option of a layout part is no attribute of its element',
+    file: 'src/ui/layout/layout.tsx',
+    find: 'if (!options.has(name)) others[name] = value;',
+    replace: 'others[name] = value;\n    if (!options.has(name)) continue;',
+    tests: 'tests/ui/layout.test.tsx',
+  },
+  {
+    guard: 'a layout part keeps the class of its caller',
+    file: 'src/ui/layout/layout.tsx',
+    find: 'if (className) classes += ` ${className}`;',
+    replace: '',
+    tests: 'tests/ui/layout.test.tsx',
+  },
+  {
+    guard: 'the style sheet gets the height of the rows that the table counts with',
+    file: 'src/elements/table/data-table.tsx',
+    find: "'--row-height': `${rowPx[density]}px`,",
+    replace: "'--row-height': `${rowPx.normal}px`,",
+    tests: 'tests/elements/table/data-table.test.tsx',
+  },
+  {
     guard: 'markup is shown only through the sanitiser',
     file: 'src/ui/safe-html.tsx',
     find: '__html = sanitizeHtml(html)',

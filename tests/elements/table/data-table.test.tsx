@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { setDensity } from '@/stores/settings';
 import { useLatest } from '@/ui/use-latest';
 import { columns, company, name, type Company } from './sample';
 
@@ -264,3 +265,19 @@ describe('rows', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
   });
 });
+
+test.each([
+  ['compact', '31px'],
+  ['normal', '37px'],
+  ['roomy', '49px'],
+] as const)(
+  'a %s table hands the height of its rows and the padding of its cells to the style sheet',
+  (density, height) => {
+    setDensity(density);
+    onTestFinished(() => setDensity('normal'));
+    const { container } = show();
+    const frame = container.querySelector<HTMLElement>('[data-density]');
+    expect(frame?.style.getPropertyValue('--row-height')).toBe(height);
+    expect(frame?.style.getPropertyValue('--cell-padding')).toBe('24px');
+  },
+);
