@@ -1,4 +1,13 @@
-import { expect, waitForRows, openCompanies, rows, signIn, tabTo, test } from './fixtures';
+import {
+  countTabStops,
+  expect,
+  waitForRows,
+  openCompanies,
+  rows,
+  signIn,
+  tabTo,
+  test,
+} from './fixtures';
 import { navigate, waitForPage } from './pages';
 
 // With animations, as most users have them: a key cannot miss a control that moves.
@@ -36,6 +45,8 @@ test('a list and its form by keyboard: selects rows, answers questions and repla
     const question = page.getByRole('dialog', { name: '放弃修改？' });
     // The question takes the focus a moment after it is visible.
     await expect(question.getByRole('button', { name: '放弃修改' })).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab'] as const)
+      expect(await countTabStops(question, key)).toBe(2);
     await tabTo(question.getByRole('button', { name: '继续编辑' }));
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { hasText, t } from '@/i18n';
@@ -14,7 +14,7 @@ import {
 } from '@/ui/feedback/notices';
 import { notify } from '@/ui/feedback/notify';
 import { Ellipsis } from '@/ui/layout/layout';
-import { questionClass } from '@/ui/overlay/layer';
+import { questionClass, useFocusFences } from '@/ui/overlay/layer';
 import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { copyReport } from './copy-report';
@@ -25,6 +25,21 @@ type Feedback = ReturnType<typeof App.useApp>;
 
 /** Equal messages are shown once, and at most three at a time. */
 const limit = { maxCount: 3 };
+
+/** The text of a question. antd lets Tab leave a question, so this keeps it inside. */
+function QuestionText({ text }: { text: ReactNode }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const dialog = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    dialog.current = element.current?.closest<HTMLElement>('[role=dialog]') ?? null;
+  }, []);
+  useFocusFences(dialog);
+  return (
+    <span ref={element} className={styles.text}>
+      {text}
+    </span>
+  );
+}
 
 function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
@@ -41,7 +56,7 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   };
   const opened = open({
     title: dialog.title,
-    content: <span className={styles.text}>{dialog.content}</span>,
+    content: <QuestionText text={dialog.content} />,
     okText: dialog.okText,
     cancelText: dialog.cancelText,
     okButtonProps: { danger: dialog.danger, className: styles.answer },
