@@ -34,7 +34,10 @@ function Contents({ current }: { current: Room }) {
   );
 }
 
-const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+function goTo(id: string) {
+  // In newer browsers this returns a promise, which React would take for the cleanup of an effect.
+  document.getElementById(id)?.scrollIntoView({ block: 'start' });
+}
 
 /** A plain link within the page, without the router. */
 function onAnchor(event: MouseEvent<HTMLAnchorElement>) {
