@@ -13,6 +13,7 @@ import { Toolbar } from '@/elements/toolbar/toolbar';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import { useCan } from '@/stores/app-config';
 import { setListRefresh, useStoredLayout } from '@/stores/table-layout';
+import { Stack } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { ListButtons } from './list-buttons';
 import { PrintedConditions, useVisibleFilters } from './list-conditions';
@@ -113,7 +114,7 @@ export function CrudList<
   const part = { name, list, embedded };
   const selection = actions.batch.length || bulk ? rowSelection.selection : undefined;
   return (
-    <div className={embedded ? styles.embedded : styles.page} data-print="flow">
+    <Stack gap={2} className={embedded ? styles.embedded : styles.page} data-print="flow">
       <ListSearch {...part} columns={columns} filters={filters} />
       <PrintedConditions name={name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
@@ -164,6 +165,6 @@ export function CrudList<
       </FullScreen>
       {isPhonePage && <Toolbar left={[]} right={actions.toolbar} phonePart="primary" />}
       {actions.dialogs}
-    </div>
+    </Stack>
   );
 }

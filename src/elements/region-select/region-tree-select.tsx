@@ -5,6 +5,7 @@ import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { preventSubmit } from '@/lib/keys';
 import { useRegions } from '@/stores/regions';
+import { Grid } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { RegionChecksTree } from './region-checks-tree';
 import styles from './region-tree.module.css';
@@ -36,7 +37,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
   const [keyword, setKeyword] = useState('');
   if (!tree && failed) return <SearchState state="failed" onRetry={retry} />;
   return (
-    <div className={styles.box}>
+    <Grid gap={2}>
       <TextInput
         id={id}
         type="search"
@@ -57,6 +58,6 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
       <output className={styles.count}>
         {t('elements.regions.count', { count: value.length })}
       </output>
-    </div>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { Card } from './card';
 import { cardLayout } from './card-layout';
@@ -31,7 +32,7 @@ function SelectionBar<Row extends ById>({
   const { t } = useTranslation();
   const state = selectionState(rows, selection.selected);
   return (
-    <div className={styles.pick}>
+    <Row justify="end" className={styles.pick}>
       {isOn && (
         <span className={styles.all}>
           <Checkbox
@@ -47,7 +48,7 @@ function SelectionBar<Row extends ById>({
       <Button variant="text" aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>
         {t(isOn ? 'elements.cards.endPicking' : 'elements.cards.pick')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -67,17 +68,17 @@ function Sums<Row>({ name, columns, rows, totals, isPageOnly }: SumsProps<Row>) 
     .filter(({ text }) => text);
   return (
     <div className={`${styles.card} ${styles.sums}`}>
-      <h2 className={styles.title}>
+      <Text as="h2" size={16} strong grow shrink className={styles.title}>
         {t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum')}
-      </h2>
-      <dl className={styles.pairs}>
+      </Text>
+      <Grid as="dl" className={styles.pairs}>
         {sums.map(({ key, text }) => (
           <div key={key} className={styles.pair}>
             <dt>{label(name, 'fields', key)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </div>
   );
 }
@@ -123,7 +124,13 @@ function ListEnd<Row extends ById>({ state, hasMore, isEmpty, options }: ListEnd
   }
   if (hasMore) return null;
   const end = t('elements.cards.end');
-  if (!isEmpty) return <p className={styles.end}>{end}</p>;
+  if (!isEmpty) {
+    return (
+      <Text as="p" align="center" padding={4} tone="muted">
+        {end}
+      </Text>
+    );
+  }
   return <EmptyList text={options.emptyText ?? end} action={options.emptyAction} />;
 }
 
@@ -148,7 +155,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
       {selection && rows.length > 0 && (isSelecting || !props.selecting) && (
         <SelectionBar rows={rows} selection={selection} isOn={isSelecting} onSwitch={onSwitch} />
       )}
-      <ul className={styles.list} aria-label={t('elements.table.title')}>
+      <Grid as="ul" align="start" className={styles.list} aria-label={t('elements.table.title')}>
         {rows.map((row) => (
           <Card
             key={row.id}
@@ -162,7 +169,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
             isChanged={options.marks?.has(row.id) ?? false}
           />
         ))}
-      </ul>
+      </Grid>
       {totals && rows.length > 0 && (
         <Sums {...{ name, columns, rows, totals }} isPageOnly={options.isPageOnly} />
       )}

@@ -8,6 +8,7 @@ import type { AnyColumn } from '@/schema/column';
 import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import type { CardLayout } from './card-layout';
 import { RowActions, type ResolvedAction } from './row-actions';
 import { isRowClick, type RowSelection } from './row-state';
@@ -21,7 +22,7 @@ interface PairsProps<Row> {
 
 function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
   return (
-    <dl className={styles.pairs}>
+    <Grid as="dl" className={styles.pairs}>
       {columns.map((column) => (
         <div key={column.key} className={styles.pair}>
           <dt>{label(name, 'fields', column.key)}</dt>
@@ -30,7 +31,7 @@ function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -69,19 +70,19 @@ function CardHead<Row>(props: CardHeadProps<Row>) {
   const { t } = useTranslation();
   const { picture, title, status } = layout;
   return (
-    <div className={styles.top}>
+    <Row gap={3} align="baseline" justify="between" className={styles.top}>
       {checkbox}
       {picture && (
         <span className={styles.picture}>
           <Cell column={picture} row={row} inCard />
         </span>
       )}
-      <h2 className={styles.title}>
+      <Text as="h2" size={16} strong grow shrink className={styles.title}>
         {/* A touch on the card opens the record; a link in the title would need room of its own. */}
         {opensRecord && title?.type === 'link'
           ? columnText(title, row)
           : title && <Cell column={title} row={row} inCard />}
-      </h2>
+      </Text>
       {status && (
         <Cell column={status} row={row} label={label(name, 'fields', status.key)} inCard />
       )}
@@ -95,7 +96,7 @@ function CardHead<Row>(props: CardHeadProps<Row>) {
           <Icon icon={DownOutlined} size={12} />
         </IconButton>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -13,6 +13,7 @@ import { useTranslation } from '@/i18n';
 import { clamp } from '@/lib/number';
 import { safeUrl } from '@/lib/url/safe-url';
 import { Icon } from '@/ui/icon';
+import { Row, Text, Ellipsis } from '@/ui/layout/layout';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { MediaThumb } from './media-thumb';
 import { Stage } from './viewer-stage';
@@ -66,13 +67,17 @@ function Tools({ media, view, position, onChange, onClose }: ToolsProps) {
   const isPicture = mediaGroup(media) === 'image';
   const href = safeUrl(media.url);
   return (
-    <div className={styles.tools}>
-      <span className={styles.place}>{position}</span>
-      <bdi className={styles.name}>{mediaName(media)}</bdi>
+    <Row gap={1} rigid className={styles.tools}>
+      <Text digits rigid>
+        {position}
+      </Text>
+      <Ellipsis as="bdi" grow shrink className={styles.name}>
+        {mediaName(media)}
+      </Ellipsis>
       {isPicture && (
-        <span className={styles.scale} aria-live="polite">
+        <Text digits rigid className={styles.scale} aria-live="polite">
           {t('elements.viewer.scale', { percent: Math.round(view.zoom * 100) })}
-        </span>
+        </Text>
       )}
       {isPicture &&
         Object.keys(changes)
@@ -111,7 +116,7 @@ function Tools({ media, view, position, onChange, onClose }: ToolsProps) {
       >
         <Icon icon={CloseOutlined} size={18} />
       </button>
-    </div>
+    </Row>
   );
 }
 
@@ -170,13 +175,13 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
       onClose={onClose}
     >
       <Tools media={media} view={view} position={position} onChange={setView} onClose={onClose} />
-      <div className={styles.middle}>
+      <Row align="stretch" grow className={styles.middle}>
         <Stage media={media} view={view} onView={setView} onTurn={(step) => show(index + step)} />
         {items.length > 1 && arrow('previous', -1)}
         {items.length > 1 && arrow('next', 1)}
-      </div>
+      </Row>
       {items.length > 1 && (
-        <div className={styles.strip}>
+        <Row gap={2} align="stretch" rigid className={styles.strip}>
           {items.map((item, itemIndex) => (
             <MediaThumb
               key={`${itemIndex} ${item.url}`}
@@ -186,7 +191,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
               onOpen={() => show(itemIndex)}
             />
           ))}
-        </div>
+        </Row>
       )}
     </ModalLayer>
   );
