@@ -45,9 +45,7 @@ function Months({ months }: { months: ConsumerMonth[] }) {
   const width = (count: number): CSSProperties => ({ width: `${(count / maxOrders) * percent}%` });
   return (
     <table className={styles.months}>
-      <Text as="caption" tone="secondary">
-        {t(`${name}.months`)}
-      </Text>
+      <caption>{t(`${name}.months`)}</caption>
       <Text as="thead" tone="secondary">
         <tr>
           <th scope="col" colSpan={2}>
@@ -89,9 +87,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
           <Grid gap={6} align="start" className={styles.columns}>
             <Months months={figures.months} />
             <section>
-              <Text as="h2" tone="secondary">
-                {t(`${name}.routes`)}
-              </Text>
+              <h2>{t(`${name}.routes`)}</h2>
               <RecordList
                 name={name}
                 columns={routeColumns}
