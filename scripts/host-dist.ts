@@ -4,6 +4,9 @@ import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { addHosts } from './hosting/render.ts';
 
+/** Compresses as much as nginx.conf does. */
+const compress = (content: string | Buffer) => gzipSync(content, { level: 9 });
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -53,7 +56,7 @@ function readFiles(folder: string): Map<string, BuiltFile> {
       const body = readFileSync(path);
       const kind = extname(path);
       const name = `/${path.slice(join(folder, sep).length).replaceAll(sep, '/')}`;
-      return [name, { body, zip: zipped.has(kind) ? gzipSync(body) : null, type: types[kind] }];
+      return [name, { body, zip: zipped.has(kind) ? compress(body) : null, type: types[kind] }];
     }),
   );
 }
@@ -104,7 +107,7 @@ export function hostBuild({ page, files }: Build, hosts: readonly string[] = [])
         Vary: 'Accept-Encoding',
       };
       if (!wantsZip) return end(200, Buffer.from(text), ownHeaders);
-      return end(200, gzipSync(text), { ...ownHeaders, 'Content-Encoding': 'gzip' });
+      return end(200, compress(text), { ...ownHeaders, 'Content-Encoding': 'gzip' });
     }
     const zip = wantsZip && file.zip;
     return end(200, zip || file.body, {

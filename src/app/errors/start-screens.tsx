@@ -3,7 +3,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { reasonText } from '@/elements/text/reason-text';
 import { useTranslation } from '@/i18n';
-import { paths } from '@/paths';
+import { loginPath } from '@/lib/url/local-path';
 import { resetSession } from '@/stores/session';
 import styles from './start-screens.module.css';
 
@@ -32,7 +32,7 @@ export function StartFailed() {
     const code = await import('@/app/session/leave').catch(() => null);
     if (code) return code.leaveSession(navigate);
     resetSession();
-    await navigate(paths.login(), { replace: true });
+    await navigate(loginPath('/'), { replace: true });
   };
   return (
     <main className={styles.failed}>
