@@ -4,7 +4,7 @@ import { updateRow } from '@/crud/rows/update-row';
 import type { ListUndo } from '@/crud/rows/use-undo';
 import type { CrudDeclaration } from '@/schema/crud';
 import { useCan } from '@/stores/app-config';
-import { notifySaved } from '@/ui/feedback/notify';
+import { notifySaved } from '@/ui/feedback/notify-saved';
 
 interface InlineSave<Row> extends ListUndo<Row> {
   refresh: () => Promise<unknown>;

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { App } from '@/app/app';
-import { confirmDialog, notify } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
+import { notify } from '@/ui/feedback/notify';
 
 // While this is true, the host no longer has the code that renders notices.
 const code = vi.hoisted(() => ({ isLost: true }));

@@ -9,7 +9,7 @@ import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
 import { drainNotices } from '@/ui/feedback/notices';
-import { notifySaved } from '@/ui/feedback/notify';
+import { notifySaved } from '@/ui/feedback/notify-saved';
 import { passTime } from '../pass-time';
 import { renderElement, renderFeedback } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';

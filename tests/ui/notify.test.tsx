@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startI18n } from '@/i18n';
 import { changeSettings } from '@/stores/settings';
+import { confirmDialog, confirmRequest } from '@/ui/feedback/dialogs';
 import { addNotice, useNotices, drainNotices } from '@/ui/feedback/notices';
-import { confirmDialog, confirmRequest, notify } from '@/ui/feedback/notify';
+import { notify } from '@/ui/feedback/notify';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());

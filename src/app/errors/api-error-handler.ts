@@ -7,7 +7,8 @@ import { loadTexts, t } from '@/i18n';
 import { isReportable } from '@/stores/error-log';
 import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
-import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
+import { alertDialog, confirmDialog, type DialogOptions } from '@/ui/feedback/dialogs';
+import { notify } from '@/ui/feedback/notify';
 
 interface FailedRequest {
   error: ApiError;

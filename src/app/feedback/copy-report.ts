@@ -1,7 +1,8 @@
 import { t } from '@/i18n';
 import { errorReport } from '@/stores/error-log';
 import { copyText } from '@/ui/feedback/copy';
-import { alertDialog, notifyCopied } from '@/ui/feedback/notify';
+import { alertDialog } from '@/ui/feedback/dialogs';
+import { notifyCopied } from '@/ui/feedback/notify';
 
 /** Copies the report of recent errors for the operators; shows it when the clipboard is not available. */
 export async function copyReport() {

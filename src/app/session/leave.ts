@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { clearDirty, hasUnsavedWork, isBatchRunning, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
 import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 
 /** The names of the tabs with unsaved work. */
 function namesOf(tabs: Tabs): string {

@@ -8,7 +8,7 @@ import { useInvalidate, useLoad } from '@/elements/query/use-load';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { notifySaved } from '@/ui/feedback/notify';
+import { notifySaved } from '@/ui/feedback/notify-saved';
 import { Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { restoreOrder } from './restore-order';

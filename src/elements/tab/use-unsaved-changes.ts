@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { t } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
 import { setDirty, useDirty } from '@/stores/dirty';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 import { useTabKey } from './tab-context';
 
 /** Tracks whether a form has unsaved changes. The store tells the guards that ask before the user leaves the page. */

@@ -1,12 +1,7 @@
 import { t } from '@/i18n';
 import { Button } from '@/ui/button';
-import {
-  alertDialog,
-  confirmDialog,
-  notifyCopied,
-  notify,
-  confirmRequest,
-} from '@/ui/feedback/notify';
+import { alertDialog, confirmDialog, confirmRequest } from '@/ui/feedback/dialogs';
+import { notifyCopied, notify } from '@/ui/feedback/notify';
 import { Row } from '@/ui/layout/layout';
 import { Result } from '@/ui/result';
 import type { Room } from './section';

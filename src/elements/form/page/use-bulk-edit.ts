@@ -3,7 +3,8 @@ import { ApiError } from '@/api/errors';
 import type { SaveState } from '@/elements/form/use-form';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { t } from '@/i18n';
-import { confirmDialog, notify } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
+import { notify } from '@/ui/feedback/notify';
 
 interface BulkEditOptions<Data> {
   initial: Data;

@@ -8,7 +8,7 @@ import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import type { ControlColumn, RangeValue } from '@/schema/column';
 import type { Rule } from '@/schema/field';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 import { cellError, useCellError } from './cell-error';
 import { ChoiceSelect } from './choice-select';
 import { errorMessage, TextControl } from './text-control';

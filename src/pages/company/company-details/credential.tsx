@@ -15,7 +15,7 @@ import { P } from '@/policies';
 import type { Column } from '@/schema/column';
 import { useCan } from '@/stores/app-config';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
+import { confirmRequest } from '@/ui/feedback/dialogs';
 import { tabTitle, type PartProps } from './part';
 
 const name = 'company.details.credential';

@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { Button, PageLink } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
+import { confirmRequest } from '@/ui/feedback/dialogs';
 import { Result } from '@/ui/result';
 import type { CreatedCompany } from './creation';
 

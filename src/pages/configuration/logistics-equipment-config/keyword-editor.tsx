@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
+import { confirmRequest } from '@/ui/feedback/dialogs';
 import { Icon } from '@/ui/icon';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';

@@ -10,7 +10,7 @@ import { useSaveShortcut, type useUnsavedChanges } from '@/elements/tab/use-unsa
 import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { Button } from '@/ui/button';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 import { Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { grantsConfirmation } from './grants-question';

@@ -13,7 +13,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';
 import { type Rule } from '@/schema/field';
-import { confirmDialog } from '@/ui/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/dialogs';
 import { ruleChanges } from './rule-summary';
 
 const name = 'platform-base-configuration.rule';

@@ -7,7 +7,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
+import { confirmRequest } from '@/ui/feedback/dialogs';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './roles.module.css';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/amount';
 import { formatCount } from '@/lib/intl';
 import { toDate } from '@/lib/time';
 import { Button } from '@/ui/button';
-import { confirmRequest } from '@/ui/feedback/notify';
+import { confirmRequest } from '@/ui/feedback/dialogs';
 import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
