@@ -137,9 +137,13 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     const onOk = () => send(action, row);
     return void confirmDialog({ content: question, danger, anchor, onOk });
   };
-  // A row that is not rendered again keeps its buttons of an earlier render.
-  const latestRun = useLatest(runRowAction);
   const allowed = normalizeRowActions(page).filter(isAllowed);
+  // A row that is not rendered again keeps its buttons of an earlier render. Their actions may use outdated values of the
+  // page, e.g. the stamp of a record that has been saved since.
+  const latestRun = useLatest((code: string, row: Row, opener?: HTMLElement) => {
+    const action = allowed.find((one) => one.code === code);
+    if (action) runRowAction(action, row, opener);
+  });
   const rowActions = (row: Row) =>
     allowed
       .filter(({ visible }) => visible?.(row) ?? true)
@@ -149,7 +153,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         danger: action.danger,
         busy: busy === taskOf(action.code, row),
         to: action.to?.(row),
-        onRun: (opener?: HTMLElement) => latestRun.current(action, row, opener),
+        onRun: (opener?: HTMLElement) => latestRun.current(action.code, row, opener),
       }));
 
   const handlers: Record<string, () => Promise<unknown>> = toolbarHandlers(

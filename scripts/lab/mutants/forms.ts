@@ -31,7 +31,7 @@ export const forms = [
   {
     guard: 'the button of a row that is not rendered again reads the latest state',
     file: 'src/crud/use-crud-actions.tsx',
-    find: 'latestRun.current(action, row, opener)',
+    find: 'latestRun.current(action.code, row, opener)',
     replace: 'runRowAction(action, row, opener)',
     tests: 'tests/crud/crud-list.test.tsx',
   },
