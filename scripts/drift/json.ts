@@ -7,3 +7,6 @@ export const textOf = (value: unknown) =>
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null;
+
+/** Returns an object as it is, and an empty one for any other value. */
+export const objectOf = (value: unknown): Json => (isObject(value) ? value : {});

@@ -4,8 +4,8 @@ export function distance(a: string, b: string) {
   for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j += 1) {
-      const swap = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
-      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const replaced = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;
   }
@@ -15,7 +15,7 @@ export function distance(a: string, b: string) {
 const sameLetters = (a: string, b: string) =>
   a.toLowerCase().replace(/[^a-z0-9]/g, '') === b.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Returns the most similar name, or null if none is similar enough. */
+/** Returns the most similar name, or null if each differs from `name` in more than `share` of its letters. */
 export function nearest(name: string, names: string[], share = 0.34) {
   const same = names.find((other) => sameLetters(name, other));
   if (same) return same;
@@ -31,12 +31,12 @@ export function nearest(name: string, names: string[], share = 0.34) {
  * A common prefix must be longer than this: two names that begin with `total` are likely related, two that begin with
  * `id` are not.
  */
-const tellingLength = 4;
-/** Whether one name is the other one with more words, for example `isPublicRole` and `isPublic`. */
-function continues(a: string, b: string) {
+const shortPrefixLength = 4;
+/** Returns whether one name is the other with more words at its end, for example `isPublicRole` and `isPublic`. */
+function isExtended(a: string, b: string) {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
-    short.length > tellingLength &&
+    short.length > shortPrefixLength &&
     long.startsWith(short) &&
     /[A-Z_-]/.test(long.charAt(short.length))
   );
@@ -55,7 +55,7 @@ export function renames(
   const paired = new Map<string, string>();
   for (const find of [
     (name: string, names: string[]) => nearest(name, names),
-    (name: string, names: string[]) => names.find((other) => continues(name, other)),
+    (name: string, names: string[]) => names.find((other) => isExtended(name, other)),
   ]) {
     for (const name of missing.filter((one) => !paired.has(one))) {
       const to = find(

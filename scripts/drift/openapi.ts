@@ -1,5 +1,5 @@
 import type { Call, Calls, Place, Problem } from './call.ts';
-import { isObject, textOf, type Json } from './json.ts';
+import { isObject, objectOf, textOf, type Json } from './json.ts';
 import { follower, type Follow } from './references.ts';
 import { allOf, oneOf, schemaOf, type Schema } from './schema.ts';
 
@@ -108,11 +108,11 @@ function schemaReader(follow: Follow) {
 /** Returns the base path of a call, from `servers` in OpenAPI or `basePath` in Swagger. */
 function baseOf(document: Json, item: Json = {}, operation: Json = {}) {
   const [first] = listIn(operation.servers ?? item.servers ?? document.servers);
-  const server: Json = Object(first);
-  const variables: Json = Object(server.variables);
+  const server = objectOf(first);
+  const variables = objectOf(server.variables);
   const filled = textOf(server.url ?? document.basePath ?? '').replace(
     /\{(\w+)\}/g,
-    (_, name: string) => String(Object(variables[name]).default ?? ''),
+    (_, name: string) => String(objectOf(variables[name]).default ?? ''),
   );
   const { pathname } = URL.parse(filled, 'http://host/') ?? { pathname: '' };
   return pathname.replace(/\/+$/, '');
@@ -166,11 +166,11 @@ export function readOpenApi(document: Json, others?: Map<string, unknown>): Call
   function contentOf(raw: unknown) {
     const { value, problem } = follow(raw);
     if (problem) return { schema: schemaOf({ unread: problem }), media: [] };
-    const described: Json = Object(value);
-    const content = isObject(described.content) ? described.content : {};
+    const described = objectOf(value);
+    const content = objectOf(described.content);
     const media = Object.keys(content);
     const chosen = media.find((type) => type.includes('json')) ?? media[0] ?? '';
-    return { schema: read(Object(content[chosen]).schema ?? described.schema), media };
+    return { schema: read(objectOf(content[chosen]).schema ?? described.schema), media };
   }
 
   function bodyOf(operation: Json, parameters: Json[]): Pick<Call, 'body' | 'media'> {
@@ -190,13 +190,13 @@ export function readOpenApi(document: Json, others?: Map<string, unknown>): Call
 
   /** Returns the response of a successful call, or the `default` response if none is declared. */
   function responseOf(responses: unknown) {
-    const entries = Object.entries<unknown>(Object(responses));
+    const entries = Object.entries(objectOf(responses));
     const successes = entries.filter(([code]) => code.startsWith('2'));
     const named = successes.length ? successes : entries.filter(([code]) => code === 'default');
     return named.map(([, response]) => contentOf(response).schema).find(Boolean) ?? null;
   }
 
-  const paths = Object.entries<unknown>(Object(document.paths));
+  const paths = Object.entries(objectOf(document.paths));
   const operations = paths.flatMap(([, item]) =>
     isObject(item) ? methods.map((method) => item[method]).filter(isObject) : [],
   );

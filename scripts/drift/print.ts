@@ -4,20 +4,20 @@ import type { Finding } from './call.ts';
 /** Wraps a text into lines of at most `width` characters. Longer words are broken. */
 function wrap(text: string, width: number) {
   const lines: string[] = [];
-  let last = '';
+  let line = '';
   for (const word of text.split(' ')) {
-    if (last === '') last = word;
-    else if (last.length + 1 + word.length <= width) last = `${last} ${word}`;
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= width) line = `${line} ${word}`;
     else {
-      lines.push(last);
-      last = word;
+      lines.push(line);
+      line = word;
     }
-    while (last.length > width) {
-      lines.push(last.slice(0, width));
-      last = last.slice(width);
+    while (line.length > width) {
+      lines.push(line.slice(0, width));
+      line = line.slice(width);
     }
   }
-  return [...lines, last];
+  return [...lines, line];
 }
 
 const indented = (text: string, width: number, indent: number) =>

@@ -3,7 +3,7 @@ export interface Schema {
   name: string | null;
   /** Identifies a type that may contain itself. */
   key: string | null;
-  /** Holds string, number, boolean, object, array, file; empty means anything. */
+  /** Holds string, number, boolean, object, array, file, null; empty means anything. */
   types: Set<string>;
   isNullable: boolean;
   /** The values of a code set. */
@@ -48,7 +48,7 @@ function combined(schemas: Schema[]) {
     values: () => first('values'),
     properties: () => {
       const all = known();
-      return all.length ? Object.assign({}, ...all) : null;
+      return all.length ? Object.fromEntries(all.flatMap((one) => Object.entries(one))) : null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type * as mockHttp from '../../src/mocks/http.ts';
 import { createMockVite } from '../mock-vite.ts';
 import { baseHeaders, signInForm } from '../sign-in-form.ts';
+import { median } from './bench/median.ts';
 
 /** Measures how long the largest lists of the mocked backend take in Node, without a network. */
 
@@ -31,9 +32,9 @@ async function call(path: string, init: Call = {}) {
     headers: { ...baseHeaders, ...init.headers },
   });
   const response = await answer(request);
-  if (!response) throw new Error(`${path} is no call`);
+  if (!response) throw new Error(`${path} has no handler`);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`);
   return JSON.parse(text);
 }
 async function timed(work: () => Promise<unknown>) {
@@ -41,8 +42,6 @@ async function timed(work: () => Promise<unknown>) {
   await work();
   return performance.now() - start;
 }
-const median = (numbers: number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 let token = '';
 const signIn = await timed(async () => {
@@ -70,6 +69,6 @@ for (const [title, path, sort, filter] of lists) {
     'sorted again, ms': median(repeats).toFixed(1),
   });
 }
-console.log(`Sign-in, first answer of all: ${signIn.toFixed(1)} ms. Filter + sort + page 3:`);
+console.log(`The first call, a sign-in: ${signIn.toFixed(1)} ms. Filter + sort + page 3:`);
 console.table(rows);
 await vite.close();

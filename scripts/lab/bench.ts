@@ -4,16 +4,18 @@ import { growthNames, growthTable, measureGrowth } from './bench/growth.ts';
 import { lines } from './bench/lines.ts';
 import { describeMachine, machineText } from './bench/machine.ts';
 import { demoTable, measureInDemo } from './bench/parts.ts';
-import { visitorsTable, waitsTable, writePart } from './bench/report.ts';
+import { readmeTable, waitsTable, writePart } from './bench/report.ts';
 import { measureWaits, type Waits } from './bench/waits.ts';
 
 /**
  * Measures in Chromium and prints Markdown tables.
  *
- * npm run bench                      what users wait for, next to two floor applications; the table, the selectors, memory
- * npm run bench -- dashboard switch  only these lines; tabs or regions: only these of the growth
- * npm run bench -- table             only this part: waits, table, selectors, memory, growth
- * --rounds 5   --json   --write      --write puts the tables (growth too) into docs/figures.md and README.md
+ * npm run bench                      measures all parts except growth
+ * npm run bench -- table             measures one part: waits, table, selectors, memory or growth
+ * npm run bench -- dashboard tabs    measures only these lines of waits and growth
+ * --rounds 5                         repeats each measurement
+ * --json                             prints JSON instead of tables
+ * --write                            measures growth too, and writes the tables into docs/figures.md and README.md
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,6 +84,6 @@ for (const { part, markdown } of results) {
   if (values.write) writePart('docs/figures.md', part, `${head}\n\n${markdown}`);
 }
 if (values.write) {
-  if (waits) writePart('README.md', 'figures', `${head}\n\n${visitorsTable(waits)}`);
+  if (waits) writePart('README.md', 'figures', `${head}\n\n${readmeTable(waits)}`);
   runScript('format');
 }

@@ -99,13 +99,13 @@ async function ask<Answer>(
 }
 
 async function signIn() {
-  const answer = await ask<{ access_token: string }>('POST', '/connect/token', {
+  const session = await ask<{ access_token: string }>('POST', '/connect/token', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(signInForm).toString(),
   });
   // Stop here, because without a token every further call would fail and hide the cause.
-  if (!answer) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));
-  return { authorization: `Bearer ${answer.access_token}` };
+  if (!session) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));
+  return { authorization: `Bearer ${session.access_token}` };
 }
 
 interface Company {
@@ -236,9 +236,9 @@ function report({ elapsed, rss, openConnections }: Awaited<ReturnType<typeof run
     ['Lost writes', lostWrites],
     ['Accepted uploads', uploads],
     ['Lost uploads', lostUploads],
-    ['Calls broken off by the client', aborted],
+    ['Calls aborted by the client', aborted],
     ['Errors', failed],
-    ['Lines left open', openConnections],
+    ['Connections left open', openConnections],
     ['Server RSS MB at start / after 10 s / at the end', rss.join(' / ')],
   ];
   for (const [name, value] of rows) console.log(`${name.padEnd(50)} ${value}`);

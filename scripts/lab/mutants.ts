@@ -18,7 +18,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 function textWithout({ guard, file, find, replace }: Mutant) {
   const [before, after, ...more] = readFileSync(file, 'utf8').split(find);
   if (before === undefined || after === undefined || more.length)
-    throw new Error(`The guard has moved: ${guard} (${file})`);
+    throw new Error(`The code of the guard is not found exactly once: ${guard} (${file})`);
   return before + replace + after;
 }
 const chosen = mutants
@@ -28,7 +28,7 @@ const chosen = mutants
 /** The guard removed at the moment: the path of its file and the text without it. */
 let removed: { path: string; text: string } | null = null;
 const removeGuard: Plugin = {
-  name: 'take-out',
+  name: 'remove-guard',
   enforce: 'pre',
   load(id) {
     const [path, query = ''] = id.split('?');

@@ -2,7 +2,7 @@ import type { Definition } from 'ts-json-schema-generator';
 import type { Enums, HeaderNames, Schema, Schemas, TypedEndpoint } from './endpoint.ts';
 import { operation, tagOf } from './operations.ts';
 import { errorSchemas, headerRefs, parameters, responses } from './parts.ts';
-import { finisher, namedSchemas, used } from './schemas.ts';
+import { namedSchemas, schemaConverter, used } from './schemas.ts';
 
 const server = (host: string, description: string) => ({
   url: '{host}',
@@ -37,13 +37,13 @@ interface Parts {
 
 /** Builds the OpenAPI document from the running code (calls) and its types (schemas). */
 export function openApi({ endpoints, definitions, enums, headerNames, version }: Parts) {
-  const finish = finisher(definitions);
-  const named: Schemas = { ...namedSchemas(definitions, enums, finish), ...errorSchemas };
+  const convert = schemaConverter(definitions);
+  const named: Schemas = { ...namedSchemas(definitions, enums, convert), ...errorSchemas };
   const finished = endpoints.map((endpoint) => ({
     ...endpoint,
-    request: endpoint.request && finish(endpoint.request),
-    row: endpoint.row && finish(endpoint.row),
-    answer: endpoint.answer && finish(endpoint.answer),
+    request: endpoint.request && convert(endpoint.request),
+    row: endpoint.row && convert(endpoint.row),
+    answer: endpoint.answer && convert(endpoint.answer),
   }));
   const paths = pathsOf(finished, named);
   const shared = {

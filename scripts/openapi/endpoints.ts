@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import type { AnyEnum } from '../../src/lib/enum.ts';
+import { isRecord } from '../../src/lib/guards.ts';
 import type { Endpoint, Enums, HeaderNames } from './endpoint.ts';
 
 /** Vite only compiles the TypeScript; it serves no page. */
@@ -18,8 +19,7 @@ const loader = () =>
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'function' && 'method' in value && 'path' in value;
-const isEnum = (value: unknown): value is AnyEnum =>
-  typeof value === 'object' && value !== null && '$values' in value;
+const isEnum = (value: unknown): value is AnyEnum => isRecord(value) && '$values' in value;
 
 export const apiFiles = () =>
   globSync('src/api/**/*.ts')
@@ -28,13 +28,11 @@ export const apiFiles = () =>
 
 /** Returns the endpoints that a module exports, with their names. */
 const endpointsOf = (file: string, module: Record<string, unknown>): Endpoint[] =>
-  Object.entries(module)
-    .filter(([, value]) => typeof value === 'object')
-    .flatMap(([resource, calls]) =>
-      Object.entries<unknown>(Object(calls)).flatMap(([key, call]) =>
-        isEndpoint(call) ? [{ ...call, file, resource, key, id: `${resource}.${key}` }] : [],
-      ),
-    );
+  Object.entries(module).flatMap(([resource, calls]) =>
+    Object.entries(isRecord(calls) ? calls : {}).flatMap(([key, call]) =>
+      isEndpoint(call) ? [{ ...call, file, resource, key, id: `${resource}.${key}` }] : [],
+    ),
+  );
 
 /** Returns the codes and member names of every enum, by type name. */
 const enumsOf = (module: Record<string, unknown>): Enums =>

@@ -1,8 +1,8 @@
 import type { Definition } from 'ts-json-schema-generator';
 import type { Enums, Schema, Schemas } from './endpoint.ts';
 
-const place = '#/components/schemas/';
-const written = '#/definitions/';
+const schemaPrefix = '#/components/schemas/';
+const definitionPrefix = '#/definitions/';
 
 /** `Items<CompanyOption>` becomes `ItemsOfCompanyOption`; an anonymous type gets no name. */
 const nameOf = (name: string) =>
@@ -10,32 +10,37 @@ const nameOf = (name: string) =>
     ? name.replaceAll('<', 'Of').replaceAll(',', 'And').replaceAll('>', '')
     : null;
 
-const isWhole = ({ type, enum: codes }: Record<string, unknown>) =>
+const isInteger = ({ type, enum: codes }: Record<string, unknown>) =>
   type === 'number' && Array.isArray(codes) && codes.every(Number.isInteger);
 
-/** Converts the older JSON schema dialect of the generator: the place of named schemas, and tuples. */
-export function finisher(definitions: Record<string, Definition>) {
-  const finish = (schema: unknown): unknown => {
-    if (Array.isArray(schema)) return schema.map(finish);
-    if (typeof schema !== 'object' || schema === null) return schema;
+/**
+ * Returns a function that converts the older JSON schema dialect of the generator, which differs in integers, tuples
+ * and the place of named schemas.
+ */
+export function schemaConverter(definitions: Record<string, Definition>) {
+  function convert(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(convert);
+    return typeof value === 'object' && value !== null ? convertObject(value) : value;
+  }
+  function convertObject(schema: object): Record<string, unknown> {
     const { $ref, ...rest }: { $ref?: string } = schema;
-    const finished: Record<string, unknown> = Object.fromEntries(
-      Object.entries(rest).map(([key, part]) => [key, finish(part)]),
+    const converted: Record<string, unknown> = Object.fromEntries(
+      Object.entries(rest).map(([key, part]) => [key, convert(part)]),
     );
-    if (isWhole(finished)) finished.type = 'integer';
-    if (Array.isArray(finished.items)) {
-      finished.prefixItems = finished.items;
-      finished.items = false;
+    if (isInteger(converted)) converted.type = 'integer';
+    if (Array.isArray(converted.items)) {
+      converted.prefixItems = converted.items;
+      converted.items = false;
     }
-    if (!$ref) return finished;
-    const target = $ref.slice(written.length);
+    if (!$ref) return converted;
+    const target = $ref.slice(definitionPrefix.length);
     const name = nameOf(target);
     return name
-      ? { $ref: place + name, ...finished }
-      : { ...Object(finish(definitions[target])), ...finished };
-  };
-  // A converted object is one, and its keywords are those that are read here.
-  return (schema: Definition) => finish(schema) as Schema;
+      ? { $ref: schemaPrefix + name, ...converted }
+      : { ...convertObject(definitions[target] ?? {}), ...converted };
+  }
+  // `Schema` declares the keywords that the converted schemas of this console have.
+  return (schema: Definition) => convertObject(schema) as Schema;
 }
 
 /** Returns the schemas that contain more than a TypeScript type: ids are integers or strings, and codes have names. */
@@ -55,16 +60,16 @@ function enrichedSchemas(enums: Enums): Schemas {
 export function namedSchemas(
   definitions: Record<string, Definition>,
   enums: Enums,
-  finish: (schema: Definition) => Schema,
+  convert: (schema: Definition) => Schema,
 ): Schemas {
   const enriched = enrichedSchemas(enums);
   const named: Schemas = {};
-  for (const [written, schema] of Object.entries(definitions)) {
-    const name = nameOf(written);
+  for (const [fullName, schema] of Object.entries(definitions)) {
+    const name = nameOf(fullName);
     if (!name) continue;
     const { description } = schema;
     const extra = description ? { description } : {};
-    named[name] = enriched[name] ? { ...enriched[name], ...extra } : finish(schema);
+    named[name] = enriched[name] ? { ...enriched[name], ...extra } : convert(schema);
   }
   return named;
 }
@@ -76,14 +81,14 @@ export interface Members {
 }
 export const noMembers: Members = { properties: {}, required: [] };
 const merge = (parts: Members[], required: string[]): Members => ({
-  properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  properties: Object.fromEntries(parts.flatMap(({ properties }) => Object.entries(properties))),
   required,
 });
 
 /** Returns the properties of an object schema, including combined schemas, or null for any other schema. */
 export function membersOf(schema: Schema | null | undefined, named: Schemas): Members | null {
   if (!schema) return noMembers;
-  if (schema.$ref) return membersOf(named[schema.$ref.slice(place.length)], named);
+  if (schema.$ref) return membersOf(named[schema.$ref.slice(schemaPrefix.length)], named);
   const { allOf, anyOf, properties, required = [] } = schema;
   const combined = allOf ?? anyOf ?? [];
   const parts = combined.flatMap((part) => membersOf(part, named) ?? []);
@@ -102,7 +107,7 @@ export function used(named: Schemas, roots: object) {
   const visit = (part: unknown) => {
     if (typeof part !== 'object' || part === null) return;
     const { $ref }: { $ref?: string } = part;
-    const name = $ref?.startsWith(place) ? $ref.slice(place.length) : null;
+    const name = $ref?.startsWith(schemaPrefix) ? $ref.slice(schemaPrefix.length) : null;
     if (name && !kept.has(name)) {
       kept.add(name);
       visit(named[name]);
@@ -114,6 +119,6 @@ export function used(named: Schemas, roots: object) {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const refTo = (name: string) => ({ $ref: place + name });
-/** Returns the name of the schema to which a reference leads; undefined for a schema that is none. */
-export const refName = ({ $ref }: Schema) => $ref?.slice(place.length);
+export const refTo = (name: string) => ({ $ref: schemaPrefix + name });
+/** Returns the name of the schema that a reference leads to; undefined for a schema that is no reference. */
+export const refName = ({ $ref }: Schema) => $ref?.slice(schemaPrefix.length);

@@ -114,9 +114,9 @@ async function warmUp(origin: string) {
     '/api/base-support/region?onlyChina=false',
   ];
   const ask = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${origin}${path}`, init);
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(`${origin}${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
   };
   const { access_token: token } = await ask('/connect/token', {
     method: 'POST',

@@ -15,12 +15,12 @@ const slowLine = {
 };
 export const slowCpu = 4;
 /** A page counts as idle after this time without a request. */
-const restMs = 500;
+const quietMs = 500;
 const keyMs = 20;
 /** The browser counts as started when it uses less than this share of a processor between two checks. */
 const idleShare = 0.05;
-const startLookMs = 300;
-const startLooks = 10;
+const startCheckMs = 300;
+const maxStartChecks = 10;
 
 export const launch = () =>
   chromium.launch({
@@ -43,7 +43,7 @@ function watchCalls(page: Page) {
   page.on('requestfinished', note('delete'));
   page.on('requestfailed', note('delete'));
   /** Whether no request has run for a while, counted from `since`. */
-  return (since: number) => running.size === 0 && Date.now() - Math.max(since, changed) > restMs;
+  return (since: number) => running.size === 0 && Date.now() - Math.max(since, changed) > quietMs;
 }
 
 const sessions = new WeakMap<Page, CDPSession>();
@@ -79,10 +79,10 @@ async function waitForStart(browser: Browser) {
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
   };
   let before = await processorMs();
-  for (let look = 0; look < startLooks; look += 1) {
-    await sleep(startLookMs);
+  for (let check = 0; check < maxStartChecks; check += 1) {
+    await sleep(startCheckMs);
     const now = await processorMs();
-    if (now - before < idleShare * startLookMs) return;
+    if (now - before < idleShare * startCheckMs) return;
     before = now;
   }
 }
@@ -127,7 +127,7 @@ export const waitForAnimations = (page: Page) =>
 async function processorTime(page: Page) {
   const answer = await sessions.get(page)?.send('Performance.getMetrics');
   const duration = answer?.metrics.find(({ name }) => name === 'TaskDuration');
-  if (!duration) throw new Error('This Chromium does not tell its processor time.');
+  if (!duration) throw new Error('This Chromium does not report its processor time.');
   return duration.value * 1_000;
 }
 
@@ -183,7 +183,7 @@ export async function fillConsoleSignIn(page: Page) {
   await fillSignIn(page, consoleCode);
 }
 
-/** Opens the demo signed in at an address, with a backend without latency. */
+/** Signs in to the demo and opens a page. The mocked backend responds without latency. */
 export async function openDemo(browser: Browser, origin: string, path: string) {
   const opened = await newPage(browser);
   const { page, waitForIdle } = opened;
@@ -201,10 +201,3 @@ export async function collectGarbage(cdp: CDPSession) {
   // Objects freed in the first round may release others.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
 }
-
-export const median = (numbers: number[]) => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
-};

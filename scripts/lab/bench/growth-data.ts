@@ -53,7 +53,9 @@ export const substations =
       })),
   ];
 
+/** Added to the id of a region for each copy; larger than all ids. */
 const cloneOffset = 10_000_000;
+/** The id of the region China, the parent of all provinces. */
 const china = 100_000;
 interface Region {
   id: number;

@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 const maxHeaderSize = 256 * 1024;
 const managedHeader = 'manage-substation-ids';
 
-/** A path and the function that changes its responses. */
+/** A path and the function that changes its responses. With `never`, each function declares the body of its path itself. */
 export type Change = readonly [path: string, change: (body: never) => unknown];
 
 const bodyOf = async (stream: IncomingMessage) => {
@@ -28,26 +28,26 @@ async function forward(
 ) {
   const { [managedHeader]: _managed, ...headers } = sent.headers;
   const passed = request(`${target}${sent.url}`, { method: sent.method, headers });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
     passed.once('response', resolve);
     passed.once('error', reject);
   });
   sent.pipe(passed);
-  const answer = await answered;
-  const isJson = /json/.test(answer.headers['content-type'] ?? '');
-  if (!change || !isJson || answer.statusCode !== 200) {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const received = await responded;
+  const isJson = /json/.test(received.headers['content-type'] ?? '');
+  if (!change || !isJson || received.statusCode !== 200) {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(response);
     return;
   }
-  const raw = await bodyOf(answer);
-  const isZipped = answer.headers['content-encoding'] === 'gzip';
+  const raw = await bodyOf(received);
+  const isZipped = received.headers['content-encoding'] === 'gzip';
   const text = (isZipped ? gunzipSync(raw) : raw).toString();
   // Each change is written for the response of its path.
   const body = JSON.parse(text) as never;
   const zipped = gzipSync(JSON.stringify(change(body)));
   response.writeHead(200, {
-    ...answer.headers,
+    ...received.headers,
     'content-encoding': 'gzip',
     'content-length': zipped.length,
   });

@@ -1,6 +1,5 @@
 import { startApps, type StartedApp } from './apps.ts';
 import {
-  median,
   press,
   signInForm,
   tasksSince,
@@ -10,6 +9,7 @@ import {
 } from './chromium.ts';
 import { companies, guid, policies, regions, substations } from './growth-data.ts';
 import { startGrowthProxy, type Change } from './growth-proxy.ts';
+import { median } from './median.ts';
 import type { Condition } from './meter.ts';
 import { figure, table } from './report.ts';
 
@@ -31,14 +31,14 @@ interface Step {
   longest: number;
   managedBytes?: number;
 }
-type Seen = Pick<Step, 'ms' | 'cpu' | 'longest'>;
+type Sample = Pick<Step, 'ms' | 'cpu' | 'longest'>;
 
 /** Signs in and returns the waiting time and the longest task, including the idle work afterwards. */
 async function signIn(
   { page, waitForIdle }: Opened,
   app: StartedApp,
   { origin, target, condition }: { origin: string; target?: string; condition: Condition },
-): Promise<Seen> {
+): Promise<Sample> {
   await page.goto(`${origin}/login${target ? `?redirect=${target}` : ''}`);
   await page.locator(`${signInForm.submit}:enabled`).waitFor();
   await waitForIdle();
@@ -52,7 +52,7 @@ const toDashboard = (opened: Opened, app: StartedApp, origin: string) =>
   signIn(opened, app, { origin, condition: app.figures });
 
 /** Opens the list of companies from another list, whose code is already loaded. */
-async function openList(opened: Opened, app: StartedApp, origin: string): Promise<Seen> {
+async function openList(opened: Opened, app: StartedApp, origin: string): Promise<Sample> {
   const { page, waitForIdle } = opened;
   const { companies: path, orders } = app.lists;
   await signIn(opened, app, { origin, target: orders, condition: app.rows(orders, 20) });
@@ -112,11 +112,11 @@ interface Growth {
 /** Measured at each size in a page of its own. */
 interface GrowthOfData extends Growth {
   change: (size: number) => Change;
-  act: (opened: Opened, app: StartedApp, origin: string) => Promise<Seen>;
+  act: (opened: Opened, app: StartedApp, origin: string) => Promise<Sample>;
 }
 /** Measured at all sizes in one page. */
 interface GrowthInPage extends Growth {
-  whole: (opened: Opened, app: StartedApp, sizes: number[]) => Promise<Step[]>;
+  actAtAllSizes: (opened: Opened, app: StartedApp, sizes: number[]) => Promise<Step[]>;
 }
 
 const growths: (GrowthOfData | GrowthInPage)[] = [
@@ -131,7 +131,7 @@ const growths: (GrowthOfData | GrowthInPage)[] = [
     name: 'tabs',
     title: 'Kept tabs: from one to another',
     sizes: [3, 5, 10, 15, 20, 30],
-    whole: tabsOf,
+    actAtAllSizes: tabsOf,
   },
   {
     name: 'policies',
@@ -165,7 +165,8 @@ const growths: (GrowthOfData | GrowthInPage)[] = [
 
 async function round(growth: GrowthOfData | GrowthInPage, app: StartedApp) {
   const { sizes } = growth;
-  if ('whole' in growth) return withFreshPage({}, (opened) => growth.whole(opened, app, sizes));
+  if ('actAtAllSizes' in growth)
+    return withFreshPage({}, (opened) => growth.actAtAllSizes(opened, app, sizes));
   const { change, act } = growth;
   const measured: Step[] = [];
   for (const size of sizes) {
@@ -180,7 +181,11 @@ async function round(growth: GrowthOfData | GrowthInPage, app: StartedApp) {
   return measured;
 }
 
-/** Returns remarks about how the processor time grows with the size. `steps` are sorted by size. */
+/**
+ * Returns remarks about how the processor time grows with the size. `steps` are sorted by size. Growth is super-linear
+ * if the slope from the first size to the last exceeds that to the last but one by half; a step takes more than three
+ * times what the slope to the last size predicts.
+ */
 function remarks(steps: Step[], isRows: boolean) {
   const [first] = steps;
   const last = steps.at(-1);
@@ -212,7 +217,7 @@ function remarks(steps: Step[], isRows: boolean) {
   return found;
 }
 
-interface Grown {
+interface Result {
   name: string;
   title: string;
   steps: Step[];
@@ -225,7 +230,7 @@ export const growthNames = growths.map(({ name }) => name);
 export async function measureGrowth(names: string[], rounds: number, say: (text: string) => void) {
   const [app] = await startApps(['console']);
   if (!app) throw new Error('The console was not started');
-  const results: Grown[] = [];
+  const results: Result[] = [];
   try {
     const wanted = growths.filter(({ name }) => names.length === 0 || names.includes(name));
     for (const growth of wanted) {
@@ -258,14 +263,14 @@ export async function measureGrowth(names: string[], rounds: number, say: (text:
   return results;
 }
 
-export function growthTable(results: Grown[]) {
+export function growthTable(results: Result[]) {
   const rows = results.flatMap(({ title, steps, remarks: found }) =>
     steps.map(({ size, ms, cpu, longest, managedBytes }, index) => [
       index === 0 ? title : '',
       figure(size),
       figure(ms),
       figure(cpu),
-      longest ? figure(longest) : '≤ 50',
+      longest ? figure(longest) : `≤ ${longTaskMs}`,
       managedBytes ? figure(managedBytes) : '–',
       index === 0 ? found.join('; ') || 'flat or linear' : '',
     ]),

@@ -66,15 +66,15 @@ export async function describeMachine() {
     browser: /^.*?\d[\d.]*/.exec(version ?? '')?.[0] ?? 'Chromium of Playwright',
     node: process.version,
     loadBefore: load(),
-    besideBefore: await busyProcesses(),
+    busyBefore: await busyProcesses(),
   };
   return {
     ...facts,
-    done: async () => ({ ...facts, loadAfter: load(), besideAfter: await busyProcesses() }),
+    done: async () => ({ ...facts, loadAfter: load(), busyAfter: await busyProcesses() }),
   };
 }
 
 type Facts = Awaited<ReturnType<Awaited<ReturnType<typeof describeMachine>>['done']>>;
 export const machineText = (facts: Facts, rounds: number) =>
-  `${facts.date}, medians of ${rounds} (least–most), ${facts.machine}, ${facts.browser}, Node ${facts.node}; ` +
-  `load average ${facts.loadBefore} before and ${facts.loadAfter} after; other busy processes: ${facts.besideBefore} before, ${facts.besideAfter} after.`;
+  `${facts.date}, medians of ${rounds} (min–max), ${facts.machine}, ${facts.browser}, Node ${facts.node}; ` +
+  `load average ${facts.loadBefore} before and ${facts.loadAfter} after; other busy processes: ${facts.busyBefore} before, ${facts.busyAfter} after.`;

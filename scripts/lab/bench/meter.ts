@@ -44,6 +44,8 @@ declare global {
  */
 export function meter() {
   const timeoutMs = 45_000;
+  /** Browsers report a task as long from this duration on. */
+  const longTaskMs = 50;
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];
   channel.port1.onmessage = () => waiting.shift()?.();
@@ -104,7 +106,7 @@ export function meter() {
     events.push(...list.getEntries().map(({ name, duration }) => ({ name, duration })));
   }).observe({ type: 'event', durationThreshold: 16 });
 
-  const spans = { input: [] as number[], click: [] as number[] };
+  const spans: Record<'input' | 'click', number[]> = { input: [], click: [] };
   let pressed = 0;
   const span = (name: keyof typeof spans, from: number) =>
     void painted().then(() => spans[name].push(performance.now() - from));
@@ -129,7 +131,7 @@ export function meter() {
       window.meter.measured = () => taken;
     },
     measured: () => Promise.reject(new Error('The clock was not started.')),
-    /** The longest task since `from`, and the total time of tasks beyond 50 ms each. */
+    /** The longest task since `from`, and the sum of what each takes beyond `longTaskMs`. */
     async tasksSince(from = 0, until = Infinity) {
       await painted();
       const within = tasks.filter(({ startTime, duration }) => {
@@ -138,7 +140,7 @@ export function meter() {
       const durations = within.map(({ duration }) => duration);
       return {
         longest: Math.max(0, ...durations),
-        blocking: durations.reduce((sum, duration) => sum + duration - 50, 0),
+        blocking: durations.reduce((sum, duration) => sum + duration - longTaskMs, 0),
       };
     },
     /** Returns and clears everything recorded since the last call. */
@@ -180,6 +182,7 @@ export function meter() {
     },
     /** Compressed size of scripts, number of requests and number of files that had arrived at a time. */
     loaded(time) {
+      // All entries of this type are resource timings.
       const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const entries = all.filter(({ responseEnd }) => responseEnd <= time);
       const byName = new Map(entries.map((entry) => [new URL(entry.name).pathname, entry]));

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { launch, median, openDemo, slowCpu } from './chromium.ts';
+import { launch, openDemo, slowCpu } from './chromium.ts';
 import { startDemo } from './hosts.ts';
+import { median } from './median.ts';
 import { measureMemory, memoryLines } from './memory.ts';
 import { figure, table as drawTable } from './report.ts';
 import { measureSelectors, selectorLines } from './selectors.ts';
@@ -8,8 +9,8 @@ import { measureTable, tableLines } from './table.ts';
 
 /** Figures of a run, by the key of their line. */
 export type Figures = Record<string, number | undefined>;
-export type DemoLine = [title: string, key: string, gate?: number];
-/** The runs at the usual speed of the processor and at a quarter of it. */
+export type DemoLine = [title: string, key: string, max?: number];
+/** The figures of all runs, at the usual speed of the processor and at a quarter of it. */
 interface Runs {
   normal: Figures[];
   slow: Figures[];
@@ -20,7 +21,7 @@ interface Runs {
  * leave.
  */
 
-async function times<Result>(count: number, work: () => Promise<Result>) {
+async function repeat<Result>(count: number, work: () => Promise<Result>) {
   const done: Result[] = [];
   for (let run = 0; run < count; run += 1) done.push(await work());
   return done;
@@ -34,8 +35,8 @@ async function table(browser: Browser, origin: string, rounds: number): Promise<
   return { normal, slow };
 }
 const selectors = async (browser: Browser, origin: string, rounds: number): Promise<Runs> => ({
-  normal: await times(rounds, () => measureSelectors(browser, origin, 1)),
-  slow: await times(rounds, () => measureSelectors(browser, origin, slowCpu)),
+  normal: await repeat(rounds, () => measureSelectors(browser, origin, 1)),
+  slow: await repeat(rounds, () => measureSelectors(browser, origin, slowCpu)),
 });
 const memory = async (browser: Browser, origin: string): Promise<Runs> => ({
   normal: [await measureMemory(browser, origin)],
@@ -62,11 +63,11 @@ export async function measureInDemo(name: DemoPart, rounds: number) {
   const browser = await launch();
   try {
     const { normal, slow } = await measure(browser, demo.origin, rounds);
-    return lines.map(([title, key, gate]) => ({
+    return lines.map(([title, key, max]) => ({
       title,
       normal: valueOf(normal, key),
       slow: valueOf(slow, key),
-      gate,
+      max,
     }));
   } finally {
     await browser.close();
@@ -75,12 +76,12 @@ export async function measureInDemo(name: DemoPart, rounds: number) {
 }
 
 export function demoTable(lines: Awaited<ReturnType<typeof measureInDemo>>) {
-  const rows = lines.map(({ title, normal, slow, gate }) => [
+  const rows = lines.map(({ title, normal, slow, max }) => [
     title,
     figure(normal),
     figure(slow),
-    gate === undefined ? '' : `≤ ${figure(gate)}`,
-    gate === undefined ? '' : normal === undefined || normal > gate ? 'missed' : 'met',
+    max === undefined ? '' : `≤ ${figure(max)}`,
+    max === undefined ? '' : normal === undefined || normal > max ? 'missed' : 'met',
   ]);
   return drawTable(['Figure', 'Normal', '4× CPU', 'Bar', ''], rows);
 }

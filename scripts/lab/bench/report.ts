@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Bar } from './lines.ts';
 import type { Summary, Waits } from './waits.ts';
 
-/** Rounds to few digits: small figures need some, large ones none. */
+/** Formats a number: with two digits after the point if it is small, without any if it is large. */
 export function figure(number: number | undefined) {
   if (number === undefined) return '–';
   const digits = Math.abs(number) < 10 && number % 1 !== 0 ? 2 : 0;
@@ -30,7 +30,7 @@ export function table(heads: string[], rows: string[][]) {
   return [heads, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const part = (ratio: number | undefined) => (ratio === undefined ? '–' : ratio.toFixed(2));
+const ratioText = (ratio: number | undefined) => (ratio === undefined ? '–' : ratio.toFixed(2));
 
 export function waitsTable(lines: Waits) {
   const rows = lines.map((line) => [
@@ -38,8 +38,8 @@ export function waitsTable(lines: Waits) {
     spread(line.console),
     spread(line.plain),
     spread(line.antd),
-    part(line.ratio),
-    part(line.cpuRatio),
+    ratioText(line.ratio),
+    ratioText(line.cpuRatio),
     barText(line.bar),
     line.verdict ?? '',
   ]);
@@ -57,9 +57,9 @@ export function waitsTable(lines: Waits) {
 }
 
 /** Returns the table of the README: the most important lines next to the figures of the antd floor. */
-export function visitorsTable(lines: Waits) {
-  const asked = lines.filter(({ isAsked }) => isAsked);
-  const rows = asked.map((line) => [
+export function readmeTable(lines: Waits) {
+  const shown = lines.filter(({ isInReadme }) => isInReadme);
+  const rows = shown.map((line) => [
     line.title,
     figure(line.console.median),
     line.antd ? figure(line.antd.median) : '–',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '../../../e2e/measure.ts';
-import { median, setCpu, timedPress, type Opened } from './chromium.ts';
+import { setCpu, timedPress, type Opened } from './chromium.ts';
+import { median } from './median.ts';
 import type { DemoLine, Figures } from './parts.ts';
 
 const button = (id: string) => `[data-testid="${id}"]`;
@@ -36,7 +37,7 @@ async function typing(page: Page) {
   return { keyMs: median(spans), keyEventMs: median(keys) };
 }
 
-async function picking(page: Page) {
+async function selecting(page: Page) {
   await take(page);
   for (let index = 2; index < 14; index += 1) {
     await page.locator(`${rows.own} >> nth=${index}`).getByRole('checkbox').click();
@@ -44,7 +45,7 @@ async function picking(page: Page) {
   }
   const { click, events } = await take(page);
   const clicks = events.filter(({ name }) => name === 'click').map(({ duration }) => duration);
-  return { pickMs: median(click), pickEventMs: median(clicks) };
+  return { selectMs: median(click), selectEventMs: median(clicks) };
 }
 
 const scrolled = (page: Page, { stepPx, frames }: typeof wheel) =>
@@ -54,7 +55,7 @@ const scrolled = (page: Page, { stepPx, frames }: typeof wheel) =>
     frames,
   ] as const);
 const dropped = (frames: number[]) => frames.filter((ms) => ms > dropMs).length;
-const toTop = (page: Page) => page.locator(box).evaluate((scrolled) => (scrolled.scrollTop = 0));
+const toTop = (page: Page) => page.locator(box).evaluate((element) => (element.scrollTop = 0));
 
 async function scrolling(page: Page) {
   await show(page, 'own', 100);
@@ -71,7 +72,7 @@ async function scrolling(page: Page) {
     hundredDropped: dropped(hundred),
     longestTaskMs: Math.max(0, ...tasks),
     virtualDropped: dropped(wheeled),
-    pullDropped: dropped(dragged),
+    dragDropped: dropped(dragged),
   };
 }
 
@@ -88,7 +89,7 @@ async function round(page: Page): Promise<Figures> {
     ownHundredMs,
     hundredRatio: ownHundredMs / antdHundredMs,
     ...(await typing(page)),
-    ...(await picking(page)),
+    ...(await selecting(page)),
     ...(await scrolling(page)),
   };
   await show(page, 'own', 20);
@@ -108,13 +109,13 @@ export async function measureTable({ page, cdp }: Opened, rate: number, runs: nu
 export const tableLines: DemoLine[] = [
   ['20 → 100 rows of 30 columns painted, ms', 'ownHundredMs'],
   ['The same with the table of antd, ms', 'antdHundredMs'],
-  ['Ours in parts of theirs', 'hundredRatio', limits.hundredRatio],
+  ['Ours as a share of theirs', 'hundredRatio', limits.hundredRatio],
   ['Key in a cell of 100 × 30 → paint, ms', 'keyMs', limits.keyMs],
   ['The same by event timing, in steps of 8, ms', 'keyEventMs'],
-  ['Row picked among 100 × 30 → paint, ms', 'pickMs', limits.pickMs],
-  ['The same by event timing, in steps of 8, ms', 'pickEventMs'],
+  ['Row selected among 100 × 30 → paint, ms', 'selectMs', limits.pickMs],
+  ['The same by event timing, in steps of 8, ms', 'selectEventMs'],
   ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', limits.droppedFrames],
   ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', limits.longTaskMs],
   ['Frames over 25 ms of 60, 10,000 rows at the wheel', 'virtualDropped'],
-  ['The same of 40, pulled from end to end', 'pullDropped'],
+  ['The same of 40, dragged from end to end', 'dragDropped'],
 ];

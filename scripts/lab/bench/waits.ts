@@ -1,7 +1,7 @@
 import { startApps, type AppName } from './apps.ts';
-import { median } from './chromium.ts';
 import { cpuKey, visit } from './journeys.ts';
 import { appsOf, lines, type JourneyName, type Line, type Speed } from './lines.ts';
+import { median } from './median.ts';
 
 interface Visit {
   journey: JourneyName;

@@ -21,25 +21,25 @@ export async function signIn({ username, password, code }: Credentials) {
     imageCode: code,
     codeSerialNumber: 'any',
   };
-  const answer = await fetch('/connect/token', {
+  const response = await fetch('/connect/token', {
     method: 'POST',
     headers: baseHeaders,
     body: new URLSearchParams(form),
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  ({ access_token: token } = await answer.json());
+  if (!response.ok) throw new Error(await response.text());
+  ({ access_token: token } = await response.json());
 }
 
 async function call<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     headers: { ...baseHeaders, authorization: `Bearer ${token}` },
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }
 
 /** Returns the response of a path and loads it again only when the path changes. */
-function useAnswer<Answer>(path: string) {
+function useResponse<Answer>(path: string) {
   const [loaded, setLoaded] = useState<{ path?: string; data?: Answer }>({});
   useEffect(() => {
     if (loaded.path === path) return undefined;
@@ -58,16 +58,16 @@ interface Page {
   totalCount: number;
 }
 export const usePage = (path: string, limit: number) =>
-  useAnswer<Page>(`${path}?page=1&limit=${limit}`);
+  useResponse<Page>(`${path}?page=1&limit=${limit}`);
 
 const month = new Date().toISOString().slice(0, 7);
 
 /** Returns all figures of the statistics: the totals and their parts. */
 export function useFigures() {
-  const answer = useAnswer<Record<string, { count?: number }[] | number>>(
+  const statistics = useResponse<Record<string, { count?: number }[] | number>>(
     `/api/platform/statistics?timeBegin=${month}-01%2000%3A00%3A00`,
   );
-  return Object.entries(answer ?? {}).flatMap(([key, set]) =>
+  return Object.entries(statistics ?? {}).flatMap(([key, set]) =>
     Array.isArray(set)
       ? {
           key,

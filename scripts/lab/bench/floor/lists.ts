@@ -68,4 +68,4 @@ export const lists: ListPage[] = [
   },
 ];
 export const pageSizes = [5, 10, 20, 50, 80, 100];
-export const usualPageSize = 20;
+export const defaultPageSize = 20;

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFigures, usePage, type Row } from '../calls.ts';
-import { cellText, pageSizes, usualPageSize, type Column, type ListPage } from '../lists.ts';
+import { cellText, pageSizes, defaultPageSize, type Column, type ListPage } from '../lists.ts';
 
 export function Menu({ paths }: { paths: string[] }) {
   const items = paths.map((path) => ({ key: path, label: <Link to={path}>{path}</Link> }));
@@ -41,7 +41,7 @@ const cells = {
 };
 
 export function List({ call, columns, actions }: ListPage) {
-  const [limit, setLimit] = useState(usualPageSize);
+  const [limit, setLimit] = useState(defaultPageSize);
   const { items = [], totalCount } = usePage(call, limit) ?? {};
   const drawn = columns.map(({ key, title, kind }: Column) => ({
     key,

@@ -4,9 +4,9 @@ import type { Credentials } from '../calls.ts';
 export function Form({ onSubmit }: { onSubmit: (values: Credentials) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = Object.fromEntries(new FormData(event.currentTarget));
-    // The inputs below have these names, and none of them holds a file.
-    onSubmit(entries as unknown as Credentials);
+    const form = new FormData(event.currentTarget);
+    const text = (name: keyof Credentials) => String(form.get(name));
+    onSubmit({ username: text('username'), password: text('password'), code: text('code') });
   };
   return (
     <form onSubmit={submit}>

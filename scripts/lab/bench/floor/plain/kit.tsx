@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useFigures, usePage, type Row } from '../calls.ts';
-import { cellText, pageSizes, usualPageSize, type Column, type ListPage } from '../lists.ts';
+import { cellText, pageSizes, defaultPageSize, type Column, type ListPage } from '../lists.ts';
 
 export function Menu({ paths }: { paths: string[] }) {
   return (
@@ -38,7 +38,7 @@ function Cell({ row, column: { key, kind } }: { row: Row; column: Column }) {
 }
 
 export function List({ title, call, columns, actions }: ListPage) {
-  const [limit, setLimit] = useState(usualPageSize);
+  const [limit, setLimit] = useState(defaultPageSize);
   const { items = [], totalCount } = usePage(call, limit) ?? {};
   return (
     <>
