@@ -15,6 +15,7 @@ import { renderElement } from '../render';
 import { stampedRows, type Checked, type Declaration, type Stamped } from './stamped-rows';
 
 let stamped: Stamped;
+// The cast is safe, because the tests declare every part that their actions need.
 const show = (part: Partial<Declaration> = {}) =>
   renderElement(
     <MemoryRouter>
@@ -104,9 +105,9 @@ test('a bulk change keeps failed rows selected, and retries them with their curr
   stamped.server.refuse = () => null;
   await screen.findByText('远通物流2号');
   await userEvent.click((await bar()).getByRole('button', { name: '批量修改' }));
-  const again = await results();
-  await fill(again, '赵敏');
-  await userEvent.click(again.getByRole('button', { name: '修改 2 项' }));
+  const retried = await results();
+  await fill(retried, '赵敏');
+  await userEvent.click(retried.getByRole('button', { name: '修改 2 项' }));
   expect(await screen.findByText('已修改 2 项')).toBeVisible();
   expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
 });
@@ -134,10 +135,10 @@ test('a bulk change names the rows that failed without a network, and changes th
 test('a bulk change that is stopped before the responses arrive keeps unsent rows selected', async () => {
   stamped = stampedRows(10);
   const { api } = stamped;
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const update: typeof api.update = Object.assign(
     async (...input: Parameters<typeof api.update>) => {
-      await new Promise<void>((done) => answers.push(done));
+      await new Promise<void>((done) => responses.push(done));
       return api.update(...input);
     },
     api.update,
@@ -149,8 +150,8 @@ test('a bulk change that is stopped before the responses arrive keeps unsent row
   const running = await results();
   expect(await running.findByText('正在处理 0 / 10')).toBeVisible();
   await userEvent.click(running.getByRole('button', { name: '停止' }));
-  const sent = answers.length;
-  for (const answer of answers) answer();
+  const sent = responses.length;
+  for (const respond of responses) respond();
   expect(
     await running.findByText(`成功 ${sent} 项，失败 0 项 · 未处理 ${10 - sent} 项`),
   ).toBeVisible();
@@ -161,9 +162,7 @@ test('a bulk change that is stopped before the responses arrive keeps unsent row
 
 test('a bulk change leaves out rows and fields that the user may not change', async () => {
   show({
-    form: [
-      { key: 'contact', bulk: true, disabled: ({ id }: { id?: unknown }) => id === 2 } as never,
-    ],
+    form: [{ key: 'contact', bulk: true, disabled: ({ id }) => id === 2 }],
     rowActions: [{ standard: 'edit', visible: ({ id }) => id !== 3 }],
   });
   const popup = await openPopup();

@@ -244,7 +244,7 @@ describe('a row action', () => {
     expect(screen.queryByRole('link', { name: '导出' })).toBeNull();
   });
 
-  test('shows only for users with the policy and rows that allow it', async () => {
+  test('shows only for users with the policy, and only in rows that allow it', async () => {
     const configuration = {
       currentUser: { id: 1 },
       auth: { grantedPolicies: { [P.companyList]: true } },

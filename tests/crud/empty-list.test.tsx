@@ -79,6 +79,7 @@ test('an empty list offers no action that the user may not run', async () => {
 });
 
 test('an empty list on a phone clears conditions, and leaves new records to the bar at the bottom', async () => {
+  // Only these members of a media query list are used.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
   );

@@ -23,6 +23,7 @@ import {
 
 let stamped: Stamped;
 let client: QueryClient;
+// The cast is safe, because the tests declare every part that their actions need.
 const page = (part: Partial<Declaration>): Checked => ({
   name: 'company.company',
   api: stamped.api,
@@ -53,9 +54,10 @@ const names = () =>
     .getAllByRole('row')
     .flatMap((row) => within(row).queryAllByText(/^远通物流/))
     .map(({ textContent }) => textContent);
+// Every test that adds rows starts with some.
 const add = (id: number) =>
   stamped.rows.unshift({ ...(stamped.rows[0] as Row), id, companyName: `远通物流${id}` });
-const visibility = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -122,7 +124,7 @@ describe('a list that refreshes itself', () => {
   });
 
   test.each([
-    ['while the window is hidden', () => visibility('hidden')],
+    ['while the window is hidden', () => setVisibility('hidden')],
     ['without a connection', () => useNetwork.setState({ status: 'offline' })],
     ['while the screen is locked', () => useLock.setState({ locked: true })],
     [

@@ -25,6 +25,7 @@ export interface Account {
   teamRoleIds: Id[];
   /** The policies of this account in addition to those of its roles. */
   grants: Policy[];
+  /** The ids of the sub-stations that the account belongs to. */
   managedIds: number[];
   /** The only company that a company account may see; null for other accounts. */
   companyId: string | null;
@@ -53,7 +54,7 @@ export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   password: demo.password,
 }));
 
-/** The default values of an account: it has no policies. */
+/** The default values of an account, which has no policies. */
 const nobody: Account = {
   id: '',
   userName: '',
@@ -93,6 +94,13 @@ export const newAccount = (fields: Partial<Account>): Account => ({
 
 /** Copies the stored fields that all responses about an account contain. */
 export const publicFields = pick(
-  ...(['id', 'userName', 'name', 'phoneNumber', 'roleTypes'] as const),
-  ...(['isActive', 'lastSignInTime', 'creationTime', 'concurrencyStamp'] as const),
+  'id',
+  'userName',
+  'name',
+  'phoneNumber',
+  'roleTypes',
+  'isActive',
+  'lastSignInTime',
+  'creationTime',
+  'concurrencyStamp',
 );

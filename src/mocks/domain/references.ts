@@ -9,6 +9,7 @@ import { listOf, sameId, type Check } from '@/mocks/server/checks';
 import type { Context } from '@/mocks/server/mock';
 
 // These readers look up the records that a body names by id, and return them with the fields that a row copies from them.
+// TypeScript does not infer keys that are composed of a name and a suffix, so objects with such keys need a cast.
 
 type Picture<Name extends string> = Record<`${Name}Id`, Id | null> &
   Record<`${Name}Url`, string | null>;
@@ -40,7 +41,7 @@ export async function readPicture<Name extends string>(
   const fields = new Map<string, Id | null>(Object.entries(stored ?? {}));
   const [id = null, url = null] = [fields.get(member), fields.get(`${name}Url`)];
   const value = check.value(member);
-  if (value === undefined) return pictureFields(name, id, url as string | null);
+  if (value === undefined) return pictureFields(name, id, url === null ? null : String(url));
   if (value === null || value === '') return pictureFields(name, null, null);
   const known = id !== null && url !== null ? [{ id, url: String(url) }] : [];
   const found = await findPicture(value, known, context);
@@ -89,6 +90,9 @@ export async function readPictures<Name extends string>(
   } as Pictures<Name>;
 }
 
+type Named<Name extends string> = Record<`${Name}Id`, number | undefined> &
+  Record<`${Name}Name`, string | undefined>;
+
 /** Reads the region that e.g. `regionId` names, and its name. Regions of other levels are refused. */
 export async function readRegion<Name extends string>(
   check: Check<NoInfer<`${Name}Id`>>,
@@ -101,8 +105,6 @@ export async function readRegion<Name extends string>(
   if (region && !levels.includes(region.regionLevel)) check.add(member, 'noPlace');
   return { [member]: region?.id, [`${name}Name`]: region?.fullName } as Named<Name>;
 }
-type Named<Name extends string> = Record<`${Name}Id`, number | undefined> &
-  Record<`${Name}Name`, string | undefined>;
 
 /** Reads the sub-station that `substationId` names, and its name. */
 export async function readSubstation(check: Check<'substationId'>) {

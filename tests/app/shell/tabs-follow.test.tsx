@@ -14,7 +14,7 @@ const list = '/company/company-list';
 let router: ReturnType<typeof createMemoryRouter>;
 const useRoutes = create(() => ({ routes: flatten(routeRows) }));
 /** Each response about permissions creates new route objects. */
-const hearRights = () => useRoutes.setState({ routes: flatten(routeRows) });
+const receivePermissions = () => useRoutes.setState({ routes: flatten(routeRows) });
 
 function Frame() {
   useLocationTab(useRoutes(({ routes }) => routes));
@@ -93,7 +93,7 @@ test('a tab asks once before unsaved work is lost, also when permissions arrive 
   const tab = findTab(list);
   setDirty('form', true, tab && tabKey(tab));
   await go(`${list}?status=2`);
-  act(() => hearRights());
+  act(() => receivePermissions());
   await pass(1_000);
   expect(useNotices.getState().queue).toMatchObject([{ kind: 'dialog' }]);
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });

@@ -20,7 +20,12 @@ const book = (what: string, ...sheets: OddSheet[]): OddFile => ({
   content: () => workbook({ sheets }),
 });
 /** A workbook with an unusual cell in its second row. */
-const cell = (what: string, column: number, odd: OddCell, rest: object = {}): OddFile => ({
+const cell = (
+  what: string,
+  column: number,
+  odd: OddCell,
+  rest: Omit<Parameters<typeof workbook>[0], 'sheets'> = {},
+): OddFile => ({
   what,
   name: '公司.xlsx',
   content: () =>
@@ -40,7 +45,7 @@ const cell = (what: string, column: number, odd: OddCell, rest: object = {}): Od
 });
 const lines = (separator: string, end = '\r\n') =>
   [head, first, second].map((cells) => cells.join(separator)).join(end);
-const csv = (what: string, content: OddFile['content'], name = '公司.csv'): OddFile => ({
+const file = (what: string, content: OddFile['content'], name = '公司.csv'): OddFile => ({
   what,
   name,
   content,
@@ -118,37 +123,37 @@ export const oddFiles: OddFile[] = [
   cell('A formula that failed', 0, value('e', '<f>A1/0</f><v>#DIV/0!</v>')),
   cell('A formula without its result', 0, value('', '<f>A1&amp;B1</f>')),
   cell('A type of cell that does not exist', 0, value('odd', '<v>远通物流</v>')),
-  csv('Encrypted', () => compoundFile('EncryptionInfo', 'EncryptedPackage'), '公司.xlsx'),
-  csv('The format before Excel 2007', () => compoundFile('Workbook'), '公司.xls'),
-  csv(
+  file('Encrypted', () => compoundFile('EncryptionInfo', 'EncryptedPackage'), '公司.xlsx'),
+  file('The format before Excel 2007', () => compoundFile('Workbook'), '公司.xls'),
+  file(
     'A web page called .xls',
     () => '<html><table><tr><td>公司名称</td></tr></table></html>',
     '公司.xls',
   ),
-  csv('A workbook called .csv', () => workbook({ sheets: [list] })),
-  csv('A text called .xlsx', () => lines(','), '公司.xlsx'),
-  csv('A document', () => '%PDF-1.7', '公司.pdf'),
-  csv('CSV in UTF-8', () => `\ufeff${lines(',')}`),
-  csv('CSV in GBK', () => gbk(lines(','))),
-  csv(
+  file('A workbook called .csv', () => workbook({ sheets: [list] })),
+  file('A text called .xlsx', () => lines(','), '公司.xlsx'),
+  file('A document', () => '%PDF-1.7', '公司.pdf'),
+  file('CSV in UTF-8', () => `\ufeff${lines(',')}`),
+  file('CSV in GBK', () => gbk(lines(','))),
+  file(
     'CSV in UTF-16, little-endian, with tabs (Unicode text of Excel)',
     () => utf16(lines('\t'), false),
     '公司.txt',
   ),
-  csv('CSV in UTF-16, big-endian', () => utf16(lines(','), true)),
-  csv('CSV in UTF-16 without its mark', () => utf16(lines(','), false).slice(2)),
-  csv('CSV with one wrong byte', () => {
+  file('CSV in UTF-16, big-endian', () => utf16(lines(','), true)),
+  file('CSV in UTF-16 without its mark', () => utf16(lines(','), false).slice(2)),
+  file('CSV with one wrong byte', () => {
     const bytes = bytesOf(lines(','));
     bytes[bytes.indexOf(bytesOf('远')[0] ?? 0, 40)] = 0xff;
     return bytes;
   }),
-  csv('CSV whose lines end with CR alone', () => lines(',', '\r')),
-  csv('CSV with semicolons', () => lines(';')),
-  csv('CSV with full-width semicolons', () => lines('；')),
-  csv('CSV with a line sep=', () => `sep=|\r\n${lines('|')}`),
-  csv('CSV with a title above the headings', () => `临沂分站公司信息表\r\n${lines(',')}`),
-  csv('CSV with ="…" around digits', () => lines(',').replace('13800138000', '="13800138000"')),
-  csv('CSV of our own export, with texts that look like formulas and long digits', () =>
+  file('CSV whose lines end with CR alone', () => lines(',', '\r')),
+  file('CSV with semicolons', () => lines(';')),
+  file('CSV with full-width semicolons', () => lines('；')),
+  file('CSV with a line sep=', () => `sep=|\r\n${lines('|')}`),
+  file('CSV with a title above the headings', () => `临沂分站公司信息表\r\n${lines(',')}`),
+  file('CSV with ="…" around digits', () => lines(',').replace('13800138000', '="13800138000"')),
+  file('CSV of our own export, with texts that look like formulas and long digits', () =>
     csvFile(head, [
       ['=远通物流', '物流专线', '13800138000', ''],
       ['-安捷物流', '落地配', '', ''],

@@ -135,8 +135,8 @@ const points = collection(lineRankingPointApi, {
   },
 });
 
-/** Adds the line to the ranking of the month in which it has points now. */
-async function ranked(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
+/** Adds the line of a saved point to the ranking of its month, unless it is there, and returns the point. */
+async function withRanking(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
   const line = await findVisibleLine(point.lineId, context);
   const period = periodOf(point.pointTime);
   if (line && !(await rankingOf(period, line.lineId)))
@@ -163,7 +163,7 @@ export const handlers = [
   ...crudHandlers(lineRankingPointApi, P.lineRanking, {
     ...points,
     export: exportHandler('ranking-points', pointColumns, points.rows),
-    create: async (body, context) => ranked(await points.create(body, context), context),
-    update: async (body, context) => ranked(await points.update(body, context), context),
+    create: async (body, context) => withRanking(await points.create(body, context), context),
+    update: async (body, context) => withRanking(await points.update(body, context), context),
   }),
 ];

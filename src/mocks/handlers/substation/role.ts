@@ -12,7 +12,7 @@ import { P, type Policy } from '@/policies';
 import { requireHeld } from './visible-staff';
 
 /** The policies of all pages on which users choose roles. */
-const choice = [P.adminPower, P.substationUsers, P.substationTeam];
+const roleChoicePolicies = [P.adminPower, P.substationUsers, P.substationTeam];
 const everyPolicy: Policy[] = Object.values(P);
 
 async function usersOf(id: string): Promise<number> {
@@ -25,7 +25,7 @@ async function toView(role: StoredTeamRole): Promise<TeamRole> {
   return { ...role, substationName, userCount: await usersOf(role.id) };
 }
 
-async function shownAll(roles: StoredTeamRole[]) {
+async function toItems(roles: StoredTeamRole[]) {
   return { items: await Promise.all(roles.map(toView)) };
 }
 
@@ -83,13 +83,13 @@ export const handlers = [
   }),
   mock(teamRoleApi.own, {}, async (_query, { user }) => {
     const all = (await db.teamRoles.open()).all();
-    return shownAll(all.filter(({ id }) => user.teamRoleIds.includes(id)));
+    return toItems(all.filter(({ id }) => user.teamRoleIds.includes(id)));
   }),
-  ...crudHandlers(teamRoleApi, choice, {
+  ...crudHandlers(teamRoleApi, roleChoicePolicies, {
     useful: async ({ substationIds }, context) => {
       const all = await roles.rows({ sort: 'substationId ascending,id ascending' }, context);
       const wanted = listOf(substationIds).map(String);
-      return shownAll(
+      return toItems(
         all.filter(({ substationId }) => !wanted.length || wanted.includes(String(substationId))),
       );
     },

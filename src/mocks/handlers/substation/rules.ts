@@ -119,7 +119,9 @@ const ensureRules = () => ensureRows(db.applyRules, newApplyRule);
 
 /** Reads one count for each level; the order of the entries does not matter. */
 function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {
-  const entries = listOf(check.value('dailyAccepts')).map(Object);
+  const entries = listOf(check.value('dailyAccepts')).map(
+    (entry): Partial<Record<keyof DailyAccepts, unknown>> => Object(entry),
+  );
   if (!entries.length) check.missing('dailyAccepts');
   return CompanyLevel.$values.map((companyLevelType, index) => {
     const same = entries.filter((entry) => Number(entry.companyLevelType) === companyLevelType);

@@ -134,7 +134,7 @@ async function accountsAfter(
     const oldIds = members
       .find(({ account }) => account.id === id)
       ?.account.teamRoleIds.map(String);
-    const isChanged = (id: string) => teamRoleIds.includes(id) !== oldIds?.includes(id);
+    const isChanged = (roleId: string) => teamRoleIds.includes(roleId) !== oldIds?.includes(roleId);
     await requireHeld(
       db.teamRoles.all().filter((role) => isChanged(role.id)),
       context,

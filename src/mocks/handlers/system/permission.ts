@@ -8,7 +8,7 @@ import {
 import { db } from '@/mocks/db/db';
 import data from '@/mocks/domain/permission-titles.json';
 import { rolesOf } from '@/mocks/domain/users';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { checks, forbidden } from '@/mocks/server/checks';
 import { internalError, notFound, type Language } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { P, type Policy } from '@/policies';
@@ -85,9 +85,12 @@ function readChanges({ permissions }: { permissions: unknown }): Map<Policy, boo
   const check = checks({ permissions });
   if (!Array.isArray(permissions)) check.missing('permissions');
   const changes = new Map<Policy, boolean>();
-  for (const change of Array.isArray(permissions) ? listOf(permissions) : []) {
-    const { name, isGranted } = Object(change);
-    const policy = all.find((known) => known === name);
+  const rows = Array.isArray(permissions)
+    ? check.rows<keyof PermissionChanges['permissions'][number]>('permissions')
+    : [];
+  for (const row of rows) {
+    const policy = all.find((known) => known === row.value('name'));
+    const isGranted = row.value('isGranted');
     if (policy && typeof isGranted === 'boolean') changes.set(policy, isGranted);
     else check.wrongValue('permissions');
   }
