@@ -35,7 +35,7 @@ if (missing.length && isRoot && hasApt) {
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing]);
 }
 if (!hasBrowsers() && !run('npx', ['playwright', 'install', 'chromium'])) {
-  console.error('No Chromium to be had: install one and name it in E2E_CHROMIUM.');
+  console.error('No Chromium found: install one and name it in E2E_CHROMIUM.');
   process.exit(1);
 }
 if (process.platform === 'linux' && !hasChinese()) {

@@ -1,21 +1,9 @@
 import { globSync } from 'node:fs';
-import { createServer } from 'vite';
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import type { AnyEnum } from '../../src/lib/enum.ts';
 import { isRecord } from '../../src/lib/guards.ts';
+import { createMockVite } from '../mock-vite.ts';
 import type { Endpoint, Enums, HeaderNames } from './endpoint.ts';
-
-/** Vite only compiles the TypeScript; it serves no page. */
-const loader = () =>
-  createServer({
-    mode: 'mock',
-    appType: 'custom',
-    logLevel: 'error',
-    // A separate cache, because sharing it would discard the optimised dependencies of a running dev server.
-    cacheDir: 'node_modules/.vite-openapi',
-    optimizeDeps: { noDiscovery: true, include: [] },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'function' && 'method' in value && 'path' in value;
@@ -44,7 +32,7 @@ const enumsOf = (module: Record<string, unknown>): Enums =>
 
 /** Reads what only the running code knows: calls, enums and header names. */
 export async function readEndpoints() {
-  const vite = await loader();
+  const vite = await createMockVite('node_modules/.vite-openapi');
   try {
     const load = (file: string) => vite.ssrLoadModule(`/${file}`);
     const endpoints: Endpoint[] = [];
