@@ -34,7 +34,7 @@ function idLedger() {
   const sent: { key: string; types: Set<string>; where: string; add: Add }[] = [];
   const keyOf = (call: Call, name: string) => `${call.id.split('.')[0]} ${name}`;
   return {
-    meets(call: Call, where: string, types: Set<string>) {
+    receives(call: Call, where: string, types: Set<string>) {
       const key = keyOf(call, lastName(where));
       received.set(key, new Set([...(received.get(key) ?? []), ...types]));
     },
@@ -47,11 +47,11 @@ function idLedger() {
      */
     report() {
       for (const { key, types, where, add } of sent) {
-        const came = [...(received.get(key) ?? [])];
-        const unreadable = came.filter((type) => !types.has(type));
+        const receivedTypes = [...(received.get(key) ?? [])];
+        const unreadable = receivedTypes.filter((type) => !types.has(type));
         if (!unreadable.length) continue;
-        const severity = unreadable.length === came.length ? 'breaking' : 'warning';
-        const expected = `${came.join(' | ')}, as it comes`;
+        const severity = unreadable.length === receivedTypes.length ? 'breaking' : 'warning';
+        const expected = `${receivedTypes.join(' | ')}, as it comes`;
         add({ severity, kind: 'type', where, expected, actual: [...types].join(' | ') });
       }
     },
@@ -87,7 +87,7 @@ function compareCalls(
     where: 'response',
     add,
     seen: new Set(),
-    meetsId: (where, types) => ids.meets(call, where, types),
+    meetsId: (where, types) => ids.receives(call, where, types),
   });
 }
 

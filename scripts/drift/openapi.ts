@@ -112,7 +112,7 @@ function baseOf(document: Json, item: Json = {}, operation: Json = {}) {
   const variables = objectOf(server.variables);
   const filled = textOf(server.url ?? document.basePath ?? '').replace(
     /\{(\w+)\}/g,
-    (_, name: string) => String(objectOf(variables[name]).default ?? ''),
+    (_, name: string) => textOf(objectOf(variables[name]).default ?? ''),
   );
   const { pathname } = URL.parse(filled, 'http://host/') ?? { pathname: '' };
   return pathname.replace(/\/+$/, '');

@@ -156,8 +156,8 @@ const rounds = 6;
 
 /**
  * Corrects the errors that remain after a property of the type `typeName` was renamed: string literals with the old
- * name, and objects whose type is inferred. Returns { keys, files }: the renamed keys of columns, filters and fields,
- * and the files with other errors.
+ * name, and objects whose type is inferred. Returns the renamed keys of columns, filters and fields, and the files
+ * with other errors.
  */
 export function renameLiterals(workspace: Workspace, change: Change) {
   const { from, to, typeName } = change;

@@ -5,7 +5,10 @@ export function Form({ onSubmit }: { onSubmit: (values: Credentials) => void }) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: keyof Credentials) => String(form.get(name));
+    const text = (name: keyof Credentials) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     onSubmit({ username: text('username'), password: text('password'), code: text('code') });
   };
   return (
