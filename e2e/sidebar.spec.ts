@@ -134,11 +134,11 @@ test.describe('on a phone', () => {
       await expect(menu(page)).toBeHidden();
     });
     await test.step('stays closed after the window became wide and narrow again', async () => {
-      const beside = page.getByRole('button', { name: '关闭菜单' });
+      const mask = page.getByRole('button', { name: '关闭菜单' });
       await toggle(page).click();
-      await expect(beside).toBeVisible();
+      await expect(mask).toBeVisible();
       await resizeWindow(page, { width: 1200, height: 844 });
-      await expect(beside).toHaveCount(0);
+      await expect(mask).toHaveCount(0);
       await expect(menu(page)).toBeVisible();
       await resizeWindow(page, { width: 390, height: 844 });
       await expect(menu(page)).toBeHidden();

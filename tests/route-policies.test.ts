@@ -114,7 +114,7 @@ describe('nested groups', () => {
       policy: '',
       children: [
         { path: 'inner', policy: '', children: [{ path: 'deep', policy: 'A' }] },
-        { path: 'beside', policy: 'B' },
+        { path: 'sibling', policy: 'B' },
       ],
     },
   ];
@@ -123,9 +123,9 @@ describe('nested groups', () => {
 
   test('are filtered by the same rules on each call', () => {
     expect(kept('A')).toEqual(['/outer/inner/deep']);
-    expect(kept('B')).toEqual(['/outer/beside']);
+    expect(kept('B')).toEqual(['/outer/sibling']);
     expect(kept()).toEqual([]);
     expect(visible(rows, () => false)).toEqual([]);
-    expect(kept('A', 'B')).toEqual(['/outer/inner/deep', '/outer/beside']);
+    expect(kept('A', 'B')).toEqual(['/outer/inner/deep', '/outer/sibling']);
   });
 });

@@ -99,7 +99,7 @@ const base: readonly Reason[] = [
   ['calls go to this path', (text) => callPaths.some((path) => text.startsWith(path))],
 ];
 
-/** The address of a text that is none: no reason for addresses accepts its protocol. */
+/** Stands for a text that is no address: its protocol is refused wherever an address is expected. */
 const noAddress = new URL('about:blank');
 
 /**

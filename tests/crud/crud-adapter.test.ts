@@ -4,24 +4,13 @@ import { isNotFound } from '@/api/errors';
 import type { ById, Items } from '@/api/types';
 import { asCrud } from '@/crud/crud-adapter';
 import { drainNotices } from '@/ui/feedback/notices';
+import { endpointProperties } from './endpoint-properties';
 
 interface Category extends ById {
   name: string;
   stamp: string;
 }
 type Input = Partial<ById> & { name: string; stamp?: string };
-
-const properties = {
-  method: 'PUT',
-  path: '/categories',
-  client: 'service',
-  paging: null,
-  assumed: false,
-  bodyType: 'json',
-  inQuery: [],
-  keepsPathParams: false,
-  saves: false,
-} as const;
 
 /** A server that stores the sent list and gives ids to new records. */
 function serverOf(stored: Category[]) {
@@ -33,12 +22,12 @@ function serverOf(stored: Category[]) {
       return { items: rows };
     },
   );
-  const all: Endpoint<void, Items<Category>> = Object.assign(answer, properties);
+  const all: Endpoint<void, Items<Category>> = Object.assign(answer, endpointProperties);
   const one: Endpoint<ById, Category> = Object.assign(
     async ({ id }: ById) => rows.find((row) => row.id === id) ?? { id, name: '', stamp: '' },
-    properties,
+    endpointProperties,
   );
-  const api = asCrud({ all, one, saveAll: Object.assign(saveAll, properties) });
+  const api = asCrud({ all, one, saveAll: Object.assign(saveAll, endpointProperties) });
   return { api, saveAll, add: (row: Category) => (rows = [...rows, row]) };
 }
 const two = [

@@ -23,14 +23,14 @@ const rows = [1, 2, 3, 4, 5, 6, 7].map((id): Row => {
   const row = { contact: '王芳', isInsured: false, concurrencyStamp: 'a' };
   return { ...row, id, companyName: `顺达${id}`, status: 1 };
 });
-const asked = vi.fn<(id: Id) => Promise<unknown>>();
+const callServer = vi.fn<(id: Id) => Promise<unknown>>();
 /** The ids of records that are already disabled, and of deleted records. */
 const disabled = new Set<number>();
 const gone = new Set<number>();
-/** Delays the responses to the search of records by their ids. */
-let isSearched: Promise<void> | null = null;
+/** The responses to a search of records by their ids wait for this. */
+let searchDelay: Promise<void> | null = null;
 const list = async ({ limit }: Query) => {
-  if (limit > 100) await isSearched;
+  if (limit > 100) await searchDelay;
   const items = rows.filter(({ id }) => !gone.has(id));
   return { items, totalCount: items.length };
 };
@@ -48,13 +48,13 @@ const page: CheckedDeclaration<Row, Query, Partial<Row>, 'edit'> = {
     {
       code: 'disable',
       visible: ({ id }) => !disabled.has(id),
-      run: ({ id }) => asked(id),
+      run: ({ id }) => callServer(id),
       batch: true,
     },
   ],
 };
 function update({ id, contact }: Partial<Row>) {
-  return asked(`${id} ${contact}`);
+  return callServer(`${id} ${contact}`);
 }
 
 /** Renders the list below the notices of interrupted batches, as after a reload of the page. */
@@ -72,7 +72,7 @@ const show = (address = path) =>
   );
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const isAsked = () => {
+const isLeavingBlocked = () => {
   const event = new Event('beforeunload', { cancelable: true });
   guardUnload(event as BeforeUnloadEvent);
   return event.defaultPrevented;
@@ -95,7 +95,7 @@ async function runOnAll() {
 
 /** Starts a batch of all rows: two succeed, one is refused, and four wait for their responses. */
 async function startBatch() {
-  asked.mockImplementation((id) => {
+  callServer.mockImplementation((id) => {
     if (id === 2) {
       return Promise.reject(new ApiError({ kind: 'server', status: 403, message: '顺达2 未审核' }));
     }
@@ -113,10 +113,10 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   clearDirty();
-  asked.mockReset();
+  callServer.mockReset();
   disabled.clear();
   gone.clear();
-  isSearched = null;
+  searchDelay = null;
   useSession.setState({ userName: 'wang' });
   clearTabs();
   visitTab({ id: path, path, query: '', name: path, affix: false, shown: true });
@@ -124,7 +124,7 @@ beforeEach(() => {
 
 test('a running batch asks before the window closes, and stores ids and results without names', async () => {
   await startBatch();
-  expect(isAsked()).toBe(true);
+  expect(isLeavingBlocked()).toBe(true);
   expect(stored()).not.toContain('顺达');
   const [batch] = JSON.parse(stored() ?? '');
   expect(batch).toMatchObject({
@@ -139,11 +139,11 @@ test('a running batch asks before the window closes, and stores ids and results 
 });
 
 test('a successful batch stores nothing and does not ask before the window closes', async () => {
-  asked.mockResolvedValue(null);
+  callServer.mockResolvedValue(null);
   show();
   await runOnAll();
   await screen.findByText('成功 7 项，失败 0 项');
-  expect(isAsked()).toBe(false);
+  expect(isLeavingBlocked()).toBe(false);
   const [, close] = screen.getAllByRole('button', { name: '关闭' });
   await userEvent.click(close ?? document.body);
   expect(stored()).toBe('[]');
@@ -163,11 +163,11 @@ test('an interrupted batch shows its results after a reload, and continues with 
   const [, close] = details.getAllByRole('button', { name: '关闭' });
   await userEvent.click(close ?? document.body);
 
-  asked.mockReset().mockResolvedValue(null);
+  callServer.mockReset().mockResolvedValue(null);
   await press('继续处理未处理的 5 项');
   await press('确认');
   await screen.findByText('成功 5 项，失败 0 项');
-  expect(asked.mock.calls.map(([id]) => id)).toEqual([2, 4, 5, 6, 7]);
+  expect(callServer.mock.calls.map(([id]) => id)).toEqual([2, 4, 5, 6, 7]);
   expect(screen.queryByText(line)).toBeNull();
 });
 
@@ -178,12 +178,12 @@ test('a continued batch skips records that are already done or deleted', async (
   for (const id of [4, 5]) disabled.add(id);
   gone.add(6);
   show();
-  asked.mockReset().mockResolvedValue(null);
+  callServer.mockReset().mockResolvedValue(null);
   await press('继续处理未处理的 5 项');
   await screen.findByText(/将处理所选的 2 项（顺达2和顺达7）.*（另有 2 项不适用，将跳过）$/);
   await press('确认');
   await screen.findByText('成功 2 项，失败 0 项');
-  expect(asked.mock.calls.map(([id]) => id)).toEqual([2, 7]);
+  expect(callServer.mock.calls.map(([id]) => id)).toEqual([2, 7]);
   expect(screen.queryByText(line)).toBeNull();
 });
 
@@ -210,7 +210,7 @@ test('a continued batch keeps its records when the conditions change while they 
   await startBatch();
   leavePage();
   let answer: () => void = () => undefined;
-  isSearched = new Promise((done) => {
+  searchDelay = new Promise((done) => {
     answer = done;
   });
   show();
@@ -221,7 +221,7 @@ test('a continued batch keeps its records when the conditions change while they 
 });
 
 test('an interrupted bulk change continues in its popup, which says that the values were not kept', async () => {
-  asked.mockReturnValue(new Promise(() => undefined));
+  callServer.mockReturnValue(new Promise(() => undefined));
   show();
   await screen.findByText('顺达1');
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
@@ -232,7 +232,7 @@ test('an interrupted bulk change continues in its popup, which says that the val
   expect(stored()).not.toContain('李雷');
   leavePage();
 
-  asked.mockReset().mockResolvedValue(null);
+  callServer.mockReset().mockResolvedValue(null);
   const [first] = rows;
   if (first) first.contact = '李雷';
   show();

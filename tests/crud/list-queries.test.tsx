@@ -26,15 +26,15 @@ interface Query extends PageQuery {
   status?: number;
 }
 
-interface Asked {
+interface SentRequest {
   query: Query;
   signal?: AbortSignal;
   answer: (page: Page<Row>) => void;
   fail: (error: unknown) => void;
 }
-let asked: Asked[] = [];
+let sent: SentRequest[] = [];
 const call = (query: Query, { signal }: CallOptions = {}) =>
-  new Promise<Page<Row>>((answer, fail) => asked.push({ query, signal, answer, fail }));
+  new Promise<Page<Row>>((answer, fail) => sent.push({ query, signal, answer, fail }));
 const listEndpoint = Object.assign(call, endpointProperties);
 
 const page: CheckedDeclaration<Row, Query, Row> = {
@@ -57,14 +57,14 @@ const show = (address = '/', part: Partial<Declaration> = {}) =>
     </MemoryRouter>,
   );
 /** Waits for the request with this index and returns it. */
-async function request(index: number): Promise<Asked> {
-  await waitFor(() => expect(asked.length).toBeGreaterThan(index));
-  const found = asked[index];
+async function request(index: number): Promise<SentRequest> {
+  await waitFor(() => expect(sent.length).toBeGreaterThan(index));
+  const found = sent[index];
   if (!found) throw new Error('Not sent');
   return found;
 }
 const row = (name: string): Row => ({ id: name, companyName: name, lineCount: 1 });
-async function answered(index: number, names: string[], totalCount = 100) {
+async function respond(index: number, names: string[], totalCount = 100) {
   (await request(index)).answer({ items: names.map(row), totalCount });
   if (names[0]) await screen.findByText(names[0]);
 }
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 beforeEach(() => {
-  asked = [];
+  sent = [];
 });
 
 describe('the query of a list', () => {
@@ -84,7 +84,7 @@ describe('the query of a list', () => {
     const first = await request(0);
     expect(first.query).toEqual({ page: 1, limit: 20, sort: undefined });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await answered(0, ['顺达物流', '远通物流'], 1284);
+    await respond(0, ['顺达物流', '远通物流'], 1284);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
     expect(screen.getByText('共 1,284 条')).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -92,21 +92,21 @@ describe('the query of a list', () => {
 
   test('sends field and order, and returns to page 1, when the sort changes', async () => {
     show('/?page=3');
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('公司名称');
     const sorted = await request(1);
     expect(sorted.query).toMatchObject({ page: 1, sort: 'companyName ascending' });
-    await answered(1, ['远通物流']);
+    await respond(1, ['远通物流']);
     await press('公司名称');
     expect((await request(2)).query.sort).toBe('companyName descending');
-    await answered(2, ['宏运物流']);
+    await respond(2, ['宏运物流']);
     await press('公司名称');
     expect((await request(3)).query.sort).toBeUndefined();
   });
 
   test('returns to page 1 when the page size changes', async () => {
     show('/?page=3');
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
     expect((await request(1)).query).toMatchObject({ page: 1, limit: 50 });
   });
@@ -114,7 +114,7 @@ describe('the query of a list', () => {
   test('keeps the other conditions when one is added', async () => {
     show('/?status=2&page=2');
     expect((await request(0)).query).toMatchObject({ status: 2, page: 2 });
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await userEvent.click(screen.getByRole('button', { name: /^公司名称：/ }));
     await userEvent.type(await screen.findByRole('textbox', { name: /公司名称/ }), ' 远通 {Enter}');
     expect((await request(1)).query).toEqual({
@@ -129,23 +129,23 @@ describe('the query of a list', () => {
 
 test('a list repeats its query for a search with the same conditions, but not while it is running', async () => {
   show('/?status=2');
-  await answered(0, ['顺达物流']);
+  await respond(0, ['顺达物流']);
   const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
   await again();
-  expect((await request(1)).query).toEqual(asked[0]?.query);
+  expect((await request(1)).query).toEqual(sent[0]?.query);
   await again();
-  await answered(1, ['远通物流']);
-  expect(asked).toHaveLength(2);
+  await respond(1, ['远通物流']);
+  expect(sent).toHaveLength(2);
 });
 
 test('a list reloads after a change even while it is loading', async () => {
   const run = vi.fn<() => Promise<void>>().mockResolvedValue();
   show('/', { rowActions: [{ code: 'enable', run }] });
-  await answered(0, ['顺达物流']);
+  await respond(0, ['顺达物流']);
   await press('刷新');
   const early = await request(1);
   await press('启用');
-  await answered(2, ['远通物流']);
+  await respond(2, ['远通物流']);
   expect(run).toHaveBeenCalledOnce();
   expect(early.signal?.aborted).toBe(true);
   early.answer({ items: [row('顺达物流')], totalCount: 1 });
@@ -157,7 +157,7 @@ describe('an action whose response arrives after a change of conditions', () => 
     let finish = () => {};
     const run = () => new Promise<void>((resolve) => (finish = resolve));
     show('/', { rowActions: [{ code: 'enable', run }] });
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('启用');
     await press('公司名称');
     return { finish: () => act(async () => finish()) };
@@ -165,10 +165,10 @@ describe('an action whose response arrives after a change of conditions', () => 
 
   test('reloads the rows of the new conditions', async () => {
     const { finish } = await startAction();
-    await answered(1, ['远通物流']);
+    await respond(1, ['远通物流']);
     await finish();
     expect((await request(2)).query.sort).toBe('companyName ascending');
-    await answered(2, ['宏运物流']);
+    await respond(2, ['宏运物流']);
   });
 
   test('repeats their first query when that is still running', async () => {
@@ -177,18 +177,18 @@ describe('an action whose response arrives after a change of conditions', () => 
     await finish();
     expect((await request(2)).query).toEqual(early.query);
     expect(early.signal?.aborted).toBe(true);
-    await answered(2, ['宏运物流']);
-    expect(asked).toHaveLength(3);
+    await respond(2, ['宏运物流']);
+    expect(sent).toHaveLength(3);
   });
 });
 
 test('a click on a heading removes a descending default sort, and the next sorts ascending', async () => {
   show('/', { defaultSort: 'companyName descending' });
-  await answered(0, ['顺达物流']);
-  expect(asked[0]?.query.sort).toBe('companyName descending');
+  await respond(0, ['顺达物流']);
+  expect(sent[0]?.query.sort).toBe('companyName descending');
   await press('公司名称');
   expect((await request(1)).query.sort).toBeUndefined();
-  await answered(1, ['远通物流']);
+  await respond(1, ['远通物流']);
   await press('公司名称');
   expect((await request(2)).query.sort).toBe('companyName ascending');
 });
@@ -200,7 +200,7 @@ test('a list without an endpoint is empty and logs a warning', async () => {
   expect(await screen.findByRole('button', { name: '刷新' })).toBeInTheDocument();
   await press('刷新');
   expect(warn).toHaveBeenCalledOnce();
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   warn.mockRestore();
 });
 
@@ -216,24 +216,24 @@ test('a list shows its own title or the default one', () => {
 describe('while a query is running', () => {
   test('does not send the same query again', async () => {
     show();
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('刷新');
     await press('刷新');
     await request(1);
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.query).toEqual(asked[0]?.query);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.query).toEqual(sent[0]?.query);
   });
 
   test('aborts it when conditions change and shows only the last response', async () => {
     show();
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('第 2 页');
     const second = await request(1);
     await press('第 3 页');
     const third = await request(2);
     expect(second.signal?.aborted).toBe(true);
     expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
-    await answered(2, ['第三页']);
+    await respond(2, ['第三页']);
     expect(third.query.page).toBe(3);
     expect(screen.queryByText('顺达物流')).toBeNull();
   });
@@ -244,7 +244,7 @@ describe('a query that fails', () => {
 
   test('keeps the rows and shows no notice of its own', async () => {
     show();
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('刷新');
     (await request(1)).fail(failure);
     expect(await screen.findByText('未刷新')).toBeInTheDocument();
@@ -253,18 +253,18 @@ describe('a query that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.querySelector('.ant-message-notice, .ant-notification-notice')).toBeNull();
     await press('重试');
-    await answered(2, ['远通物流']);
+    await respond(2, ['远通物流']);
     expect(screen.queryByText('未刷新')).toBeNull();
   });
 
   test('offers to go back to the conditions of the rows that are shown', async () => {
     show();
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     await press('第 2 页');
     (await request(1)).fail(failure);
     await userEvent.click(await screen.findByRole('button', { name: '返回上次条件' }));
     expect(screen.getByLabelText('地址')).toHaveTextContent(/^$/);
-    await answered(2, ['顺达物流']);
+    await respond(2, ['顺达物流']);
     expect(screen.queryByText('未刷新')).toBeNull();
   });
 
@@ -277,9 +277,9 @@ describe('a query that fails', () => {
 
 test('a list goes to the previous page when the last row of the last page is deleted', async () => {
   show('/?page=3');
-  await answered(0, ['顺达物流'], 41);
+  await respond(0, ['顺达物流'], 41);
   await press('刷新');
-  await answered(1, [], 40);
+  await respond(1, [], 40);
   expect((await request(2)).query.page).toBe(2);
 });
 
@@ -295,40 +295,40 @@ describe('conditions that do not fit into the URL', () => {
   test('stay active, are left out of the URL, and are named until they are cleared', async () => {
     const names = userIds.map(() => '张三');
     show(`/?${queryString({ companyName: '顺达', userIds, 'name.userIds': names })}`, { filters });
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     expect(note()).toBeNull();
     await press('第 2 页');
     expect((await request(1)).query).toMatchObject({ page: 2, companyName: '顺达', userIds });
-    await answered(1, ['远通物流']);
+    await respond(1, ['远通物流']);
     expect(note()).toHaveTextContent('userIds');
     const address = screen.getByLabelText('地址').textContent;
     expect(address).toBe(`?${queryString({ companyName: '顺达', page: 2 })}`);
     await press('第 3 页');
     expect((await request(2)).query).toMatchObject({ page: 3, companyName: '顺达', userIds });
-    await answered(2, ['宏运物流']);
+    await respond(2, ['宏运物流']);
     await press('清除条件“company.company.fields.userIds”');
     expect((await request(3)).query).not.toHaveProperty('userIds');
-    await answered(3, ['顺达物流']);
+    await respond(3, ['顺达物流']);
     expect(note()).toBeNull();
-    expect(asked).toHaveLength(4);
+    expect(sent).toHaveLength(4);
   });
 
   test('are shortened when a typed URL is too long, and named', async () => {
     show(`/?companyName=${'长'.repeat(120)}`);
     expect((await request(0)).query.companyName).toBe('长'.repeat(100));
-    await answered(0, ['顺达物流']);
+    await respond(0, ['顺达物流']);
     expect(screen.getByText('“公司名称”过长，仅按前 100 个字查询')).toBeInTheDocument();
   });
 });
 
 test('a list loads again when the sub-station or the tenant changes', async () => {
   show();
-  await answered(0, ['顺达物流']);
+  await respond(0, ['顺达物流']);
   act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));
-  await answered(1, ['临沂物流']);
+  await respond(1, ['临沂物流']);
   act(() => useSession.setState({ tenant: { id: 't-2', name: '华东' } }));
-  await answered(2, ['华东物流']);
-  expect(asked).toHaveLength(3);
+  await respond(2, ['华东物流']);
+  expect(sent).toHaveLength(3);
   act(() => {
     useSubstations.setState({ chosen: allSubstations });
     useSession.setState({ tenant: null });

@@ -1,5 +1,6 @@
 import { random, seedOf } from '@/mocks/seed/draw';
 
+/** The sides of the code and of its three corner marks, in cells. */
 const cells = 25;
 const finder = 7;
 

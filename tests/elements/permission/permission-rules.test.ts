@@ -19,8 +19,8 @@ const node = (name: string, parentName: string | null = null): PermissionNode =>
 const list = node('List');
 const create = node('Create', 'List');
 const fast = node('Fast', 'Create');
-const beside = node('Beside');
-const nodes = [list, create, fast, beside];
+const alone = node('Alone');
+const nodes = [list, create, fast, alone];
 const rules = (part: Partial<GrantRules> = {}): GrantRules => ({
   nodes,
   inherited: new Map(),
@@ -40,13 +40,13 @@ describe('granting and revoking a permission', () => {
   });
 
   test('revokes its children and nothing else', () => {
-    expect(after(['List', 'Create', 'Fast', 'Beside'], list)).toEqual(['Beside']);
+    expect(after(['List', 'Create', 'Fast', 'Alone'], list)).toEqual(['Alone']);
     expect(after(['List', 'Create', 'Fast'], create)).toEqual(['List']);
   });
 
   test('keeps inherited permissions, which count as granted parents', () => {
     const inherited = new Map([['List', ['manager']]]);
-    expect(after(['Beside'], list, { inherited })).toEqual(['Beside']);
+    expect(after(['Alone'], list, { inherited })).toEqual(['Alone']);
     expect(after([], create, { inherited })).toEqual(['Create']);
   });
 
@@ -55,29 +55,29 @@ describe('granting and revoking a permission', () => {
     expect(after([], create, { canChange })).toEqual([]);
     expect(after([], fast, { canChange })).toEqual([]);
     expect(after(['List', 'Create'], list, { canChange })).toEqual(['Create', 'List']);
-    expect(canToggle(beside, new Set(), rules({ canChange }))).toBe(true);
+    expect(canToggle(alone, new Set(), rules({ canChange }))).toBe(true);
   });
 });
 
 describe('a group of permissions', () => {
   test('grants all missing ones, then revokes all', () => {
     const all = togglePermissions(new Set(['Create', 'List']), nodes, rules());
-    expect([...all].toSorted()).toEqual(['Beside', 'Create', 'Fast', 'List']);
+    expect([...all].toSorted()).toEqual(['Alone', 'Create', 'Fast', 'List']);
     expect(togglePermissions(all, nodes, rules()).size).toBe(0);
   });
 
   test('leaves unchangeable ones alone', () => {
-    const fixed = rules({ inherited: new Map([['Beside', ['manager']]]) });
-    expect([...togglePermissions(new Set(), nodes, fixed)]).not.toContain('Beside');
-    const some = rules({ canChange: (name) => name === 'Beside' });
+    const fixed = rules({ inherited: new Map([['Alone', ['manager']]]) });
+    expect([...togglePermissions(new Set(), nodes, fixed)]).not.toContain('Alone');
+    const some = rules({ canChange: (name) => name === 'Alone' });
     expect([...togglePermissions(new Set(['List']), nodes, some)].toSorted()).toEqual([
-      'Beside',
+      'Alone',
       'List',
     ]);
   });
 
   test('is all, some or none, inherited ones included', () => {
-    const inherited = new Map([['Beside', ['manager']]]);
+    const inherited = new Map([['Alone', ['manager']]]);
     expect(checkState(nodes, new Set(), rules())).toBe('none');
     expect(checkState(nodes, new Set(), rules({ inherited }))).toBe('some');
     const own = new Set(['List', 'Create', 'Fast']);

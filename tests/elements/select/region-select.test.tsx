@@ -249,12 +249,12 @@ describe('in a sheet on a phone', () => {
       </Drawer>,
     );
     await open();
-    const beside = (name: string) =>
+    const maskOf = (name: string) =>
       screen.getByRole('dialog', { name }).parentElement?.previousElementSibling ?? document.body;
-    await userEvent.click(beside('地区'));
+    await userEvent.click(maskOf('地区'));
     expect(screen.queryByRole('dialog', { name: '地区' })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.click(beside('条件'));
+    await userEvent.click(maskOf('条件'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -80,7 +80,7 @@ function optionsPx<Row>(column: AnyColumn<Row>) {
   }
 }
 
-/** Returns a width that fits the type of the column, its label and all texts of its options; and the least such width. */
+/** Returns the usual and the minimum width of a column. Both fit its type, its label and the texts of its options. */
 export function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   const type = column.type ?? 'text';
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
