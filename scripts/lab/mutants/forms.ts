@@ -29,6 +29,13 @@ export const forms = [
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {
+    guard: 'the focus goes to the next row when its row leaves the list',
+    file: 'src/elements/table/use-row-focus.ts',
+    find: '(control ?? next)?.focus({ preventScroll: true });',
+    replace: '',
+    tests: 'tests/elements/table/data-table.test.tsx',
+  },
+  {
     guard: 'the button of a row that is not rendered again reads the latest state',
     file: 'src/crud/use-crud-actions.tsx',
     find: 'latestRun.current(action.code, row, opener)',

@@ -24,6 +24,7 @@ import { rowsToCopy, selectionState, type RowSelection, useRowState } from './ro
 import { tableKeys } from './table-keys';
 import { TableRow, type RowEvents } from './table-row';
 import { useFrozenHeight } from './use-frozen-height';
+import { useRowFocus } from './use-row-focus';
 import { AllRows, VirtualRows } from './virtual-rows';
 import styles from '@/elements/table/columns/table.module.css';
 
@@ -170,6 +171,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     hasDetails: detail !== undefined,
     actionsPx: linksPx && linksPx + cellPaddingPx,
   });
+  const rowFocus = useRowFocus(rows, box);
   const keys = tableKeys({
     count: rows.length,
     onEnter: (index) => {
@@ -234,7 +236,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-density={density}
       style={sizes}
     >
-      <div ref={box} className={styles.box} data-print="flow" {...focus}>
+      <div ref={box} className={styles.box} data-print="flow" {...focus} {...rowFocus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}

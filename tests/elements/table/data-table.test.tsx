@@ -260,6 +260,22 @@ describe('rows', () => {
     expect(runs).toEqual(['new 1']);
   });
 
+  test('moves the focus to the row in the place of a focused row that leaves the list', async () => {
+    const rows = [1, 2, 3].map((id) => company(id));
+    const actions = ({ id }: Company) => [{ code: 'open', text: `打开 ${id}`, onRun: () => {} }];
+    const { rerender } = show({ rows, actions });
+    const keep = (...kept: number[]) =>
+      rerender(<DataTable {...{ name, columns, actions }} rows={kept.map((id) => company(id))} />);
+    screen.getByRole('button', { name: '打开 2' }).focus();
+    keep(1, 3);
+    expect(screen.getByRole('button', { name: '打开 3' })).toHaveFocus();
+    keep(1);
+    expect(screen.getByRole('button', { name: '打开 1' })).toHaveFocus();
+    await userEvent.click(document.body);
+    keep();
+    expect(document.body).toHaveFocus();
+  });
+
   test('renders no actions column without a permitted action', () => {
     show({ actions: () => [] });
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
