@@ -198,7 +198,7 @@ export const confirm = (page: Page, text: string | RegExp) =>
     .click();
 
 /** Prevents the browser's dialog for tel: links, which would cover the page. */
-export const blockPhoneLinks = (page: Page) =>
+export const blockPhoneLinks = (page: Page | BrowserContext) =>
   page.addInitScript(() => {
     document.addEventListener('click', (event) => {
       const { target } = event;

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { isRecord, isString } from '../../src/lib/guards';
+
+/** A control as a person finds it: by its role and name; `nth` tells controls of the same role and name apart. */
+export interface Control {
+  role: string;
+  name: string;
+  nth: number;
+  isDisabled: boolean;
+  /** Whether it lies in a dialog. */
+  isInDialog: boolean;
+}
+
+export interface Screen {
+  controls: Control[];
+  /** The names of the open dialogs, outermost first. */
+  dialogs: string[];
+  /** The headings of the page and of its dialogs. */
+  headings: string[];
+  /** The texts of messages: alerts and status regions. */
+  messages: string[];
+}
+
+const typable = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
+const pressable = new Set([
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'checkbox',
+  'radio',
+  'switch',
+  'gridcell',
+]);
+export const isTypable = ({ role }: { role: string }) => typable.has(role);
+
+/** The switch of the demo's own panel, which no user has. */
+const isOfDemo = (name: string) => /^(模拟后端|Mocked backend)/.test(name);
+
+const textOf = (value: unknown) => (isString(value) ? value : '');
+
+/** Collects the text of a part of the accessibility tree. */
+function textIn(node: Record<string, unknown>): string {
+  const children = Array.isArray(node.children) ? node.children : [];
+  return [
+    textOf(node.name),
+    textOf(node.text),
+    ...children.map((child) => (isRecord(child) ? textIn(child) : textOf(child))),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Reads what a person can see and use at the moment, from the accessibility tree. */
+export async function readScreen(page: Page): Promise<Screen> {
+  const screen: Screen = { controls: [], dialogs: [], headings: [], messages: [] };
+  const counts = new Map<string, number>();
+  const visit = (node: unknown, isInDialog: boolean) => {
+    if (!isRecord(node)) return;
+    const { role, name, disabled, children } = node;
+    const [kind, label] = [textOf(role), textOf(name)];
+    if (isOfDemo(label)) return;
+    const isDialog = kind === 'dialog' || kind === 'alertdialog';
+    if (isDialog) screen.dialogs.push(label);
+    if (kind === 'heading') screen.headings.push(textIn(node));
+    if (kind === 'alert' || kind === 'status') screen.messages.push(textIn(node));
+    if (label && (typable.has(kind) || pressable.has(kind))) {
+      const key = `${kind} ${label}`;
+      const nth = counts.get(key) ?? 0;
+      counts.set(key, nth + 1);
+      screen.controls.push({
+        role: kind,
+        name: label,
+        nth,
+        isDisabled: disabled === true,
+        isInDialog: isInDialog || isDialog,
+      });
+    }
+    for (const child of Array.isArray(children) ? children : [])
+      visit(child, isInDialog || isDialog);
+  };
+  const tree: unknown = await page.ariaSnapshotJSON({ mode: 'ai' });
+  for (const root of Array.isArray(tree) ? tree : [tree]) visit(root, false);
+  return screen;
+}
