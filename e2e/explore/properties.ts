@@ -79,12 +79,14 @@ export const properties: Property[] = [
       const box = page
         .getByRole(role as Parameters<Page['getByRole']>[0], { name, exact: true })
         .nth(nth);
-      // A box for colours and a list of choices take no text.
+      // A box for colours takes no text, and the browser's own boxes for dates fill their parts one by one.
       const value = await box
         .evaluate(
           (element) =>
             element instanceof HTMLTextAreaElement ||
-            (element instanceof HTMLInputElement && element.type !== 'color' && !element.readOnly)
+            (element instanceof HTMLInputElement &&
+              !/color|date|time|month/.test(element.type) &&
+              !element.readOnly)
               ? element.value
               : undefined,
           undefined,
