@@ -3,7 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import { RecordPager } from '@/crud/record-pager';
@@ -75,6 +75,14 @@ describe('useAdjacentRecords', () => {
     expect(await neighboursOf('r1')?.load(-1)).toBeNull();
     answer.mockRejectedValue(new Error('gone'));
     expect(await neighboursOf('r3')?.load(1)).toBeNull();
+  });
+
+  test('returns no neighbours from the list of another sub-station', () => {
+    seen({ page: 1, limit: 3 });
+    const { chosen } = useSubstations.getState();
+    useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } });
+    onTestFinished(() => useSubstations.setState({ chosen }));
+    expect(neighboursOf('r2')).toBeNull();
   });
 
   test('returns null for a record that no list has shown', () => {

@@ -115,6 +115,18 @@ describe('a list that refreshes itself', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /远通物流8/ })).toHaveFocus());
   });
 
+  test('offers the rows of other pages that have come or gone under the same rows', async () => {
+    let totalCount = 30;
+    const { list } = stamped.api;
+    const pageOfMany = async () => ({ ...(await list()), totalCount });
+    await show({ api: { ...stamped.api, list: Object.assign(pageOfMany, list) } });
+    totalCount = 29;
+    await passTime(61_000);
+    expect(screen.getByText(/^共 30 条/)).toBeVisible();
+    act(() => screen.getByRole('button', { name: '显示' }).click());
+    expect(await screen.findByText(/^共 29 条/)).toBeVisible();
+  });
+
   test('sends a request once a minute', async () => {
     await show();
     await passTime(59_000);

@@ -30,6 +30,16 @@ test('a filter change does not count as a visit', () => {
   expect(mostVisited()).toEqual(['/c', '/b', '/a']);
 });
 
+test('pages of today overtake a page that was visited very often before', () => {
+  const visitOften = (path: string, times: number) => {
+    for (let count = 0; count < times; count += 1)
+      for (const one of [path, '/dashboard']) visit(one);
+  };
+  visitOften('/a', 600);
+  visitOften('/b', 300);
+  expect(mostVisited()[0]).toBe('/b');
+});
+
 test('visits are counted for each user', () => {
   visit('/c');
   expect(mostVisited()[0]).toBe('/c');

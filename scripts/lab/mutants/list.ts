@@ -6,6 +6,7 @@ import { drift } from './drift.ts';
 import { files } from './files.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
+import { guards } from './guards.ts';
 import { hosting } from './hosting.ts';
 import { imports } from './imports.ts';
 import { links } from './links.ts';
@@ -43,5 +44,6 @@ export const mutants: Mutant[] = [
   ...daily,
   ...dates,
   ...typing,
+  ...guards,
   ...drift,
 ];

@@ -282,6 +282,18 @@ describe('the search for a phone number', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('links to no list when two conditions found records, because a list shows the records of one of them', async () => {
+    const orders = Array.from({ length: 5 }, (_, index) => ({ ...order, id: index + 10 }));
+    server.use(
+      http.get(`*${paths.orders}`, () => HttpResponse.json({ items: orders, totalCount: 27 })),
+    );
+    const input = await open();
+    await userEvent.type(input, '13800138000');
+    const found = within(await group('货源'));
+    expect(found.getByText('显示 5 / 27')).toBeVisible();
+    expect(found.queryByRole('option', { name: /在列表中查看全部/ })).toBeNull();
+  });
+
   test.each([
     [
       'a list could not be searched',
@@ -312,13 +324,14 @@ describe('the search for a phone number', () => {
   test('masks a number in the name of a record with privacy on, found or opened before', async () => {
     changeSettings({ privacy: true });
     onTestFinished(() => act(() => changeSettings({ privacy: false })));
-    const named = { ...company, companyName: '远通 13900139000' };
+    const named = { ...company, companyName: '远通 13900139000', contact: '张三 13800138001' };
     server.use(list(paths.companies, named));
     addRecentRecord({ path: '/company/company-details/7', title: named.companyName, kind: '' });
     const input = await open();
     expect(screen.getByRole('option', { name: /^远通 139∙∙∙∙9000/ })).toBeVisible();
     await userEvent.type(input, '远通');
-    expect(within(await group('公司')).getByText(/139∙∙∙∙9000/)).toBeVisible();
+    const found = within(await group('公司')).getByRole('option');
+    expect(found).toHaveTextContent('远通 139∙∙∙∙9000138∙∙∙∙8000 · 张三 138∙∙∙∙8001');
     expect(document.body.innerHTML).not.toMatch(/13[89]001/);
   });
 });

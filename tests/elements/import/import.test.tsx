@@ -6,8 +6,6 @@ import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { xlsxFile } from '@/elements/export/xlsx';
 import { mobile } from '@/elements/form/rules';
-import { checkTable } from '@/elements/import/check-rows';
-import type { FileContent } from '@/elements/import/file-sheet';
 import { ImportPopup, templateUrl, type ImportPopupProps } from '@/elements/import/import-popup';
 import { parseCsv } from '@/elements/import/parse-csv';
 import { readTable } from '@/elements/import/read-table';
@@ -29,19 +27,6 @@ async function cellsOf(file: File) {
 }
 /** The records that cells may name; here there are none. */
 const known: Known = { regionsOf: () => [], substationOf: () => undefined };
-const contentOf = (rows: string[][]): FileContent => ({
-  sheets: [
-    {
-      name: '',
-      rows: rows.map((cells, index) => ({ line: index + 1, cells })),
-      hiddenRows: 0,
-      hiddenColumns: new Set(),
-    },
-  ],
-  visibleSheets: [],
-  hiddenSheets: [],
-});
-
 const named = (bytes: BlobPart, name: string) => new File([bytes], name);
 const excel = async (head: string[], rows: (string | number)[][]) =>
   named(
@@ -186,15 +171,6 @@ test.each([
   ['../../api/x', '/template/api/x'],
 ])('templateUrl(%j) returns %j', (template, url) => {
   expect(templateUrl(template)).toBe(url);
-});
-
-test('an import rejects a number out of bounds and names the bounds', async () => {
-  const fields: AnyField[] = [{ key: 'transitDays', type: 'number', min: 1, max: 100 }];
-  const table = [['时效（天）'], ['100'], ['500'], ['0']];
-  const form = { name: 'company.details.line', fields };
-  const { rows } = await checkTable(contentOf(table), form, known);
-  const refused = { transitDays: '请输入 1 到 100 之间的数' };
-  expect(rows.map(({ problems }) => problems)).toEqual([{}, refused, refused]);
 });
 
 test('templateUrl contains the folder of the current language', async () => {

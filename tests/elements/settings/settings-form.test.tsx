@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { env } from '@/config/env';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { loadTexts, startI18n } from '@/i18n';
 import { saveIdleDigest, useLock } from '@/stores/lock';
@@ -45,6 +46,15 @@ test('the settings form offers ten named theme colours', async () => {
   expect(first).toBe(screen.getByRole('radio', { name: '天蓝' }));
   await userEvent.click(screen.getByRole('radio', { name: '天蓝' }));
   expect(set().themeColour).toBe('#409eff');
+});
+
+test('the settings form does not let a user without the policy see numbers where the deployment masks them', async () => {
+  env.privacy = true;
+  onTestFinished(() => void (env.privacy = false));
+  renderElement(<SettingsForm />);
+  const line = screen.getByRole('switch', { name: '隐私模式' });
+  expect(line).toBeChecked();
+  expect(line).toBeDisabled();
 });
 
 test('the settings form asks for a password when the automatic lock is switched on without one', async () => {
