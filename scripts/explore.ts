@@ -1,23 +1,37 @@
 import { parseArgs } from 'node:util';
+import { exploreEnvironment } from '../e2e/explore/options.ts';
 import { runScript } from './install.mjs';
+import { exploreMutants } from './lab/explore-mutants.ts';
 
 /**
  * Lets a seeded explorer use the demo build and look for contradictions to the properties in
  * `e2e/explore/properties.ts`: `npm run explore -- --seed 7 --minutes 20`. It repeats a saved trace with
- * `--replay test-results/explore/7.json`.
+ * `--replay test-results/explore/7.json`. With `--mutants words` it explores builds without one of the guards in
+ * `scripts/lab/mutants` that contain all words, each until the first contradiction: `--draw 20` takes some of them.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '20' },
+    workers: { type: 'string', default: '2' },
     replay: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    draw: { type: 'string' },
   },
 });
-process.env.EXPLORE_SEED = values.seed;
-process.env.EXPLORE_MINUTES = values.minutes;
-process.env.EXPLORE_REPLAY = values.replay ?? '';
-process.env.E2E_FULL = '1';
+const seed = Number(values.seed);
+const minutes = Number(values.minutes);
+const workers = Number(values.workers);
 
-const built = runScript('build') || runScript('build:mock');
-process.exitCode = built || runScript('e2e', ['e2e/explore.spec.ts', '--project', 'desktop']);
+function exploreDemo() {
+  const { replay } = values;
+  Object.assign(process.env, exploreEnvironment({ seed, minutes, workers, replay }));
+  const built = runScript('build') || runScript('build:mock');
+  return built || runScript('e2e', ['e2e/explore.spec.ts', '--project', 'desktop']);
+}
+
+process.exitCode = values.mutants
+  ? await exploreMutants({ words: positionals, draw: Number(values.draw), seed, minutes, workers })
+  : exploreDemo();

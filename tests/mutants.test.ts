@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutants } from '../scripts/lab/mutants/list.ts';
+import { strayEntries } from '../scripts/lab/mutants/visible.ts';
 
 const names = mutants.map(({ guard }) => guard);
 
@@ -20,4 +21,8 @@ test.each(mutants)(
 test('the test files of all guards exist', () => {
   const files = mutants.flatMap(({ tests }) => tests.split(' '));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the guards that nobody sees missing in the demo are guards of the list', () => {
+  expect(strayEntries(mutants)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfigFromFile, type Plugin } from 'vite';
+import { loadConfigFromFile } from 'vite';
 import { createVitest } from 'vitest/node';
 import { mutants, type Mutant } from './mutants/list.ts';
+import { removeGuard, textWithout } from './mutants/remove-guard.ts';
 
 /**
  * Removes one listed guard at a time and runs the tests that should fail without it. No file is changed: the guard is
@@ -14,28 +14,14 @@ import { mutants, type Mutant } from './mutants/list.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-/** Returns the text of the file without the guard. */
-function textWithout({ guard, file, find, replace }: Mutant) {
-  const [before, after, ...more] = readFileSync(file, 'utf8').split(find);
-  if (before === undefined || after === undefined || more.length)
-    throw new Error(`The code of the guard is not found exactly once: ${guard} (${file})`);
-  return before + replace + after;
-}
-const chosen = mutants
-  .filter(({ guard, file }) => positionals.every((word) => `${guard} ${file}`.includes(word)))
-  .map((mutant) => ({ ...mutant, text: textWithout(mutant) }));
+const chosen = mutants.filter(({ guard, file }) =>
+  positionals.every((word) => `${guard} ${file}`.includes(word)),
+);
+// Fails before the first run when the code of a guard has changed.
+chosen.forEach(textWithout);
 
-/** The guard removed at the moment: the path of its file and the text without it. */
-let removed: { path: string; text: string } | null = null;
-const removeGuard: Plugin = {
-  name: 'remove-guard',
-  enforce: 'pre',
-  load(id) {
-    const [path, query = ''] = id.split('?');
-    if (!removed || removed.path !== path) return null;
-    return query.includes('raw') ? `export default ${JSON.stringify(removed.text)}` : removed.text;
-  },
-};
+/** The guard removed at the moment. */
+let removed: Mutant | null = null;
 
 async function start() {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' });
@@ -46,7 +32,11 @@ async function start() {
   const projects = config.test?.projects?.map((project) => {
     if (typeof project !== 'object' || 'then' in project)
       throw new Error('vite.config.ts must hold its test projects.');
-    return { ...project, plugins: [removeGuard], test: { ...project.test, ...testOptions } };
+    return {
+      ...project,
+      plugins: [removeGuard(() => removed)],
+      test: { ...project.test, ...testOptions },
+    };
   });
   return createVitest(
     'test',
@@ -57,11 +47,11 @@ async function start() {
 const vitest = await start();
 
 /** Returns the title of the first test that fails without the guard, or undefined if none fails. */
-async function findFailingTest({ file, text, tests }: Mutant & { text: string }) {
-  const path = resolve(file);
-  removed = { path, text };
+async function findFailingTest(mutant: Mutant) {
+  const path = resolve(mutant.file);
+  removed = mutant;
   vitest.invalidateFile(path);
-  const specs = await vitest.globTestSpecifications(tests.split(' '));
+  const specs = await vitest.globTestSpecifications(mutant.tests.split(' '));
   const { testModules } = await vitest.runTestSpecifications(specs);
   removed = null;
   vitest.invalidateFile(path);

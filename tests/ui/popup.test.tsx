@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Modal, Select } from 'antd';
-import { Activity, useState, type ReactNode } from 'react';
+import { Activity, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '@/i18n';
@@ -51,6 +51,60 @@ describe('a popup', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus();
+  });
+
+  test('leaves the focus where it was moved on purpose', async () => {
+    function Moving() {
+      const [isOpen, setIsOpen] = useState(true);
+      const other = useRef<HTMLButtonElement>(null);
+      const close = () => {
+        setIsOpen(false);
+        other.current?.focus();
+      };
+      return (
+        <>
+          <button type="button">编辑</button>
+          <button type="button" ref={other}>
+            撤销
+          </button>
+          {isOpen && (
+            <Popup title="编辑公司" footer={null} onClose={close}>
+              远通
+            </Popup>
+          )}
+        </>
+      );
+    }
+    render(<Moving />);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '撤销' })).toHaveFocus();
+  });
+
+  test('gives the focus to what remains around its opener', async () => {
+    function Row() {
+      const [step, setStep] = useState<'closed' | 'open' | 'removed'>('closed');
+      return (
+        <section tabIndex={-1} aria-label="远通">
+          {step !== 'removed' && (
+            <button type="button" onClick={() => setStep('open')}>
+              停用
+            </button>
+          )}
+          {step === 'open' && (
+            <Popup title="停用" footer={null} onClose={() => setStep('removed')}>
+              远通
+            </Popup>
+          )}
+        </section>
+      );
+    }
+    render(<Row />);
+    await userEvent.click(screen.getByRole('button', { name: '停用' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: '远通' })).toHaveFocus();
   });
 
   test('has a button that closes it when no footer is given', async () => {

@@ -1,4 +1,5 @@
 import { answers } from './answers.ts';
+import { behaviour } from './behaviour.ts';
 import { calls } from './calls.ts';
 import { daily } from './daily.ts';
 import { dates } from './dates.ts';
@@ -46,4 +47,5 @@ export const mutants: Mutant[] = [
   ...typing,
   ...guards,
   ...drift,
+  ...behaviour,
 ];

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useRecentExports } from '@/elements/export/recent-exports';
 import { useExport } from '@/elements/export/use-export';
 import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
 
 /** Starts an export and returns it while it builds its file, with a function that ends the building. */
 async function startBuilding() {
@@ -24,6 +25,10 @@ async function startBuilding() {
 test.each<[string, (stop: () => void) => void]>([
   ['the user signs out', () => useSession.setState({ token: null })],
   ['the user stops the export', (stop) => stop()],
+  [
+    'the sub-station changes',
+    () => useSubstations.setState({ chosen: { id: 7, substationName: '罗庄分站' } }),
+  ],
 ])(
   'useExport does not add a file to the recent exports when %s while it is built',
   async (_what, end) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import dayjs from 'dayjs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FilterCondition } from '@/elements/filter/filter-condition';
 import { loadTexts, startI18n } from '@/i18n';
@@ -72,6 +73,16 @@ describe('a range of dates', () => {
     await userEvent.type(second, '2026年12月1日{Enter}');
     await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
     expect(onSearch.mock.lastCall?.[0]).toEqual(['2026-12-01 00:00:00', '2026-12-01 23:59:59']);
+  });
+
+  test('keeps a text that is not a date at the end while the start is chosen in the calendar', async () => {
+    const { first, second } = await openRange();
+    await userEvent.type(second, '明天');
+    await userEvent.click(first);
+    const [day] = screen.getAllByTitle(dayjs().format('YYYY-MM-DD'));
+    await userEvent.click(day ?? first);
+    expect(first).toHaveValue(dayjs().format('YYYY-MM-DD 00:00:00'));
+    expect(second).toHaveValue('明天');
   });
 
   test('shows every typed character while an end is corrected', async () => {

@@ -29,3 +29,22 @@ test('useCellDraft reports a failed save until the next one succeeds, so that it
   expect(await sending).toBe(true);
   expect(result.current).toMatchObject({ busy: false, failed: false });
 });
+
+test('useCellDraft shows the saved value again when the row is loaded with it after the save, as an undo does', () => {
+  const { result, rerender } = renderHook(({ revision }) => useCellDraft('1', '1', revision), {
+    initialProps: { revision: 'a' },
+  });
+  act(() => result.current.setSent('2'));
+  expect(result.current.draft).toBe('2');
+  rerender({ revision: 'b' });
+  expect(result.current.draft).toBe('1');
+});
+
+test('useCellDraft keeps what is being edited when the row is loaded again', () => {
+  const { result, rerender } = renderHook(({ revision }) => useCellDraft('1', '1', revision), {
+    initialProps: { revision: 'a' },
+  });
+  act(() => result.current.setDraft('2'));
+  rerender({ revision: 'b' });
+  expect(result.current.draft).toBe('2');
+});

@@ -1,0 +1,31 @@
+/** What `npm run explore` tells the exploring test, as JSON in the environment variable EXPLORE. */
+export interface ExploreOptions {
+  seed: number;
+  minutes: number;
+  /** How many browsers explore at the same time. */
+  workers: number;
+  /** Whether the first contradiction ends the run, before its trace is shortened. */
+  stopsAtFirst: boolean;
+  /** Where traces are saved. */
+  folder: string;
+  /** The saved trace to repeat instead. */
+  replay?: string;
+}
+
+const defaults: ExploreOptions = {
+  seed: 1,
+  minutes: 0.5,
+  workers: 1,
+  stopsAtFirst: false,
+  folder: 'test-results/explore',
+};
+
+export const exploreOptions = (): ExploreOptions => ({
+  ...defaults,
+  ...(JSON.parse(process.env.EXPLORE ?? '{}') as Partial<ExploreOptions>),
+});
+
+export const exploreEnvironment = (options: Partial<ExploreOptions>) => ({
+  EXPLORE: JSON.stringify(options),
+  E2E_FULL: '1',
+});

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { freePort } from '../../e2e/backend.ts';
+import { exploreEnvironment, type ExploreOptions } from '../../e2e/explore/options.ts';
+import { Random } from '../../e2e/explore/random.ts';
+import { mutants, type Mutant } from './mutants/list.ts';
+import { removeGuard } from './mutants/remove-guard.ts';
+import { isVisible } from './mutants/visible.ts';
+
+interface Options {
+  /** A guard is chosen when its title and file contain all of these. */
+  words: string[];
+  /** How many of the chosen guards are drawn; NaN for all. */
+  draw: number;
+  seed: number;
+  /** How long each mutant is explored at most. */
+  minutes: number;
+  workers: number;
+}
+
+/** The part of a saved trace that the table shows. */
+interface Found {
+  seed: number;
+  violation: string;
+  actions: unknown[];
+}
+
+const temporary = (name: string) => mkdtempSync(join(tmpdir(), `explore-${name}-`));
+const mode = 'mock';
+const host = '127.0.0.1';
+
+/** Builds the demo without the guard of a mutant, and serves it. */
+async function serveDemo(mutant: Mutant | null) {
+  const outDir = temporary('demo');
+  await build({
+    mode,
+    logLevel: 'error',
+    plugins: [removeGuard(() => mutant)],
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
+  const port = await freePort();
+  const server = await preview({ mode, build: { outDir }, preview: { host, port } });
+  return {
+    origin: `http://${host}:${port}`,
+    async close() {
+      await server.close();
+      rmSync(outDir, { recursive: true });
+    },
+  };
+}
+
+/** Runs the exploring test against a demo that is being served; returns whether it found nothing, and what it printed. */
+const run = (origin: string, options: Partial<ExploreOptions>) =>
+  new Promise<{ isSound: boolean; output: string }>((resolve) => {
+    const args = ['run', '--silent', 'e2e', '--', 'e2e/explore.spec.ts'];
+    const child = spawn('npm', [...args, '--project', 'desktop', '--max-failures', '1'], {
+      env: { ...process.env, ...exploreEnvironment(options), E2E_DEMO_ORIGIN: origin },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.once('close', (code) => resolve({ isSound: code === 0, output }));
+  });
+
+const drawn = <Item>(items: Item[], count: number, random: Random) => {
+  const rest = [...items];
+  return Array.from({ length: Math.min(count, items.length) }, () => {
+    const item = random.pick(rest);
+    rest.splice(rest.indexOf(item), 1);
+    return item;
+  });
+};
+
+/** Explores the demo without a guard until a trace contradicts a property that holds for the same trace with the guard. */
+async function findContradiction(own: string, intact: string, options: Options) {
+  const { minutes, workers } = options;
+  const end = Date.now() + minutes * 60_000;
+  const folder = temporary('traces');
+  let { seed } = options;
+  try {
+    while (Date.now() < end) {
+      const rest = { seed, workers, folder, minutes: (end - Date.now()) / 60_000 };
+      const { isSound, output } = await run(own, { ...rest, stopsAtFirst: true });
+      if (isSound) return null;
+      const names = readdirSync(folder);
+      if (!names.length) {
+        console.log(`The explorer failed without a trace.\n${output}`);
+        return null;
+      }
+      for (const name of names) {
+        const replay = join(folder, name);
+        const found = JSON.parse(readFileSync(replay, 'utf8')) as Found;
+        const withGuard = await run(intact, { replay });
+        if (withGuard.isSound) return found;
+        console.log(`With the guard too, seed ${found.seed}: ${found.violation}`);
+        seed = Math.max(seed, found.seed + 1);
+        rmSync(replay);
+      }
+    }
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Prints for each mutant the property that the explorer found contradicted. Returns 1 when it has missed one. */
+export async function exploreMutants(options: Options): Promise<number> {
+  const { words, draw, seed } = options;
+  const fitting = mutants
+    .filter(isVisible)
+    .filter(({ guard, file }) => words.every((word) => `${guard} ${file}`.includes(word)));
+  const chosen = Number.isNaN(draw) ? fitting : drawn(fitting, draw, new Random(seed));
+  const intact = await serveDemo(null);
+  let missed = 0;
+  console.log('| Without the guard | Contradicted property | Seconds | Steps |\n|---|---|--:|--:|');
+  for (const mutant of chosen) {
+    const demo = await serveDemo(mutant);
+    const start = Date.now();
+    const found = await findContradiction(demo.origin, intact.origin, options);
+    const seconds = Math.round((Date.now() - start) / 1_000);
+    const cells = [mutant.guard, found?.violation ?? '–', seconds, found?.actions.length ?? '–'];
+    console.log(`| ${cells.join(' | ')} |`);
+    if (!found) missed += 1;
+    await demo.close();
+  }
+  await intact.close();
+  console.log(`\n${chosen.length - missed} of ${chosen.length} found`);
+  return missed ? 1 : 0;
+}
