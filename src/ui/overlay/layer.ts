@@ -1,4 +1,3 @@
-import { getFocusNodeList } from '@rc-component/util';
 import {
   createContext,
   use,
@@ -9,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLatest } from '@/ui/use-latest';
+import { tabStops } from './tab-cycle';
 
 type Close = () => void;
 interface Layer {
@@ -26,25 +26,6 @@ export const LayerContext = createContext<Layer>({ depth: 0, setInner: () => und
 /** Below the dialogs (1000) and lists of choices (1050) of antd, which may open on top of it. */
 const baseZIndex = 950;
 
-/** Focuses the first of the elements that takes the focus: some are disabled by a fieldset or inert. */
-const focusOneOf = (elements: HTMLElement[]) =>
-  elements.some((element) => {
-    element.focus({ preventScroll: true });
-    return document.activeElement === element;
-  });
-
-const isRadio = (element: HTMLElement): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'radio';
-
-/** The elements of a dialog at which Tab stops: of a group of radio buttons only the chosen one. */
-function tabStops(dialog: HTMLElement) {
-  const all = getFocusNodeList(dialog);
-  const chosen = all.filter(isRadio).filter(({ checked }) => checked);
-  const isPassedOver = (element: HTMLElement) =>
-    isRadio(element) && !element.checked && chosen.some(({ name }) => name === element.name);
-  return all.filter((element) => !isPassedOver(element));
-}
-
 /**
  * Makes Tab go round in a dialog, with an element before and one after it. Without them antd fetches the focus back only
  * when it arrives at another element of the page, and to the last element again when it takes another one for the last.
@@ -56,7 +37,7 @@ export function useFocusFences(dialog: RefObject<HTMLElement | null>) {
       element.tabIndex = 0;
       element.addEventListener('focus', () => {
         const stops = dialog.current ? tabStops(dialog.current) : [];
-        focusOneOf(isStart ? stops.toReversed() : stops);
+        stops.at(isStart ? -1 : 0)?.focus({ preventScroll: true });
       });
       return element;
     };

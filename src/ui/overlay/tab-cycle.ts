@@ -27,7 +27,7 @@ function isGroupStop(radio: HTMLInputElement, all: readonly Element[]) {
 /**
  * Returns the elements that Tab reaches, in order. Hidden, disabled and inert ones are skipped, as the browser does.
  */
-function tabStops(box: HTMLElement): HTMLElement[] {
+export function tabStops(box: HTMLElement): HTMLElement[] {
   const all = [...box.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
       element.tabIndex >= 0 &&
