@@ -36,6 +36,20 @@ export const forms = [
     tests: 'tests/elements/table/data-table.test.tsx',
   },
   {
+    guard: 'the focus goes to the next card when its card leaves the list',
+    file: 'src/elements/table/card-list.tsx',
+    find: '{...rowFocus}',
+    replace: '',
+    tests: 'tests/elements/table/card-list.test.tsx',
+  },
+  {
+    guard: 'an expanded card hands the focus on to the actions of the next card',
+    file: 'src/elements/table/use-row-focus.ts',
+    find: ' - cells.length,',
+    replace: ',',
+    tests: 'tests/elements/table/card-list.test.tsx',
+  },
+  {
     guard: 'the button of a row that is not rendered again reads the latest state',
     file: 'src/crud/use-crud-actions.tsx',
     find: 'latestRun.current(action.code, row, opener)',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ById } from '@/api/types';
 import { LoadFailed } from '@/elements/query/load-failed';
 import { totalText, type Totals } from '@/elements/table/columns/summary-row';
@@ -13,6 +13,7 @@ import { cardLayout } from './card-layout';
 import type { DataTableProps, TableOptions } from './data-table';
 import { EmptyList } from './empty-list';
 import { selectionState, type RowSelection } from './row-state';
+import { useRowFocus } from './use-row-focus';
 import styles from './card-list.module.css';
 
 interface SelectionBarProps<Row> {
@@ -146,8 +147,12 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
   };
   const isStale = state === 'stale';
   const layout = cardLayout(columns);
+  const box = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(rows, box);
   return (
     <div
+      ref={box}
+      {...rowFocus}
       className={styles.frame}
       data-stale={isStale || undefined}
       aria-busy={isStale || state === 'loading'}
@@ -156,9 +161,10 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
         <SelectionBar rows={rows} selection={selection} isOn={isSelecting} onSwitch={onSwitch} />
       )}
       <Grid as="ul" align="start" className={styles.list} aria-label={t('elements.table.title')}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <Card
             key={row.id}
+            index={index}
             name={name}
             layout={layout}
             row={row}

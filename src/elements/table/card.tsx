@@ -37,6 +37,7 @@ function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
 
 interface CardProps<Row extends ById> {
   name: string;
+  index: number;
   layout: CardLayout<Row>;
   row: Row;
   actions: ResolvedAction[];
@@ -102,7 +103,7 @@ function CardHead<Row>(props: CardHeadProps<Row>) {
 
 /** A record of the list on a phone. */
 export function Card<Row extends ById>(props: CardProps<Row>) {
-  const { name, layout, row, actions, detail, selection, isSelecting, isChanged } = props;
+  const { name, index, layout, row, actions, detail, selection, isSelecting, isChanged } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { details, rest } = layout;
@@ -113,6 +114,8 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the actions of the card do the same for the keyboard
     <li
       className={styles.card}
+      data-index={index}
+      tabIndex={-1}
       data-selected={isSelected || undefined}
       data-changed={isChanged || undefined}
       onClick={({ target }) => {

@@ -128,6 +128,29 @@ test('the card list shows the actions of the row', async () => {
   expect(runs).toEqual([2]);
 });
 
+test('the card list moves the focus to the card in the place of a focused card that leaves the list', async () => {
+  const actions = ({ id }: Company) => [{ code: 'open', text: `打开 ${id}`, onRun: () => {} }];
+  const detail = () => <button type="button">明细</button>;
+  const { rerender } = show({ rows: [1, 2, 3].map((id) => company(id)), actions, options: { detail } });
+  const keep = (...kept: number[]) =>
+    rerender(
+      <CardList
+        {...{ name, columns, actions }}
+        rows={kept.map((id) => company(id))}
+        options={{ detail }}
+      />,
+    );
+  await userEvent.click(card(1).getByRole('button', { name: '展开' }));
+  screen.getByRole('button', { name: '打开 2' }).focus();
+  keep(1, 3);
+  expect(screen.getByRole('button', { name: '打开 3' })).toHaveFocus();
+  keep(1);
+  expect(screen.getByRole('button', { name: '打开 1' })).toHaveFocus();
+  await userEvent.click(document.body);
+  keep();
+  expect(document.body).toHaveFocus();
+});
+
 test('the card list says when the list ends, also for an empty list', () => {
   const { rerender } = show({ hasMore: true });
   expect(screen.queryByText('没有更多数据')).toBeNull();
