@@ -84,9 +84,9 @@ test('the company list: keeps filters, sort and page in its address and in its t
   });
   await test.step('shows a kept tab with its page again and sends no request', async () => {
     // A tab left before its response arrives sends the request again, so this waits for the response.
-    const answered = page.waitForResponse(/\/company\?.*page=3/);
+    const response = page.waitForResponse(/\/company\?.*page=3/);
     await page.getByRole('button', { name: '第 3 页' }).click();
-    await answered;
+    await response;
     await expect(page).toHaveURL(/page=3/);
     await expect(busyParts(page)).toHaveCount(0);
     await tabs(page).getByRole('link', { name: '工作台' }).click();

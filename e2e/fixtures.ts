@@ -23,7 +23,7 @@ export type UserName =
   | 'broken'
   | 'blank';
 
-/** Deviations of the backend in all tests of a run, separated by commas, e.g. E2E_MOCK=voidAnswers. */
+/** Deviations of the backend in all tests of a run, separated by commas, e.g. E2E_MOCK=noContent. */
 const quirks = (process.env.E2E_MOCK ?? '')
   .split(',')
   .filter(Boolean)

@@ -17,15 +17,15 @@ const plain = (text: string) => text.replaceAll(/[\s\-–()]/g, '');
 
 /** Collects personal numbers from the responses to the page; the result returns those of all responses so far. */
 export function collectNumbers(page: Page): () => Promise<string[]> {
-  const answers: Promise<string[]>[] = [];
+  const bodies: Promise<string[]>[] = [];
   const numbersIn = async (response: Response) => {
     if (!response.headers()['content-type']?.includes('json')) return [];
     // The body of a response is gone when the page has navigated away.
     const body: unknown = await response.json().catch(() => null);
     return numbersOf(body).map(plain);
   };
-  page.on('response', (response) => void answers.push(numbersIn(response)));
-  return async () => [...new Set((await Promise.all(answers)).flat())];
+  page.on('response', (response) => void bodies.push(numbersIn(response)));
+  return async () => [...new Set((await Promise.all(bodies)).flat())];
 }
 
 function decode(text: string): string {

@@ -112,7 +112,7 @@ test('a permission taken from the own role leaves the menu at once, in every tab
   await changes.getByRole('button', { name: '确认保存' }).click();
   await expect(menu(page).getByText('基础支持')).toHaveCount(0);
   await expect(menu(other).getByText('基础支持')).toHaveCount(0);
-  // A user cannot give a permission that he does not hold.
+  // Users cannot give permissions that they do not hold.
   await expect(box.getByRole('checkbox', { name: '缓存管理 您没有此权限' })).toBeDisabled();
 });
 
@@ -163,7 +163,7 @@ test('a new employee signs in with a reset password after the account was unlock
   await expect(page.getByRole('button', { name: '韩雪' })).toBeVisible();
 });
 
-test('a manager: cannot change users with more permissions or himself; creates a role, saves app functions', async ({
+test('a manager: cannot change users with more permissions or their own; creates a role, saves app functions', async ({
   page,
 }) => {
   await test.step('refuses to change a user with more permissions, shows the reason and keeps the input', async () => {

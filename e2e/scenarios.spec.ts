@@ -89,9 +89,9 @@ test('scenarios of the server: the console handles refused, slow and lost respon
     await waitForRows(page);
     const timeOf = async () => {
       const start = Date.now();
-      const answered = page.waitForResponse(/\/api\/company\/company\?/);
+      const response = page.waitForResponse(/\/api\/company\/company\?/);
       await refresh(page).click();
-      await answered;
+      await response;
       const ms = Date.now() - start;
       // The list ignores another refresh until it has read the response.
       await expect(refresh(page)).toHaveAttribute('aria-busy', 'false');

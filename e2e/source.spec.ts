@@ -37,9 +37,9 @@ test('orders filtered by three conditions: the exported file and the link in ano
     .getByRole('button', { name: /临沂市/ })
     .first()
     .click();
-  const answer = page.waitForResponse(/fromRegionId=3713/);
+  const response = page.waitForResponse(/fromRegionId=3713/);
   await query(page, '出发地');
-  await answer;
+  await response;
   await expect(page).toHaveURL(/status=2&.*assignType=2|assignType=2.*status=2/);
   await expect(page).toHaveURL(/fromRegionId=3713/);
 

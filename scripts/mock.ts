@@ -84,7 +84,7 @@ const isScript = ({ url = '' }: IncomingMessage) => /^\/assets\/.*\.js/.test(url
 
 /** Serves the build, unless a `loseChunk` fault makes this script return 404. */
 async function servePages(pages: Pages, request: IncomingMessage, response: ServerResponse) {
-  const lost = isScript(request) && (await mock.answerLostChunk(toRequest(request)));
+  const lost = isScript(request) && (await mock.respondLostChunk(toRequest(request)));
   if (lost) return send(request, response, lost);
   return pages(request, response, randomBytes(16).toString('hex'));
 }
@@ -114,8 +114,8 @@ async function serveCalls(pages: Pages | null, request: IncomingMessage, respons
   const gone = new AbortController();
   response.once('close', () => response.writableFinished || gone.abort());
   const webRequest = toRequest(request, body, { signal: gone.signal, dropUnderscores });
-  const answered = await mock.answer(webRequest, modules);
-  if (answered) return send(request, response, answered);
+  const found = await mock.respond(webRequest, modules);
+  if (found) return send(request, response, found);
   if (pages) return servePages(pages, request, response);
   return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }

@@ -35,7 +35,7 @@ function objection(file: string, specifier: string): string | null {
     const open = [`${from}/`, `pages/${group}/shared/`, 'pages/shared/'];
     return open.some((folder) => target.startsWith(folder)) ? null : 'is another page';
   }
-  return mayImport(from, target) ? null : 'is no lower floor';
+  return mayImport(from, target) ? null : 'is not on a lower floor';
 }
 
 const chinese = /[\u4e00-\u9fff\u3000-\u303f\uff01-\uff5e]/;
@@ -54,11 +54,11 @@ describe('imports go down the floors only', () => {
   });
 
   test.each([
-    ['/src/lib/a.ts', '@/stores/session', 'is no lower floor'],
-    ['/src/stores/a.ts', '@/elements/form/rules', 'is no lower floor'],
-    ['/src/elements/form/rules.ts', '@/elements/form/fields/fields', 'is no lower floor'],
-    ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is no lower floor'],
-    ['/src/lib/file/file-type.ts', '@/lib/html/html-text', 'is no lower floor'],
+    ['/src/lib/a.ts', '@/stores/session', 'is not on a lower floor'],
+    ['/src/stores/a.ts', '@/elements/form/rules', 'is not on a lower floor'],
+    ['/src/elements/form/rules.ts', '@/elements/form/fields/fields', 'is not on a lower floor'],
+    ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is not on a lower floor'],
+    ['/src/lib/file/file-type.ts', '@/lib/html/html-text', 'is not on a lower floor'],
     ['/src/pages/user/a.tsx', '@/pages/company/b', 'is another page'],
     ['/src/pages/user/a.tsx', '@/pages/company/shared/b', 'is another page'],
     ['/src/app/a.ts', '@/mocks/domain/users', 'is the mocked backend'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, body, differences, document, list, update, vote } from './drift-sample';
+import { response, body, differences, document, list, update, vote } from './drift-sample';
 
 const id = vote.properties.id;
 const parameter = (name: string, place: string, schema: object, required = false) => ({
@@ -76,10 +76,10 @@ describe('types of parameters', () => {
 
   test('compares an id with the type in which the server sends it', () => {
     const Id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
-    const of = (inPath: object, inAnswer: object) => ({
+    const of = (inPath: object, inResponse: object) => ({
       ...call({
         parameters: [parameter('id', 'path', inPath)],
-        responses: answer({ type: 'object', properties: { id: inAnswer } }),
+        responses: response({ type: 'object', properties: { id: inResponse } }),
       }),
       components: { schemas: { Id } },
     });
@@ -125,7 +125,7 @@ describe('headers', () => {
 
 describe('maps and bodies', () => {
   const map = (additionalProperties: object | boolean) =>
-    call({ responses: answer({ type: 'object', additionalProperties }) });
+    call({ responses: response({ type: 'object', additionalProperties }) });
   test('compares the values of a map', () => {
     const ours = map({ type: 'boolean' });
     expect(differences(map({ type: 'string' }), ours)).toEqual([

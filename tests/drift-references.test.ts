@@ -6,7 +6,7 @@ import { compare } from '../scripts/drift/compare.ts';
 import { callsOf } from '../scripts/drift/documents.ts';
 import { readJson } from '../scripts/drift/read-json.ts';
 import { readOthers } from '../scripts/drift/references.ts';
-import { answer, differences, document, list, page, update, vote } from './drift-sample';
+import { response, differences, document, list, page, update, vote } from './drift-sample';
 
 const { title: _title, ...untitled } = vote.properties;
 /** The vote type of the server, in which the title has another name. */
@@ -19,8 +19,8 @@ const renamed = [
 const behind = ($ref: string, schemas: object = {}) => {
   const items = { type: 'array', items: { $ref } };
   const lists = { ...page, properties: { ...page.properties, items } };
-  const get = { ...list, responses: answer(lists) };
-  const put = { ...update, responses: answer({ $ref }) };
+  const get = { ...list, responses: response(lists) };
+  const put = { ...update, responses: response({ $ref }) };
   return document({ paths: { '/api/company/vote': { get, put } }, schemas });
 };
 
@@ -39,7 +39,7 @@ test.each([
 test('the comparison reads a reference to a part of a path', () => {
   const $ref = '#/paths/~1api~1company~1other/get/responses/200/content/application~1json/schema';
   const theirs = behind($ref);
-  const other = { '/api/company/other': { get: { responses: answer(titel) } } };
+  const other = { '/api/company/other': { get: { responses: response(titel) } } };
   expect(differences({ ...theirs, paths: { ...theirs.paths, ...other } })).toEqual(renamed);
 });
 
@@ -83,7 +83,7 @@ test('the comparison reports references of parameters, bodies, responses and pat
 });
 
 test('the comparison reads a path behind a reference', () => {
-  const item = { get: list, put: { ...update, responses: answer(titel) } };
+  const item = { get: list, put: { ...update, responses: response(titel) } };
   const theirs = document({ paths: { '/api/company/vote': { $ref: '#/components/paths/vote' } } });
   expect(
     differences({ ...theirs, components: { ...theirs.components, paths: { vote: item } } }),
@@ -116,7 +116,7 @@ test('the comparison covers all members of a type that contains itself', () => {
   });
   const call = {
     operationId: 'voteApi.tree',
-    responses: answer(tree('title').properties.children),
+    responses: response(tree('title').properties.children),
   };
   const of = (name: string) =>
     document({ paths: { '/api/company/tree': { get: call } }, schemas: { Tree: tree(name) } });

@@ -12,8 +12,8 @@ const project = {
     include: ['src', 'tests'],
   }),
   'src/api/types.ts': `export interface Stored { id: string }
-export interface Call<Request, Answer> { (request: Request): Promise<Answer> }
-export declare function get<Request, Answer>(path: string): Call<Request, Answer>;
+export interface Call<Request, Data> { (request: Request): Promise<Data> }
+export declare function get<Request, Data>(path: string): Call<Request, Data>;
 export declare function page<Query, Row>(path: string): Call<Query, { items: Row[] }>;
 `,
   'src/api/vote.ts': `import { get, page, type Stored } from './types';

@@ -2,7 +2,7 @@ import { compare } from '../scripts/drift/compare.ts';
 import { callsOf } from '../scripts/drift/documents.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-export const answer = (schema: object) => ({
+export const response = (schema: object) => ({
   200: { description: 'OK', content: { 'application/json': { schema } } },
 });
 export const body = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -29,12 +29,12 @@ export const list = {
     { name: 'title', in: 'query', schema: { type: 'string' } },
     { name: 'status', in: 'query', schema: ref('VoteStatus') },
   ],
-  responses: answer(ref('PageOfVote')),
+  responses: response(ref('PageOfVote')),
 };
 export const update = {
   operationId: 'voteApi.update',
   requestBody: body(ref('Vote')),
-  responses: answer(ref('Vote')),
+  responses: response(ref('Vote')),
 };
 
 interface Parts {

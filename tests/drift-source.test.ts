@@ -33,8 +33,8 @@ test('readJson names a file that is missing, is no JSON, or is a page', async ()
 });
 
 /** Runs a server with the given listener, and closes it after the call of `run`. */
-async function serve(answer: RequestListener, run: (address: string) => Promise<void>) {
-  const server = createServer(answer);
+async function serve(respond: RequestListener, run: (address: string) => Promise<void>) {
+  const server = createServer(respond);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
@@ -58,13 +58,13 @@ test('readJson names an address that cannot be reached, and a status that is not
 });
 
 test('readJson sends headers, and suggests them when a document needs a sign-in', async () => {
-  const answer: RequestListener = ({ headers, url }, response) => {
+  const respond: RequestListener = ({ headers, url }, response) => {
     if (url === '/sign-in') response.end('<!doctype html>');
     else if (headers.authorization === 'Bearer x') response.end('{ "swagger": "2.0" }');
     else if (headers['x-page']) response.writeHead(302, { location: '/sign-in' }).end();
     else response.writeHead(401).end();
   };
-  await serve(answer, async (address) => {
+  await serve(respond, async (address) => {
     expect(await readJson(address, { headers: { Authorization: 'Bearer x' } })).toEqual({
       swagger: '2.0',
     });
@@ -82,7 +82,7 @@ test('readJson stops waiting at the timeout, also in the middle of a document', 
     (_, response) => void response.write('{'),
     async (address) => {
       await expect(readJson(address, { seconds: 0.2 })).rejects.toThrow(
-        'cannot be reached: no answer within 0.2 s (--timeout)',
+        'cannot be reached: no response within 0.2 s (--timeout)',
       );
     },
   );

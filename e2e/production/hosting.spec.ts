@@ -205,15 +205,15 @@ test.describe('in a browser that speaks English', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/503/);
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => undefined as void;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/config.json', async (route) => {
-      await answered;
+      await responded;
       await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>nginx</h1>' });
     });
     await page.goto('/login');
     await expect(page.getByText('Waiting for config.json …')).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByRole('alert')).toContainText('the server answered 503');
   });
 });

@@ -9,7 +9,7 @@ const certificateCodes =
 
 function reasonOf(error: unknown, seconds: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${seconds} s (--timeout)`;
+  if (error.name === 'TimeoutError') return `no response within ${seconds} s (--timeout)`;
   const { message, code }: NodeJS.ErrnoException =
     error.cause instanceof Error ? error.cause : error;
   const hint = certificateCodes.test(code ?? '')

@@ -19,7 +19,7 @@ const lists: [title: string, path: string, sort: string, filter: string][] = [
 
 const vite = await createMockVite();
 const loaded = await vite.ssrLoadModule('/src/mocks/http.ts');
-const answer: typeof mockHttp.answer = loaded.answer;
+const respond: typeof mockHttp.respond = loaded.respond;
 
 interface Call {
   method?: string;
@@ -31,7 +31,7 @@ async function call(path: string, init: Call = {}) {
     ...init,
     headers: { ...baseHeaders, ...init.headers },
   });
-  const response = await answer(request);
+  const response = await respond(request);
   if (!response) throw new Error(`${path} has no handler`);
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`);

@@ -82,11 +82,11 @@ function send(method: string, path: string, { headers, body, abortAfterMs }: Cal
 }
 
 /** Sends a call and returns its value; records a failure and returns undefined when the call fails. */
-async function ask<Answer>(
+async function ask<Data>(
   method: string,
   path: string,
   call: Call,
-): Promise<Answer | null | undefined> {
+): Promise<Data | null | undefined> {
   try {
     const { status, bytes } = await send(method, path, call);
     const text = bytes.toString();

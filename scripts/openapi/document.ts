@@ -13,7 +13,7 @@ const identityServer = server('identity', 'Host of the sign-in server (VITE_IDEN
 const about =
   'Every call of the console, as its code has it. Operations marked `x-assumed` are not in the ' +
   'specification of the product: their names were chosen for the console. A member may be added to ' +
-  'any answer; arrays in a query repeat their key.';
+  'any response; arrays in a query repeat their key.';
 
 type PathItem = Record<string, object>;
 
@@ -43,7 +43,7 @@ export function openApi({ endpoints, definitions, enums, headerNames, version }:
     ...endpoint,
     request: endpoint.request && convert(endpoint.request),
     row: endpoint.row && convert(endpoint.row),
-    answer: endpoint.answer && convert(endpoint.answer),
+    response: endpoint.response && convert(endpoint.response),
   }));
   const paths = pathsOf(finished, named);
   const shared = {

@@ -55,19 +55,19 @@ const isNothing = (node: ts.Node) => node.kind === ts.SyntaxKind.VoidKeyword;
 
 function typesOf(endpoint: Endpoint, opened: Opened, types: TypeParser) {
   const found = findLine(endpoint, opened);
-  if (!found) throw new Error("its types must be written as get<Request, Answer>('…')");
+  if (!found) throw new Error("its types must be written as get<Request, Data>('…')");
   const { declaration, member, line, typeArguments } = found;
   const context = contextOf(line, declaration, opened.checker, types);
   const schema = (node?: ts.TypeNode) =>
     !node || isNothing(node) ? null : types.schema(node, context);
-  const [request, answer] = typeArguments;
+  const [request, response] = typeArguments;
   return {
     description: comment(member, opened.checker),
     request: schema(request),
     // The type argument of a list is its row, not its response.
     ...(endpoint.paging || isList(line)
-      ? { row: schema(answer), answer: null }
-      : { row: null, answer: schema(answer) }),
+      ? { row: schema(response), response: null }
+      : { row: null, response: schema(response) }),
   };
 }
 

@@ -24,9 +24,9 @@ export interface Endpoint extends Pick<
 export interface TypedEndpoint<Kind = Definition> extends Endpoint {
   description: string;
   request: Kind | null;
-  /** Set instead of `answer` for a list, whose type names its row. */
+  /** Set instead of `response` for a list, whose type names its row. */
   row: Kind | null;
-  answer: Kind | null;
+  response: Kind | null;
 }
 
 /** The codes and member names of every enum, by type name. */

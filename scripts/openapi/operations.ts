@@ -73,8 +73,8 @@ function bodySchema(
 /**
  * Returns the schema of the response. The schema of a list is named after its row, and only paged lists have a total.
  */
-function answerSchema({ row, answer, paging }: Typed, named: Schemas): Schema | null {
-  if (!row) return answer;
+function responseSchema({ row, response, paging }: Typed, named: Schemas): Schema | null {
+  if (!row) return response;
   const total: Schemas = paging ? { totalCount: { type: 'integer', minimum: 0 } } : {};
   const properties: Schemas = { items: { type: 'array', items: row }, ...total };
   const list = { type: 'object', properties, required: Object.keys(properties) };
@@ -85,18 +85,18 @@ function answerSchema({ row, answer, paging }: Typed, named: Schemas): Schema | 
   return refTo(name);
 }
 
-function responsesOf(endpoint: Typed, answer: Schema | null) {
+function responsesOf(endpoint: Typed, response: Schema | null) {
   const { method, path, request, saves } = endpoint;
   const closed = !isAnonymous(endpoint) && path !== forAnybody;
   const changes = method === 'PUT';
   const refusal = path === token ? 'TokenRefused' : 'BadRequest';
-  const success = answer
-    ? { 200: { description: 'Done.', content: { 'application/json': { schema: answer } } } }
+  const success = response
+    ? { 200: { description: 'Done.', content: { 'application/json': { schema: response } } } }
     : { 204: { description: 'Done; there is nothing to say.' } };
   const unrepeated = { 204: { description: 'Saved; the record is not repeated.' } };
   return {
     ...success,
-    ...(answer && saves && unrepeated),
+    ...(response && saves && unrepeated),
     ...(request && { 400: responseRef(refusal) }),
     ...(closed && { 401: responseRef('Unauthorized'), 403: responseRef('Forbidden') }),
     ...(closed && (path.includes(':') || changes) && { 404: responseRef('NotFound') }),
@@ -129,6 +129,6 @@ export function operation(endpoint: Typed, named: Schemas, identityServer: objec
     ...(body && {
       requestBody: { required: true, content: { [mediaTypes[bodyType]]: { schema: body } } },
     }),
-    responses: responsesOf(endpoint, answerSchema(endpoint, named)),
+    responses: responsesOf(endpoint, responseSchema(endpoint, named)),
   };
 }

@@ -44,7 +44,7 @@ export const pagingOf: Record<'page' | 'abp', Record<string, string>> = {
 const culture = { type: 'string', enum: ['zh-Hans', 'en'] };
 const headerParameters = (names: HeaderNames) => ({
   AcceptLanguage: required(
-    header('accept-language', culture, 'Culture of all texts of the answer.'),
+    header('accept-language', culture, 'Culture of all texts of the response.'),
   ),
   Tenant: header(names.tenant, refTo('Id'), 'The tenant, when one is chosen.'),
   Substation: header(names.substation, refTo('Id'), 'The chosen sub-station; absent for all.'),
@@ -108,11 +108,11 @@ export const errorSchemas = {
   OAuthError: object({ error: text, error_description: text }, ['error']),
 };
 
-const answer = (description: string, schema: string) => ({
+const response = (description: string, schema: string) => ({
   description,
   content: { 'application/json': { schema: refTo(schema) } },
 });
-const abp = (description: string) => answer(description, 'RemoteServiceErrorResponse');
+const abp = (description: string) => response(description, 'RemoteServiceErrorResponse');
 export const responses = {
   BadRequest: abp('The request breaks a rule; `validationErrors` names the fields.'),
   Unauthorized: abp('Not signed in, or the token has run out. The body may be empty.'),
@@ -122,6 +122,6 @@ export const responses = {
   NotFound: abp('There is no such record.'),
   Conflict: abp('Somebody else has changed the record: its `concurrencyStamp` is stale.'),
   Failure: abp('Anything else, e.g. 500 with a general message.'),
-  TokenRefused: answer('Wrong name, password or image code, or locked out.', 'OAuthError'),
+  TokenRefused: response('Wrong name, password or image code, or locked out.', 'OAuthError'),
 };
 export const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });

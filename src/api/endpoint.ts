@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
-import { readPage, withoutEmptyRows } from './answers';
+import { readPage, withoutEmptyRows } from './responses';
 import { reportDefect, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
 import type { Items, Page, PageQuery, Saved } from './types';
@@ -18,8 +18,8 @@ export interface CallOptions {
 }
 
 /** A typed function that sends a request. Its properties describe the request for the mocked backend and the tests. */
-export interface Endpoint<Request, Answer> {
-  (request: Request, options?: CallOptions): Promise<Answer>;
+export interface Endpoint<Request, Data> {
+  (request: Request, options?: CallOptions): Promise<Data>;
   readonly method: Method;
   /** The full path; `:id` is replaced by the property `id` of the request. */
   readonly path: string;
@@ -131,11 +131,11 @@ export function service(
   base: string,
   { client = 'service', paging: dialect = 'page', assumed: isAssumed = false }: ServiceOptions = {},
 ) {
-  function define<Request, Answer>(
+  function define<Request, Data>(
     method: Method,
     relative: string,
     options: Options = {},
-    { paging = null, saves = false, isRecord: answersRecord = false }: Kind = {},
+    { paging = null, saves = false, isRecord: returnsRecord = false }: Kind = {},
   ) {
     const path = base && relative ? `${base}/${relative}` : base || relative;
     const {
@@ -156,15 +156,15 @@ export function service(
       saves,
     };
 
-    const call = async (request: Request, given: CallOptions = {}): Promise<Answer> => {
+    const call = async (request: Request, given: CallOptions = {}): Promise<Data> => {
       const { signal, quiet, headers, onProgress } = given;
       const { url, rest } = fillPath(path, request, keepsPathParams);
       const parts = splitRequest(rest, endpoint as AnyEndpoint);
       const name = `${method} ${path}`;
-      const read = (answer: unknown) => {
-        const whole = paging ? readPage(answer, request as PageQuery) : answer;
+      const read = (response: unknown) => {
+        const whole = paging ? readPage(response, request as PageQuery) : response;
         const body = withoutEmptyRows(whole);
-        if (answersRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });
+        if (returnsRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });
         if ((paging && !body) || options.check?.(body) === false) {
           throw new ApiError({ kind: 'shape' });
         }
@@ -174,16 +174,16 @@ export function service(
       const config = { method, url, ...parts, signal };
       const body = await send(client, config, { name, quiet, read, headers, onProgress });
       // The contract tests verify the type; at run time only `check` looks at the body.
-      return body as Answer;
+      return body as Data;
     };
-    const endpoint = Object.assign(call, properties) as Endpoint<Request, Answer>;
+    const endpoint = Object.assign(call, properties) as Endpoint<Request, Data>;
     return endpoint;
   }
 
   return {
     /** A record, or whatever `check` accepts. */
-    get: <Request, Answer>(path: string, options: Options = {}) =>
-      define<Request, Answer>(
+    get: <Request, Data>(path: string, options: Options = {}) =>
+      define<Request, Data>(
         'GET',
         path,
         { check: isRecord, ...options },
@@ -194,15 +194,15 @@ export function service(
     /** All rows of a list that is not paged. */
     items: <Request, Row>(path: string, options?: Options) =>
       define<Request, Items<Row>>('GET', path, { check: hasItems, ...options }),
-    post: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Saved<Answer>>('POST', path, options, { saves: true }),
+    post: <Request, Data = void>(path: string, options?: Options) =>
+      define<Request, Saved<Data>>('POST', path, options, { saves: true }),
     /** A POST whose response is needed, e.g. the id of a new record for the next request. */
-    postFor: <Request, Answer>(path: string, options: Options = {}) =>
-      define<Request, Answer>('POST', path, { check: hasRecord, ...options }),
-    put: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Saved<Answer>>('PUT', path, options, { saves: true }),
-    del: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Saved<Answer>>('DELETE', path, options, { saves: true }),
+    postFor: <Request, Data>(path: string, options: Options = {}) =>
+      define<Request, Data>('POST', path, { check: hasRecord, ...options }),
+    put: <Request, Data = void>(path: string, options?: Options) =>
+      define<Request, Saved<Data>>('PUT', path, options, { saves: true }),
+    del: <Request, Data = void>(path: string, options?: Options) =>
+      define<Request, Saved<Data>>('DELETE', path, options, { saves: true }),
     /** A paged list; with the method POST the filters are sent in the body. */
     page: <Query extends PageQuery, Row>(
       path: string,

@@ -24,7 +24,7 @@ export interface RefreshGrant {
 }
 export type TokenRequest = PasswordGrant | RefreshGrant;
 
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string;
   token_type: string;
   /** In seconds. The cookie expires then; the session ends when the server sends 401. */
@@ -36,7 +36,7 @@ export interface TokenAnswer {
 const hasToken = (body: unknown) => isRecord(body) && isString(body.access_token);
 
 export const identityApi = {
-  token: postFor<TokenRequest, TokenAnswer>('/connect/token', {
+  token: postFor<TokenRequest, TokenResponse>('/connect/token', {
     bodyType: 'form',
     check: hasToken,
   }),

@@ -28,7 +28,7 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
     accepts: (keyword) => conditionsOf(keyword).length > 0,
     find: async (keyword, signal) => {
       const page = { page: firstPage, limit: searchHits, sort };
-      const answers = await Promise.all(
+      const pages = await Promise.all(
         conditionsOf(keyword).map(async ([key, value]) => {
           const query = { ...page, [key]: value } as unknown as Query;
           return {
@@ -38,8 +38,8 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
         }),
       );
       // A list combines its conditions with "and", so it shows the records of one of them.
-      const [only, ...others] = answers.filter(({ items }) => items.length > 0);
-      const rows = answers.flatMap(({ items }) => items);
+      const [only, ...others] = pages.filter(({ items }) => items.length > 0);
+      const rows = pages.flatMap(({ items }) => items);
       const found = [...new Map(rows.map((row) => [String(row.id), row])).values()];
       return {
         hits: found.slice(0, searchHits).map((row) => ({
@@ -51,7 +51,7 @@ export function recordSearch<Row extends ById, Query extends PageQuery>(
           where: where(row),
         })),
         where: listed && !others.length ? only?.where : undefined,
-        total: Math.max(found.length, ...answers.map(({ totalCount }) => totalCount)),
+        total: Math.max(found.length, ...pages.map(({ totalCount }) => totalCount)),
       };
     },
   };

@@ -73,12 +73,12 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           existing={{
             unique: page.import?.unique ?? [],
             list: async (query, options) => {
-              const answer = await page.api.list({ ...baseQuery, ...query } as Query, options);
-              const items = answer.items.map((row) => ({
+              const loaded = await page.api.list({ ...baseQuery, ...query } as Query, options);
+              const items = loaded.items.map((row) => ({
                 title: nameOf(row),
                 values: Object.fromEntries(Object.entries(row)),
               }));
-              return { ...answer, items };
+              return { ...loaded, items };
             },
           }}
           createdQuery={(first, last) => createdQuery(filters, first, last)}

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
-import type { AnswerKey } from '@/elements/query/answer-key';
+import type { TabQueryKey } from '@/elements/query/query-key';
 import { useScopeKey } from '@/stores/scope';
 
 interface CachedRecord<Row, Query> {
-  key: AnswerKey<Query>;
+  key: TabQueryKey<Query>;
   page: Page<Row>;
   /** Index of the record among the rows of the page. */
   index: number;
@@ -24,7 +24,7 @@ function findCachedRecord<Row extends ById, Query extends PageQuery>(
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ queryKey, state }) => {
       // useList caches the pages of this endpoint under such keys.
-      const key = queryKey[0] as AnswerKey<Query>;
+      const key = queryKey[0] as TabQueryKey<Query>;
       const page = state.data as Page<Row> | undefined;
       const index = page?.items.findIndex((row) => String(row.id) === String(id)) ?? -1;
       return page && index >= 0 ? { key, page, index } : [];
@@ -59,11 +59,11 @@ export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   const loadBeyondPage = async (step: -1 | 1) => {
     const next = { ...query, page: query.page + step };
     const queryKey = [{ ...key, query: next }];
-    const answer = await client
+    const page = await client
       .fetchQuery({ queryKey, queryFn: ({ signal }) => endpoint(next, { signal }) })
       // The API client has reported the error.
       .catch(() => null);
-    return answer?.items.at(step === 1 ? 0 : -1) ?? null;
+    return page?.items.at(step === 1 ? 0 : -1) ?? null;
   };
   const loaded = (step: -1 | 1) => page.items[index + step];
   const position = (query.page - 1) * query.limit + index + 1;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { refreshMs, type ListRefresh } from '@/config/limits';
-import { useAnswerKey } from '@/elements/query/answer-key';
+import { useQueryKey } from '@/elements/query/query-key';
 import { isVisible, topmostModal } from '@/lib/dom';
 import { useLock } from '@/stores/lock';
 import { isOffline } from '@/stores/network';
@@ -45,7 +45,7 @@ export function useListRefresh<Row extends ById, Query extends PageQuery>(
   const client = useQueryClient();
   const { query, queryKey } = list;
   const hash = JSON.stringify(queryKey);
-  const refreshKey = useAnswerKey(`${endpoint?.path}#refresh`, hash);
+  const refreshKey = useQueryKey(`${endpoint?.path}#refresh`, hash);
   const [pending, setPending] = useState<Loaded<Row> | null>(null);
   const [marks, setMarks] = useState(noMarks);
   const isReady = list.total !== undefined && !list.stale && !list.failed;

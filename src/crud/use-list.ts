@@ -6,7 +6,7 @@ import { firstPage } from '@/config/limits';
 import { listQuery, type Conditions } from '@/elements/filter/conditions';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 import { useDraft } from '@/elements/filter/use-draft';
-import { useAnswerKey, type AnswerKey } from '@/elements/query/answer-key';
+import { useQueryKey, type TabQueryKey } from '@/elements/query/query-key';
 import { useEarlyQuery } from '@/elements/query/use-load';
 import type { AnyFilter } from '@/schema/filter';
 import { useLatest } from '@/ui/use-latest';
@@ -38,7 +38,7 @@ function useLastLoaded<Row>(page: Page<Row> | undefined, conditions: Conditions)
 }
 
 /** Keeps only this page of the list in the cache, to save memory: others are loaded again when the user returns to them. */
-function useSingleCachedPage(key: AnswerKey) {
+function useSingleCachedPage(key: TabQueryKey) {
   const client = useQueryClient();
   const { tab, path } = key;
   const hash = hashKey([key]);
@@ -82,7 +82,7 @@ export function useList<Row, Query extends PageQuery>(
     : urlConditions;
   // The filters are declared with the type of this query, so their values are part of it.
   const query = { ...baseQuery, ...listQuery(conditions, filters) } as unknown as Query;
-  const queryKey = useAnswerKey(endpoint?.path, query);
+  const queryKey = useQueryKey(endpoint?.path, query);
   const [{ tab }] = queryKey;
   const result = useEarlyQuery({
     queryKey,

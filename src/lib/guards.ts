@@ -2,6 +2,9 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value whose members are read one by one; what is no plain object has none. */
+export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
 /** A list of a response, or an empty one when the response lacks it. */
 export const listOf = <Item>(value: readonly Item[]): readonly Item[] =>
   Array.isArray(value) ? value : [];

@@ -65,7 +65,7 @@ const ownRoutes = {
 const isOwnPath = (path: string): path is keyof typeof ownRoutes => Object.hasOwn(ownRoutes, path);
 
 /** Handles a request as the mocked backend does in the browser; returns undefined for a request it does not know. */
-export async function answer(
+export async function respond(
   request: Request,
   modules = sameModules,
 ): Promise<Response | undefined> {
@@ -78,6 +78,6 @@ export async function answer(
 }
 
 /** Returns the 404 of the page's host for a script that is "lost"; undefined for all other requests. */
-export const answerLostChunk = (request: Request) => getResponse([lostChunks], request);
+export const respondLostChunk = (request: Request) => getResponse([lostChunks], request);
 
 export { openScenario };

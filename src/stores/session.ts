@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TokenAnswer } from '@/api/identity';
+import type { TokenResponse } from '@/api/identity';
 import type { TableSetting, TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
@@ -99,16 +99,16 @@ function setRenewedToken(token: string) {
 }
 
 /** Writes the cookie, which expires with the token, before local storage, whose event makes the other tabs read both. */
-function writeToken({ access_token, expires_in }: TokenAnswer) {
+function writeToken({ access_token, expires_in }: TokenResponse) {
   const days = expires_in > 0 ? expires_in / daySeconds : 0;
   cookies.write(storageKeys.token, access_token, days);
   local.write(storageKeys.token, access_token);
 }
 
 /** Stores a renewed token for all tabs. This tab uses it first; the others read it when local storage changes. */
-export function replaceToken(answer: TokenAnswer) {
-  setRenewedToken(answer.access_token);
-  writeToken(answer);
+export function replaceToken(response: TokenResponse) {
+  setRenewedToken(response.access_token);
+  writeToken(response);
 }
 
 /** Uses the token that another tab has renewed. */
@@ -123,12 +123,12 @@ function removeLock() {
   for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
 }
 
-function storeToken(answer: TokenAnswer) {
-  writeToken(answer);
+function storeToken(response: TokenResponse) {
+  writeToken(response);
   // The token is written first: a locked tab would take the missing lock for one that was deleted by hand.
   removeLock();
   replacedTokens.clear();
-  useSession.setState({ ...signedOut, token: answer.access_token });
+  useSession.setState({ ...signedOut, token: response.access_token });
 }
 
 /** Whether another tab has signed in meanwhile. */
@@ -153,11 +153,11 @@ export function resetSession() {
 }
 
 /** Starts the session of the token with which the server has answered a sign-in. */
-export function startSession(userName: string, answer: TokenAnswer) {
-  const token = answer.access_token;
-  storeRenewal(token, answer);
+export function startSession(userName: string, response: TokenResponse) {
+  const token = response.access_token;
+  storeRenewal(token, response);
   renewedSession = token;
-  storeToken(answer);
+  storeToken(response);
   applyUserSubstation(hashUser(useSession.getState().tenant?.id, userName));
   // The configuration was loaded without a user.
   clearConfiguration();

@@ -17,7 +17,7 @@ interface Credentials {
 /** Signs in and stores the token. The password is sent as typed and not stored. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { userName, password, imageCode, codeSerialNumber } = credentials;
-  const answer = await identityApi.token({
+  const response = await identityApi.token({
     grant_type: 'password',
     scope: env.scope,
     username: userName,
@@ -27,7 +27,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
     imageCode,
     codeSerialNumber,
   });
-  startSession(userName, answer);
+  startSession(userName, response);
 }
 
 /** Calls during the request share its result. */
@@ -68,9 +68,9 @@ export async function chooseTenant(name: string): Promise<TenantResult> {
     if (useSession.getState().tenant) await enterTenant(null);
     return 'cleared';
   }
-  const answer = await tenantLookupApi.byName({ name });
-  if (!answer.success || answer.tenantId === null) return 'unknown';
-  if (answer.isActive === false) return 'inactive';
-  await enterTenant({ id: answer.tenantId, name: answer.name ?? name });
+  const found = await tenantLookupApi.byName({ name });
+  if (!found.success || found.tenantId === null) return 'unknown';
+  if (found.isActive === false) return 'inactive';
+  await enterTenant({ id: found.tenantId, name: found.name ?? name });
   return 'set';
 }

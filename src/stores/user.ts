@@ -28,8 +28,8 @@ const hasId = (substation: unknown) => isRecord(substation) && isId(substation.i
 /** The sub-stations that the user manages, with the entry for all of them that some servers send. */
 export async function fetchManagedSubstations(): Promise<SubstationOption[]> {
   try {
-    const answer = await substationApi.managed(undefined, { quiet: true });
-    if (answer.every(hasId)) return answer;
+    const substations = await substationApi.managed(undefined, { quiet: true });
+    if (substations.every(hasId)) return substations;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;
   }
@@ -37,8 +37,8 @@ export async function fetchManagedSubstations(): Promise<SubstationOption[]> {
 }
 
 /** Stores the managed sub-stations. When the chosen one is not among them, all are chosen, and the store names the lost one. */
-export function setManagedSubstations(answer: SubstationOption[]) {
-  const managed = answer.filter(({ id }) => !isAllSubstations(id));
+export function setManagedSubstations(substations: SubstationOption[]) {
+  const managed = substations.filter(({ id }) => !isAllSubstations(id));
   const find = (one: ChosenSubstation) =>
     isAllSubstations(one.id)
       ? allSubstations

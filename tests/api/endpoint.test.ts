@@ -38,7 +38,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function answer(body: BodyInit | null, init: ResponseInit = {}) {
+function respond(body: BodyInit | null, init: ResponseInit = {}) {
   server.use(
     http.all('*/api/*', ({ request }) => {
       seen.push(request.clone());
@@ -51,7 +51,7 @@ const things = service('/api/things');
 const users = service('/api/users', { paging: 'abp' });
 
 test('a GET fills its path from the request and sends the rest as query', async () => {
-  answer('{}');
+  respond('{}');
   await things.get<{ id: string; name: string; tags: number[]; none: string }, object>(':id/parts')(
     {
       id: 'a/b',
@@ -64,13 +64,13 @@ test('a GET fills its path from the request and sends the rest as query', async 
 });
 
 test('a POST sends its request as JSON', async () => {
-  answer('{"id":1}');
+  respond('{"id":1}');
   expect(await things.post<{ name: string }, ById>('')({ name: 'x' })).toEqual({ id: 1 });
   expect(await seen[0]?.json()).toEqual({ name: 'x' });
 });
 
 test('a form call sends its request URL-encoded, byte for byte', async () => {
-  answer('{}');
+  respond('{}');
   await things.post<{ password: string }, object>('', { bodyType: 'form' })({ password: ' p 密 ' });
   expect(seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
   expect(new URLSearchParams(await seen[0]?.text()).get('password')).toBe(' p 密 ');
@@ -100,7 +100,7 @@ test('an upload sends its file and fields as multipart, with an additional heade
 });
 
 test('a call with a body sends the named members in the query', async () => {
-  answer('{}');
+  respond('{}');
   const save = things.put<{ owner: string; tags: number[]; rows: number[] }>('', {
     inQuery: ['owner', 'tags'],
   });
@@ -110,7 +110,7 @@ test('a call with a body sends the named members in the query', async () => {
 });
 
 test('a call can keep the members of its path in the body too', async () => {
-  answer('{}');
+  respond('{}');
   await things.put<{ id: number; value: string }>(':id', { keepsPathParams: true })({
     id: 7,
     value: 'x',
@@ -120,21 +120,21 @@ test('a call can keep the members of its path in the body too', async () => {
 });
 
 test('a list by POST sends its filters and paging in the body', async () => {
-  answer('{"items":[],"totalCount":0}');
+  respond('{"items":[],"totalCount":0}');
   await things.page<PageQuery, ById>('list', { method: 'POST' })({ page: 2, limit: 5 });
   expect(seen[0]?.url).toBe(`${base}/list`);
   expect(await seen[0]?.json()).toEqual({ page: 2, limit: 5 });
 });
 
 test('a list by POST leaves out empty filters', async () => {
-  answer('{"items":[],"totalCount":0}');
+  respond('{"items":[],"totalCount":0}');
   const list = things.page<PageQuery & Record<string, unknown>, ById>('list', { method: 'POST' });
   await list({ page: 1, limit: 5, name: '', ids: [], owner: null, count: 0, isOpen: false });
   expect(await seen[0]?.json()).toEqual({ page: 1, limit: 5, count: 0, isOpen: false });
 });
 
 test('a save sends empty values as empty', async () => {
-  answer('{}');
+  respond('{}');
   await things.put<{ name: string; tags: number[]; note: null }>('')({
     name: '',
     tags: [],
@@ -144,7 +144,7 @@ test('a save sends empty values as empty', async () => {
 });
 
 test('a list sends its paging as page, limit and sort, or as ABP names them', async () => {
-  answer('{"items":[],"totalCount":0}');
+  respond('{"items":[],"totalCount":0}');
   const query = { page: 3, limit: 20, sort: 'name descending' };
   await things.page<PageQuery, ById>('')(query);
   await users.page<PageQuery, ById>('')(query);
@@ -161,10 +161,10 @@ test.each([
   ['items: null', '{"items":null,"totalCount":3}', 'application/json'],
   ['no items', '{"totalCount":3}', 'application/json'],
   ['an empty body', '', 'application/json'],
-  ['half an answer', '{"items":[{"id":1', 'application/json'],
+  ['half a response', '{"items":[{"id":1', 'application/json'],
   ['a page of the host', '<!doctype html><title>x</title>', 'text/html'],
 ])('a page is refused and reported once when it has %s', async (_what, body, type) => {
-  answer(body, { headers: { 'content-type': type } });
+  respond(body, { headers: { 'content-type': type } });
   const call = things.page<PageQuery, ById>('')({ page: 1, limit: 20 });
   await expect(call).rejects.toMatchObject({ kind: 'shape' });
   expect(onError).toHaveBeenCalledTimes(1);
@@ -184,7 +184,7 @@ test.each<[what: string, body: string | null, status: number]>([
   ['a text', 'ok', 200],
 ])('a save with the response %s succeeds without a record', async (_what, body, status) => {
   for (const call of Object.values(calls)) {
-    answer(body, { status });
+    respond(body, { status });
     // The calls run one after the other, because each has its own response.
     // oxlint-disable-next-line no-await-in-loop
     await expect(call({ id: 1 })).resolves.toBeUndefined();
@@ -193,14 +193,14 @@ test.each<[what: string, body: string | null, status: number]>([
 });
 
 test('a POST that needs its response fails when it is empty', async () => {
-  answer(null, { status: 204 });
+  respond(null, { status: 204 });
   await expect(things.postFor<ById, ById>('')({ id: 1 })).rejects.toMatchObject({ kind: 'shape' });
-  answer('{"id":2}');
+  respond('{"id":2}');
   await expect(things.postFor<ById, ById>('')({ id: 1 })).resolves.toEqual({ id: 2 });
 });
 
 test('a quiet call throws its error and does not show it', async () => {
-  answer('{"error":{"message":"no"}}', { status: 403 });
+  respond('{"error":{"message":"no"}}', { status: 403 });
   await expect(things.get<void, void>('')(undefined, { quiet: true })).rejects.toMatchObject({
     status: 403,
     message: 'no',
@@ -214,7 +214,7 @@ test('a call can be quiet about some errors only', async () => {
     [404, 0],
     [500, 1],
   ] as const) {
-    answer('{}', { status });
+    respond('{}', { status });
     await expect(things.get<void, void>('')(undefined, { quiet })).rejects.toMatchObject({
       status,
     });
@@ -223,7 +223,7 @@ test('a call can be quiet about some errors only', async () => {
 });
 
 test('a call is cancelled while requests are paused', async () => {
-  answer('{}');
+  respond('{}');
   canSendRequest = false;
   await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'cancelled' });
   expect(seen).toEqual([]);
@@ -231,7 +231,7 @@ test('a call is cancelled while requests are paused', async () => {
 });
 
 test('an aborted call is cancelled and shows no error', async () => {
-  answer('{}');
+  respond('{}');
   const controller = new AbortController();
   controller.abort();
   const call = things.get<void, void>('')(undefined, { signal: controller.signal });
@@ -240,7 +240,7 @@ test('an aborted call is cancelled and shows no error', async () => {
 });
 
 test('a call sends the session of the moment when it was made, as the sign-out needs', async () => {
-  answer('{}');
+  respond('{}');
   const call = things.get<void, void>('')();
   token = null;
   await call;
@@ -268,12 +268,12 @@ test.each([
   ['a bare yes', 'true', 200],
   ['an empty text', '""', 200],
 ])('a save with the response %s returns no record', async (_what, body, status) => {
-  answer(body, { status });
+  respond(body, { status });
   for (const save of [things.post(''), things.put(''), things.del('')]) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await save({})).toBeUndefined();
   }
-  answer('{"id":1}');
+  respond('{"id":1}');
   expect(await things.put('')({})).toEqual({ id: 1 });
 });
 

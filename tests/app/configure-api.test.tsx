@@ -19,7 +19,7 @@ import { renderFeedback } from '../render';
 const server = setupServer();
 let calls = 0;
 
-function answer(status: number, body = '') {
+function respond(status: number, body = '') {
   server.use(
     http.all('*', () => {
       calls += 1;
@@ -59,7 +59,7 @@ afterAll(() => server.close());
 describe('a 401 of the service', () => {
   test('opens one dialog and no error message for ten calls at once', async () => {
     renderFeedback();
-    answer(401);
+    respond(401);
     await ten();
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
     expect(screen.getByRole('button', { name: '重新登录' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a 401 of the service', () => {
 
   test('pauses all calls while the dialog is open; Cancel stays on the page and is not asked again', async () => {
     renderFeedback();
-    answer(401);
+    respond(401);
     await ten();
     await screen.findByText(timedOut);
     calls = 0;
@@ -83,7 +83,7 @@ describe('a 401 of the service', () => {
 
   test('opens the dialog for quiet calls too, such as uploads, once there is a session', async () => {
     renderFeedback();
-    answer(401);
+    respond(401);
     const quietly = () =>
       act(() => companyApi.list({ page: 1, limit: 20 }, { quiet: true }).catch(() => undefined));
     useSession.setState({ name: '' });
@@ -114,7 +114,7 @@ describe('a 401 of the service', () => {
     }
     expect(useSession.getState().token).toBe('newer');
     // A 401 for the current token opens the dialog.
-    answer(401);
+    respond(401);
     await act(() => list().catch(() => undefined));
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
@@ -122,21 +122,21 @@ describe('a 401 of the service', () => {
   test('opens no dialog on the sign-in page', async () => {
     renderFeedback();
     window.history.replaceState(null, '', '/login');
-    answer(401);
+    respond(401);
     await ten();
     expect(screen.queryByText(timedOut)).toBeNull();
   });
 
   test('of the generic client opens the dialog in English', async () => {
     renderFeedback();
-    answer(401);
+    respond(401);
     await act(() => tenantApi.profile().catch(() => undefined));
     expect(await screen.findByText(/You have been logged out/)).toBeInTheDocument();
   });
 
   test('of the generic client opens its dialog also while the session is loaded', async () => {
     renderFeedback();
-    answer(401);
+    respond(401);
     useSession.setState({ name: '', tenant: null });
     await act(() => loadTenantProfile());
     expect(await screen.findByText(/You have been logged out/)).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('an error of the sign-in server', () => {
 
   test('about a wrong password shows the text of the product', async () => {
     renderFeedback();
-    answer(
+    respond(
       400,
       JSON.stringify({
         error: 'invalid_grant',
@@ -164,14 +164,14 @@ describe('an error of the sign-in server', () => {
 
   test('without a description shows the text of a wrong password, not a status', async () => {
     renderFeedback();
-    answer(400, JSON.stringify({ error: 'invalid_grant' }));
+    respond(400, JSON.stringify({ error: 'invalid_grant' }));
     await signIn();
     expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
   });
 
   test("of any other kind shows the server's message under the title of a hint", async () => {
     renderFeedback();
-    answer(400, JSON.stringify({ error: 'invalid_grant', error_description: '验证码错误' }));
+    respond(400, JSON.stringify({ error: 'invalid_grant', error_description: '验证码错误' }));
     await signIn();
     expect(await screen.findByText('验证码错误')).toBeInTheDocument();
     expect(screen.getAllByText('提示')[0]).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('an error of the sign-in server', () => {
 
   test('about a wrong password shows that text with a 401 too', async () => {
     renderFeedback();
-    answer(
+    respond(
       401,
       JSON.stringify({
         error: 'invalid_grant',
@@ -201,7 +201,7 @@ describe('an error of the sign-in server', () => {
     'that refuses the user with "%s" and a 401 says so and offers no restart',
     async (description, says) => {
       renderFeedback();
-      answer(401, JSON.stringify({ error: 'invalid_grant', error_description: description }));
+      respond(401, JSON.stringify({ error: 'invalid_grant', error_description: description }));
       await signIn();
       expect(await screen.findByText(says)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /取\s*消/ })).toBeNull();
@@ -222,7 +222,7 @@ describe('an error of the sign-in server', () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { pathname: '/login', href: location.href, reload });
     renderFeedback();
-    answer(401, body);
+    respond(401, body);
     await signIn();
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(screen.queryByText(/登录已失效/)).toBeNull();
@@ -234,7 +234,7 @@ describe('an error of the sign-in server', () => {
 
   test('about the configuration of the console says so with a 400 too, in both languages', async () => {
     renderFeedback();
-    answer(400, JSON.stringify({ error: 'invalid_client' }));
+    respond(400, JSON.stringify({ error: 'invalid_client' }));
     await signIn();
     expect(await screen.findByText(setup)).toBeInTheDocument();
     await dismiss();
@@ -249,7 +249,7 @@ describe('an error of the sign-in server', () => {
 describe('other errors of the service', () => {
   test('show the same message once for many calls', async () => {
     renderFeedback();
-    answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
+    respond(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
     await ten();
     await waitFor(() => expect(screen.getAllByText('手机号已被使用')).toHaveLength(1));
   });
@@ -258,12 +258,12 @@ describe('other errors of the service', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     useErrorLog.setState({ entries: [] });
     renderFeedback();
-    answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
+    respond(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
     await act(() => list().catch(() => undefined));
     await screen.findByText('手机号已被使用');
     expect(screen.queryByRole('button', { name: '复制报告' })).toBeNull();
 
-    answer(
+    respond(
       500,
       JSON.stringify({ error: { message: '对不起,在处理你的请求期间,产生了一个服务器内部错误!' } }),
     );
@@ -283,7 +283,7 @@ describe('other errors of the service', () => {
   test('show the report when the browser refuses the clipboard', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     renderFeedback();
-    answer(502);
+    respond(502);
     await act(() => list().catch(() => undefined));
     await userEvent.click(await screen.findByRole('button', { name: '复制报告' }));
     expect(await screen.findByText(/"GET \/api\/company\/company"/)).toBeInTheDocument();
@@ -292,7 +292,7 @@ describe('other errors of the service', () => {
   test('log a quiet call, which the caller shows', async () => {
     useErrorLog.setState({ entries: [] });
     renderFeedback();
-    answer(500);
+    respond(500);
     await act(() =>
       companyApi.list({ page: 1, limit: 20 }, { quiet: true }).catch(() => undefined),
     );
@@ -332,7 +332,7 @@ test('the console leaves uncaught errors to the browser in development', async (
 test('the password of a refused sign-in is in no element and no store', async () => {
   renderFeedback();
   vi.spyOn(console, 'error');
-  answer(
+  respond(
     400,
     JSON.stringify({ error: 'invalid_grant', error_description: 'Invalid username or password!' }),
   );

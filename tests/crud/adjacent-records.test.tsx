@@ -18,8 +18,8 @@ interface Row {
   id: Id;
 }
 const rows = Array.from({ length: 7 }, (_, index): Row => ({ id: `r${index + 1}` }));
-const answer = vi.fn<(query: PageQuery) => Promise<Page<Row>>>();
-const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, endpointProperties);
+const respond = vi.fn<(query: PageQuery) => Promise<Page<Row>>>();
+const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(respond, endpointProperties);
 
 const pageOf = ({ page, limit }: PageQuery) => ({
   items: rows.slice((page - 1) * limit, page * limit),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   client = new QueryClient();
-  answer.mockReset().mockImplementation(async (query) => pageOf(query));
+  respond.mockReset().mockImplementation(async (query) => pageOf(query));
 });
 
 describe('useAdjacentRecords', () => {
@@ -56,14 +56,14 @@ describe('useAdjacentRecords', () => {
     expect([found?.position, found?.total]).toEqual([2, 7]);
     expect(await found?.load(-1)).toMatchObject({ id: 'r1' });
     expect(await found?.load(1)).toMatchObject({ id: 'r3' });
-    expect(answer).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
   });
 
   test('loads the previous or next page with the same conditions', async () => {
     seen({ page: 2, limit: 3, sort: 'name ascending' });
     expect(await neighboursOf('r4')?.load(-1)).toMatchObject({ id: 'r3' });
     expect(await neighboursOf('r6')?.load(1)).toMatchObject({ id: 'r7' });
-    expect(answer.mock.calls.map(([query]) => query)).toEqual([
+    expect(respond.mock.calls.map(([query]) => query)).toEqual([
       { page: 1, limit: 3, sort: 'name ascending' },
       { page: 3, limit: 3, sort: 'name ascending' },
     ]);
@@ -73,7 +73,7 @@ describe('useAdjacentRecords', () => {
   test('returns null at the ends of the list and when loading a page fails', async () => {
     seen({ page: 1, limit: 3 });
     expect(await neighboursOf('r1')?.load(-1)).toBeNull();
-    answer.mockRejectedValue(new Error('gone'));
+    respond.mockRejectedValue(new Error('gone'));
     expect(await neighboursOf('r3')?.load(1)).toBeNull();
   });
 
@@ -139,20 +139,20 @@ describe('RecordPager', () => {
     return {
       onNavigate,
       show: (mode: 'visible' | 'hidden') => rerender(tab(mode)),
-      answer: () => act(async () => arrive({ id: 'r4' })),
+      respond: () => act(async () => arrive({ id: 'r4' })),
     };
   };
 
   test('navigates when the next record arrives', async () => {
-    const { onNavigate, answer } = await start();
-    await answer();
+    const { onNavigate, respond } = await start();
+    await respond();
     expect(onNavigate.mock.calls).toEqual([[{ id: 'r4' }]]);
   });
 
   test('stays when the next record arrives in a hidden tab', async () => {
-    const { onNavigate, show, answer } = await start();
+    const { onNavigate, show, respond } = await start();
     show('hidden');
-    await answer();
+    await respond();
     show('visible');
     expect(onNavigate).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: '下一条' })).not.toHaveAttribute('aria-busy', 'true');

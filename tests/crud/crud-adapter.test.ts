@@ -15,14 +15,14 @@ type Input = Partial<ById> & { name: string; stamp?: string };
 /** A server that stores the sent list and gives ids to new records. */
 function serverOf(stored: Category[]) {
   let rows = stored;
-  const answer = async () => ({ items: rows });
+  const list = async () => ({ items: rows });
   const saveAll = vi.fn<(request: { items: Input[] }) => Promise<Items<Category>>>(
     async ({ items }) => {
       rows = items.map((row, index) => ({ id: index + 1, stamp: 'new', ...row }));
       return { items: rows };
     },
   );
-  const all: Endpoint<void, Items<Category>> = Object.assign(answer, endpointProperties);
+  const all: Endpoint<void, Items<Category>> = Object.assign(list, endpointProperties);
   const one: Endpoint<ById, Category> = Object.assign(
     async ({ id }: ById) => rows.find((row) => row.id === id) ?? { id, name: '', stamp: '' },
     endpointProperties,

@@ -23,7 +23,7 @@ interface Query extends StampedQuery {
 }
 
 /** An endpoint with the given response, and the requests that it has received. */
-function call<Request, Answer>(respond: (request: Request) => Answer) {
+function call<Request, Data>(respond: (request: Request) => Data) {
   const requests: Request[] = [];
   const send = async (request: Request, _options?: CallOptions) => {
     requests.push(request);
@@ -31,7 +31,7 @@ function call<Request, Answer>(respond: (request: Request) => Answer) {
   };
   return {
     requests,
-    endpoint: Object.assign(send, endpointProperties) satisfies Endpoint<Request, Answer>,
+    endpoint: Object.assign(send, endpointProperties) satisfies Endpoint<Request, Data>,
   };
 }
 

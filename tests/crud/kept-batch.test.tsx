@@ -209,14 +209,14 @@ test('the notice of a batch disappears when all of its records are already done 
 test('a continued batch keeps its records when the conditions change while they are searched', async () => {
   await startBatch();
   leavePage();
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   searchDelay = new Promise((done) => {
-    answer = done;
+    respond = done;
   });
   show();
   await press('继续处理未处理的 5 项');
   await userEvent.click(screen.getByRole('link', { name: '其他条件' }));
-  act(() => answer());
+  act(() => respond());
   expect(await screen.findByText(/将处理所选的 5 项/)).toBeInTheDocument();
 });
 

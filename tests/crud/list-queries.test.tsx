@@ -29,12 +29,12 @@ interface Query extends PageQuery {
 interface SentRequest {
   query: Query;
   signal?: AbortSignal;
-  answer: (page: Page<Row>) => void;
+  respond: (page: Page<Row>) => void;
   fail: (error: unknown) => void;
 }
 let sent: SentRequest[] = [];
 const call = (query: Query, { signal }: CallOptions = {}) =>
-  new Promise<Page<Row>>((answer, fail) => sent.push({ query, signal, answer, fail }));
+  new Promise<Page<Row>>((respond, fail) => sent.push({ query, signal, respond, fail }));
 const listEndpoint = Object.assign(call, endpointProperties);
 
 const page: CheckedDeclaration<Row, Query, Row> = {
@@ -65,7 +65,7 @@ async function request(index: number): Promise<SentRequest> {
 }
 const row = (name: string): Row => ({ id: name, companyName: name, lineCount: 1 });
 async function respond(index: number, names: string[], totalCount = 100) {
-  (await request(index)).answer({ items: names.map(row), totalCount });
+  (await request(index)).respond({ items: names.map(row), totalCount });
   if (names[0]) await screen.findByText(names[0]);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -148,7 +148,7 @@ test('a list reloads after a change even while it is loading', async () => {
   await respond(2, ['远通物流']);
   expect(run).toHaveBeenCalledOnce();
   expect(early.signal?.aborted).toBe(true);
-  early.answer({ items: [row('顺达物流')], totalCount: 1 });
+  early.respond({ items: [row('顺达物流')], totalCount: 1 });
   expect(screen.queryByText('顺达物流')).toBeNull();
 });
 

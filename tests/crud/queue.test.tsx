@@ -314,11 +314,11 @@ describe('the queue', () => {
     await open();
     await shows('王先生');
     let sent = 0;
-    let answer = () => {};
+    let respond = () => {};
     server.use(
       http.put('*/api/people', async () => {
         sent += 1;
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return undefined;
       }),
     );
@@ -326,7 +326,7 @@ describe('the queue', () => {
     await press('下一条');
     await waitFor(() => expect(sent).toBe(1));
     await press('下一条');
-    act(() => answer());
+    act(() => respond());
     await shows('李先生');
     expect(sent).toBe(1);
   });

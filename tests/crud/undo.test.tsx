@@ -297,14 +297,14 @@ describe('the notification', () => {
   });
 
   test('waits for a late response, and offers a failed undo for eight more seconds', async () => {
-    let answer: (error: ApiError) => void = () => undefined;
-    task.run.mockImplementationOnce(() => new Promise((_done, fail) => (answer = fail)));
+    let respond: (error: ApiError) => void = () => undefined;
+    task.run.mockImplementationOnce(() => new Promise((_done, fail) => (respond = fail)));
     const button = await tell();
     fireEvent.click(button);
     await passTime(60_000);
     fireEvent.click(button);
     expect(task.run).toHaveBeenCalledOnce();
-    await act(async () => answer(new ApiError({ kind: 'timeout' })));
+    await act(async () => respond(new ApiError({ kind: 'timeout' })));
     expect(await screen.findByText('请求超时，请稍后重试')).toBeVisible();
     await passTime(7_500);
     expect(offer()).toBeVisible();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isBooleanName, parseBoolean, parseBooleans, parseJson } from '@/lib/json';
 
 test('parseJson keeps an id beyond 2^53 exact, as a string', () => {
-  const answer = parseJson('{"id":1790000000000000001,"page":2,"name":"9007199254740993"}');
-  expect(answer).toEqual({ id: '1790000000000000001', page: 2, name: '9007199254740993' });
+  const body = parseJson('{"id":1790000000000000001,"page":2,"name":"9007199254740993"}');
+  expect(body).toEqual({ id: '1790000000000000001', page: 2, name: '9007199254740993' });
 });
 
 test('parseJson reads safe integers and long decimals as numbers', () => {
@@ -40,8 +40,8 @@ test.each([
 });
 
 test('parseBooleans returns the same object when its booleans need no parsing', () => {
-  const answer = { isListed: true, isActive: null, name: 'isListed' };
-  expect(parseBooleans(answer, JSON.stringify(answer))).toBe(answer);
+  const body = { isListed: true, isActive: null, name: 'isListed' };
+  expect(parseBooleans(body, JSON.stringify(body))).toBe(body);
 });
 
 const sources = import.meta.glob<string>('/src/api/**/*.ts', {

@@ -68,8 +68,8 @@ describe('an advert', () => {
     [3, 'wx3f8a21c90b7de465', true],
     [3, 'wx3f8a21c90b7de465/pages/index/index', true],
   ])('accepts a link of type %i to %s: %s', async (linkType, link, isTaken) => {
-    const answer = await refusal(create, await input({ linkType, link }));
-    expect(answer).toBe(isTaken ? '200' : '400 link');
+    const status = await refusal(create, await input({ linkType, link }));
+    expect(status).toBe(isTaken ? '200' : '400 link');
   });
 
   test('keeps the sub-stations of other managers, and cannot be deleted while it has any', async () => {

@@ -109,7 +109,7 @@ interface Sending {
 }
 type By = string | Sending;
 
-export interface Answer {
+export interface Result {
   status: number;
   /** The parsed body; null when it is empty. */
   body: unknown;
@@ -120,19 +120,19 @@ export interface Answer {
 }
 
 /** Sends a call, by default as the operator. */
-export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}): Promise<Answer> {
+export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}): Promise<Result> {
   const { as = 'operator', station, headers } = typeof by === 'string' ? { as: by } : by;
   const { line, body } = written(call, { ...request });
   const chosen = station && { 'substation-id': String(station), 'is-all-substation': '0' };
   const token = as === null ? undefined : await tokenOf(as);
   const response = await send(line, { token, body, headers: { ...chosen, ...headers } });
   const said = await response.text();
-  const answered = said ? JSON.parse(said) : null;
-  const error = Object(Object(answered).error);
+  const received = said ? JSON.parse(said) : null;
+  const error = Object(Object(received).error);
   const complaints: { members: string[] }[] = error.validationErrors ?? [];
   return {
     status: response.status,
-    body: answered,
+    body: received,
     code: error.code ?? null,
     message: error.message ?? null,
     members: [...new Set(complaints.flatMap(({ members }) => members))],
@@ -145,11 +145,11 @@ export async function told<Body>(
   request: object = {},
   by: By = {},
 ): Promise<NonNullable<Body>> {
-  const answer = await ask(call, request, by);
-  if (answer.status >= 300) {
-    throw new Error(`${nameOf(call)} ${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+  const result = await ask(call, request, by);
+  if (result.status >= 300) {
+    throw new Error(`${nameOf(call)} ${JSON.stringify(request)}: ${JSON.stringify(result)}`);
   }
-  return answer.body as NonNullable<Body>;
+  return result.body as NonNullable<Body>;
 }
 
 /** The status with the code or the invalid members, like `409`, `400 name,mobile` or `403 Console:OwnAccount`; `200` or `204` on success. */

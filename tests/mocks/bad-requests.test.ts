@@ -73,7 +73,7 @@ const fieldCases: Case[] = [
   ].map((sent): Case => ['a wrong header', companies, sent, 'is-all-substation', noHeader]),
 ];
 
-const same = (text: string): Said => [text, text];
+const inBoth = (text: string): Said => [text, text];
 const internal = [
   '对不起,在处理你的请求期间,产生了一个服务器内部错误!',
   'An internal error occurred during your request!',
@@ -95,9 +95,9 @@ const notManaged = [
   '您无权管理编号为 999 的分站。',
   'You do not manage the sub-station 999.',
 ] as const;
-const noJson = same('The body is not valid JSON.');
+const noJson = inBoth('The body is not valid JSON.');
 const plain = { body: 'name', headers: { 'content-type': 'text/plain' } };
-const unknownKind = same('Unsupported Media Type');
+const unknownKind = inBoth('Unsupported Media Type');
 const permissions = 'GET /api/tenant/permission-service/permissions?providerName=X&providerKey=1';
 const staticRole = `DELETE ${roles}/3a0c9100-0000-4000-8000-000000000001`;
 const stale = { body: { value: '平台', concurrencyStamp: 'old' } };
@@ -120,7 +120,7 @@ const otherCases: Case[] = [
       line,
       withHeaders({ __tenant: name }),
       is,
-      same(said),
+      inBoth(said),
     ]),
   ),
   ['an unknown id', `DELETE ${roles}/none`, {}, '404', notFound],
@@ -137,7 +137,7 @@ const otherCases: Case[] = [
 ];
 
 describe.each(['zh', 'en'] as const)('in %s the server', (language) => {
-  async function answer(line: string, { body, headers }: Sent) {
+  async function respond(line: string, { body, headers }: Sent) {
     const culture = language === 'en' ? 'en' : 'zh-Hans';
     const all = { 'accept-language': culture, language: culture, ...headers };
     const response = await send(line, { token: await tokenOf('operator'), body, headers: all });
@@ -156,14 +156,14 @@ describe.each(['zh', 'en'] as const)('in %s the server', (language) => {
       const details = `${titles[index]}\r\n - ${message}\r\n`;
       const validationErrors = [{ message, members: [member] }];
       const error = { ...none, message: messages[index], details, validationErrors };
-      expect(await answer(line, sent)).toEqual({ status: 400, error });
+      expect(await respond(line, sent)).toEqual({ status: 400, error });
     },
   );
 
   test.each(otherCases)('explains %s', async (_what, line, sent, is, said) => {
     const [status, code = null] = is.split(' ');
     const error = { ...none, code, message: said[index] };
-    expect(await answer(line, sent)).toEqual({ status: Number(status), error });
+    expect(await respond(line, sent)).toEqual({ status: Number(status), error });
   });
 });
 

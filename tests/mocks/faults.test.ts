@@ -204,7 +204,7 @@ describe('the commands', () => {
     ['latency', [-1]],
     ['slowLine', [null]],
     ['offline', ['yes']],
-    ['voidAnswers', [1]],
+    ['noContent', [1]],
     ['textNumbers', ['true']],
     ['loseChunk', ['main', 1.5]],
     ['revoke', ['Company.Nothing']],

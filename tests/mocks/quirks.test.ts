@@ -22,16 +22,16 @@ describe('a quirk of the server', () => {
 
   test('saves and responds with 204', async () => {
     const before = await company();
-    await commands.voidAnswers(true);
+    await commands.noContent(true);
     const saved = await ask(update, { ...before, contact: '改过' });
     expect(saved).toMatchObject({ status: 204, body: null });
     expect(await company()).toMatchObject({ contact: '改过' });
-    await commands.voidAnswers(false);
+    await commands.noContent(false);
     expect((await ask(update, await company())).status).toBe(200);
   });
 
   test('leaves reads, refusals and creations unchanged', async () => {
-    await commands.voidAnswers(true);
+    await commands.noContent(true);
     const row = await company();
     expect(row).toHaveProperty('companyName');
     expect((await ask(update, { ...row, companyName: '' })).status).toBe(400);

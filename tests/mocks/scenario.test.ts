@@ -116,7 +116,7 @@ describe('faults of scenarios', () => {
   test('save the record as another user first', async () => {
     const token = await signIn('operator');
     const stored = await read<Company>(company, { token });
-    await commands.fail('PUT /api/company/company', 'overtaken');
+    await commands.fail('PUT /api/company/company', 'changedByOther');
     const body = { ...stored, contact: '吴九' };
     expect((await refused('PUT /api/company/company', { token, body })).status).toBe(409);
     const now = await read<Company>(company, { token });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demoPassword } from '@/mocks/domain/account';
 import { demoCaptcha } from '@/mocks/domain/captcha';
-import { answer } from '@/mocks/http';
+import { respond } from '@/mocks/http';
 
 /** The headers that the console sends with every call. */
 export const usualHeaders = {
@@ -41,7 +41,7 @@ export async function send(line: string, call: Call = {}): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(wanted))
     if (value !== undefined) headers.set(name, value);
-  const response = await answer(
+  const response = await respond(
     new Request(`http://localhost${path}`, { method, headers, body: text }),
   );
   if (!response) throw new Error(`No handler for ${line}`);

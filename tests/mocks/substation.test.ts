@@ -54,8 +54,8 @@ describe('a new sub-station', () => {
     ['RegionTaken', { coverRegionIds: [340_402, 371_300] }, null],
     ['StartRegionNotCovered', { coverRegionIds: [341_003] }, null],
   ])('is refused with %s: %j', async (code, change, message) => {
-    const answer = await ask(create, { ...input, ...change });
-    expect(answer).toMatchObject({
+    const response = await ask(create, { ...input, ...change });
+    expect(response).toMatchObject({
       status: 403,
       code: `Console:${code}`,
       ...(message && { message }),

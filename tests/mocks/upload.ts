@@ -1,4 +1,4 @@
-import { answer } from '@/mocks/http';
+import { respond } from '@/mocks/http';
 import { usualHeaders } from './server';
 
 /** The first bytes, by which the server recognises the type of a file. */
@@ -28,7 +28,7 @@ export async function upload(
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await answer(
+  const response = await respond(
     new Request(`http://localhost/api/base-support/attachment/${call}`, {
       method: 'POST',
       headers: { ...usualHeaders, authorization: `Bearer ${token}`, ...headers },

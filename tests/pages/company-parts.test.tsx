@@ -7,7 +7,7 @@ import { companyApi } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { CompanyType } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { answer } from '@/mocks/http';
+import { respond } from '@/mocks/http';
 import { LineList, Lines } from '@/pages/company/company-details/lines';
 import { GearList } from '@/pages/company/company-details/logistics-gear';
 import { MemberList } from '@/pages/company/shared/member-list';
@@ -86,7 +86,7 @@ describe('a line', () => {
     if (!line) throw new Error('No line to edit.');
     server.use(
       http.get('*/api/company/transport-line/edit/:id', async ({ request }) => {
-        const response = await answer(request);
+        const response = await respond(request);
         return HttpResponse.json({ ...(await response?.json()), remark: '只在表单里' });
       }),
     );
@@ -109,7 +109,7 @@ describe('a line', () => {
     server.use(
       http.get('*/api/base-support/region/substation-start/:id', async ({ request, params }) => {
         asked.push(String(params.id));
-        return answer(request);
+        return respond(request);
       }),
     );
     renderElement(

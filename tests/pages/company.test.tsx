@@ -77,7 +77,7 @@ describe('the creation of a company', () => {
       legalPerson: '王敏',
       licenceImageIds: [await uploadedPicture()],
     };
-    await commands.voidAnswers(true);
+    await commands.noContent(true);
     await failure(create({ ...values, expireTime: '2025-01-01' }));
     const created = await create({ ...values, contact: '李强' });
     expect(await named('新建己物流有限公司')).toMatchObject([{ id: created.id, contact: '李强' }]);

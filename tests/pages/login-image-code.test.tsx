@@ -3,25 +3,25 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tenantApi, type ImageCode } from '@/api/tenant';
 import { useImageCode } from '@/pages/login/use-image-code';
 
-let answers: ((code: ImageCode) => void)[] = [];
+let resolvers: ((code: ImageCode) => void)[] = [];
 const code = (serial: string, image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='): ImageCode => ({
   image,
   codeSerialNumber: serial,
 });
-const answered = (index: number, given: ImageCode) => act(async () => answers[index]?.(given));
+const respondWith = (index: number, given: ImageCode) => act(async () => resolvers[index]?.(given));
 
 beforeEach(() => {
-  answers = [];
+  resolvers = [];
   vi.spyOn(tenantApi, 'imageCode').mockImplementation(
-    (() => new Promise((answer) => answers.push(answer))) as never,
+    (() => new Promise((resolve) => resolvers.push(resolve))) as never,
   );
 });
 
 test('the sign-in shows the picture requested last, even when the previous one arrives late', async () => {
   const { result } = renderHook(useImageCode);
   act(() => result.current.reload());
-  await answered(1, code('second'));
-  await answered(0, code('first'));
+  await respondWith(1, code('second'));
+  await respondWith(0, code('first'));
   expect(result.current.picture?.codeSerialNumber).toBe('second');
 });
 
@@ -29,7 +29,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
   'does not accept %j as a picture',
   async (image) => {
     const { result } = renderHook(useImageCode);
-    await answered(0, code('first', image));
+    await respondWith(0, code('first', image));
     expect(result.current).toMatchObject({ picture: null, failed: true });
   },
 );

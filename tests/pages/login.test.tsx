@@ -114,11 +114,11 @@ describe('signing in', () => {
   });
 
   it('sends one request for a double click and Enter', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.use(
       http.post('*/connect/token', async ({ request }) => {
         await note(request);
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return HttpResponse.json({ access_token: 'the-token' });
       }),
     );
@@ -128,16 +128,16 @@ describe('signing in', () => {
     await userEvent.type(code(), '{Enter}');
     expect(screen.getByRole('button', { name: '登录中…', busy: true })).toBeVisible();
     await waitFor(() => expect(sent.tokens).toHaveLength(1));
-    answer();
+    respond();
     await arrival();
     expect(sent.tokens).toHaveLength(1);
   });
 
   it('shows that the picture is missing only until it has loaded', async () => {
-    let answer = () => {};
+    let respond = () => {};
     server.use(
       http.get('*/api/tenant/login/image-code', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return HttpResponse.json({
           image: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
           codeSerialNumber: 'late',
@@ -147,7 +147,7 @@ describe('signing in', () => {
     show();
     await signIn();
     expect(screen.getByRole('alert')).toHaveTextContent('验证码图片尚未加载');
-    answer();
+    respond();
     await screen.findByRole('button', { name: '验证码图片，点击更换', busy: false });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(code()).toBeValid();

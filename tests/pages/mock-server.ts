@@ -4,26 +4,26 @@ import { configureClients } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { loadTexts, startI18n } from '@/i18n';
 import { reseed } from '@/mocks/db/db';
-import { answer } from '@/mocks/http';
+import { respond } from '@/mocks/http';
 import { loadConfiguration } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { signIn } from '@/stores/sign-in';
 import { loadUser } from '@/stores/user';
 import demo from '../../src/mocks/demo-users.json';
 
-/** Calls that the backend has not answered yet. */
+/** Calls that the backend has not responded to yet. */
 const pending = new Set<Promise<unknown>>();
 
-function answerAndTrack(request: Request) {
-  const answered = answer(request);
-  pending.add(answered);
-  const forget = () => pending.delete(answered);
-  answered.then(forget, forget);
-  return answered;
+function respondAndTrack(request: Request) {
+  const response = respond(request);
+  pending.add(response);
+  const forget = () => pending.delete(response);
+  response.then(forget, forget);
+  return response;
 }
 
 /** The mocked backend behind the real clients, for pages that load and save. */
-export const server = setupServer(http.all('*', ({ request }) => answerAndTrack(request)));
+export const server = setupServer(http.all('*', ({ request }) => respondAndTrack(request)));
 /** The errors that the console would have shown. */
 export const shown: ApiError[] = [];
 
@@ -48,7 +48,7 @@ export async function startMockServer(...groups: string[]) {
  * Waits until the page has sent its last call. A response may lead to another call, so this sends a request of its own
  * after the pending ones: its response arrives after the page has handled theirs.
  */
-async function allCallsAnswered() {
+async function allCallsFinished() {
   do {
     await Promise.allSettled(pending);
     await fetch('http://localhost:3000/mock/faults');
@@ -57,7 +57,7 @@ async function allCallsAnswered() {
 
 /** Reseeds the backend and signs in as this user, after the calls of the previous test have ended. */
 export async function enterAs(userName: string) {
-  await allCallsAnswered();
+  await allCallsFinished();
   reseed();
   shown.length = 0;
   const credentials = { userName, password: demo.password, imageCode: demo.captcha };

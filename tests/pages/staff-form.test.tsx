@@ -74,11 +74,11 @@ test('a conflict compares sub-stations and roles of an employee by name', async 
     roleNames: ['甲', '乙'],
   };
   const theirs = { substationIds: [2], substationNames: [second.substationName] };
-  const overtaken = new ApiError({ kind: 'server', status: 409 });
+  const changedByOther = new ApiError({ kind: 'server', status: 409 });
   const dialog = await open({
     initial: both,
     onReload: async () => ({ ...both, ...theirs, roleIds: [second.id], roleNames: ['乙'] }),
-    onSave: () => Promise.reject(overtaken),
+    onSave: () => Promise.reject(changedByOther),
   });
   const substations = await dialog.findByRole('combobox', { name: '分站' });
   await userEvent.click(substations);

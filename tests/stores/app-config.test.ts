@@ -36,10 +36,10 @@ test('isGranted accepts a missing policy, even before the configuration is loade
 });
 
 test('loading ignores the response to an outdated request and waits for the next one', async () => {
-  const answers: ((configuration: ApplicationConfiguration) => void)[] = [];
+  const resolvers: ((configuration: ApplicationConfiguration) => void)[] = [];
   const call = vi
     .spyOn(abpApi, 'configuration')
-    .mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+    .mockImplementation(() => new Promise((resolve) => void resolvers.push(resolve)));
   const of = (id: string) => ({ currentUser: { id }, auth: { grantedPolicies: {} } });
   clearConfiguration();
   const early = loadConfiguration();
@@ -47,8 +47,8 @@ test('loading ignores the response to an outdated request and waits for the next
   const late = loadConfiguration();
   expect(loadConfiguration()).toBe(late);
   expect(call).toHaveBeenCalledTimes(2);
-  answers[0]?.(of('nobody'));
-  answers[1]?.(of('li'));
+  resolvers[0]?.(of('nobody'));
+  resolvers[1]?.(of('li'));
   expect([await early, await late]).toEqual([of('li'), of('li')]);
   expect(useAppConfig.getState().configuration).toEqual(of('li'));
   expect(call).toHaveBeenCalledTimes(2);

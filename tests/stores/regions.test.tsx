@@ -108,13 +108,13 @@ describe('the regions', () => {
 
   test.each([
     ['could not be loaded', () => new HttpResponse(null, { status: 500 })],
-    ['are missing from the answer', () => new HttpResponse(null, { status: 204 })],
+    ['are missing from the response', () => new HttpResponse(null, { status: 204 })],
     ['are none', () => HttpResponse.json([])],
     ['are empty rows', () => HttpResponse.json([null])],
     ['are not regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
-  ])('are not stored when they %s, and can be loaded again', async (_what, answer) => {
+  ])('are not stored when they %s, and can be loaded again', async (_what, respond) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.use(http.get('*/api/base-support/region', answer, { once: true }));
+    server.use(http.get('*/api/base-support/region', respond, { once: true }));
     const { result } = load();
     await waitFor(() => expect(result.current.failed).toBe(true));
     expect(result.current.tree).toBeUndefined();
@@ -134,9 +134,9 @@ describe('prefetching', () => {
   test('waits for the requests of the first page', async () => {
     const idle = vi.fn<(go: () => void) => void>((go) => go());
     Object.assign(globalThis, { requestIdleCallback: idle });
-    let answer: (text: string) => void = () => undefined;
+    let respond: (text: string) => void = () => undefined;
     const list = new Promise<string>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const { wrapper } = start();
     const { result } = renderHook(
@@ -149,7 +149,7 @@ describe('prefetching', () => {
     );
     await frames(4);
     expect(idle).not.toHaveBeenCalled();
-    answer('rows');
+    respond('rows');
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
     expect(result.current.rows).toBe('rows');
   });

@@ -21,7 +21,7 @@ let held: Promise<unknown> = Promise.resolve();
 
 const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
 const request = vi.spyOn(identityApi, 'token');
-const answer = (token: string, refresh: string | undefined = `refresh-${token}`) => ({
+const tokenResponse = (token: string, refresh: string | undefined = `refresh-${token}`) => ({
   access_token: token,
   token_type: 'Bearer',
   expires_in: 100,
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stored.at = 0;
   env.silentRefresh = true;
-  request.mockReset().mockResolvedValueOnce(answer('first'));
+  request.mockReset().mockResolvedValueOnce(tokenResponse('first'));
   Object.defineProperty(navigator, 'locks', {
     value: {
       request: (_name: string, work: () => unknown) => (held = held.then(work, work)),
@@ -52,7 +52,7 @@ afterEach(() => {
 describe('a token with a refresh token', () => {
   test('is renewed after nine tenths of its lifetime, again and again, with the newest refresh token', async () => {
     await signIn(credentials);
-    request.mockResolvedValueOnce(answer('second')).mockResolvedValueOnce(answer('third'));
+    request.mockResolvedValueOnce(tokenResponse('second')).mockResolvedValueOnce(tokenResponse('third'));
     keepTokenValid();
     await pass(89);
     expect(request).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ describe('a token with a refresh token', () => {
   test('is renewed on a page without Web Locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     await signIn(credentials);
-    request.mockResolvedValueOnce(answer('second'));
+    request.mockResolvedValueOnce(tokenResponse('second'));
     keepTokenValid();
     await pass(91);
     expect(tokens()).toEqual(['second', 'second']);
@@ -85,7 +85,7 @@ describe('a token with a refresh token', () => {
     useSession.setState({ name: '李' });
     const listener = vi.fn<() => void>();
     const unsubscribe = onSessionChange(listener);
-    request.mockResolvedValueOnce(answer('second'));
+    request.mockResolvedValueOnce(tokenResponse('second'));
     keepTokenValid();
     await pass(90);
     expect(listener).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a token with a refresh token', () => {
     request
       .mockRejectedValueOnce(new ApiError({ kind: 'network' }))
       .mockRejectedValueOnce(new ApiError({ kind: 'server', status: 502 }))
-      .mockResolvedValueOnce(answer('second'));
+      .mockResolvedValueOnce(tokenResponse('second'));
     keepTokenValid();
     await pass(90);
     expect(tokens()).toEqual(['first', 'first']);
@@ -131,12 +131,12 @@ describe('a token with a refresh token', () => {
 
   test('is dropped when the user signs out during the request', async () => {
     await signIn(credentials);
-    let respond: (value: ReturnType<typeof answer>) => void = () => undefined;
+    let respond: (value: ReturnType<typeof tokenResponse>) => void = () => undefined;
     request.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     keepTokenValid();
     await pass(90);
     resetSession();
-    respond(answer('late'));
+    respond(tokenResponse('late'));
     await pass(0);
     expect(tokens()).toEqual([null, null]);
   });
@@ -178,7 +178,7 @@ describe('a token that the server refuses early', () => {
   });
 
   test('is renewed once for all calls that were refused', async () => {
-    request.mockResolvedValueOnce(answer('second'));
+    request.mockResolvedValueOnce(tokenResponse('second'));
     const [one, other] = await Promise.all([
       renewRefusedToken('first'),
       renewRefusedToken('first'),
@@ -192,7 +192,7 @@ describe('a token that the server refuses early', () => {
   });
 
   test('is not renewed when it has just been renewed', async () => {
-    request.mockResolvedValueOnce(answer('second'));
+    request.mockResolvedValueOnce(tokenResponse('second'));
     await renewRefusedToken('first');
     expect(await renewRefusedToken('second')).toBe(false);
     expect(request).toHaveBeenCalledTimes(2);
@@ -203,7 +203,7 @@ describe('a token that the server refuses early', () => {
     request.mockRejectedValueOnce(lost);
     await expect(renewRefusedToken('first')).rejects.toBe(lost);
     expect(storedRenewal()).not.toBeNull();
-    request.mockResolvedValueOnce(answer('second'));
+    request.mockResolvedValueOnce(tokenResponse('second'));
     expect(await renewRefusedToken('first')).toBe(true);
   });
 
@@ -219,7 +219,7 @@ test.each([
   ['the server sends no refresh token', true, undefined],
 ])('no token is stored or renewed when %s', async (_why, isOn, refresh) => {
   env.silentRefresh = isOn;
-  request.mockReset().mockResolvedValueOnce({ ...answer('only'), refresh_token: refresh });
+  request.mockReset().mockResolvedValueOnce({ ...tokenResponse('only'), refresh_token: refresh });
   await signIn(credentials);
   keepTokenValid();
   await pass(200);

@@ -28,11 +28,11 @@ afterAll(() => server.close());
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const outdated = () => useVersion.getState().outdated;
-const answered = () => vi.waitFor(() => expect(asked).toBe(1));
+const requested = () => vi.waitFor(() => expect(asked).toBe(1));
 
 test('the same build is not reported', async () => {
   comeBack();
-  await answered();
+  await requested();
   expect(outdated()).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test('another build is reported when the window becomes visible', async () => {
 test('an error page of the host is not reported', async () => {
   given = '';
   comeBack();
-  await answered();
+  await requested();
   expect(outdated()).toBe(false);
 });
 

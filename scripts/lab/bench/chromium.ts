@@ -125,8 +125,8 @@ export const waitForAnimations = (page: Page) =>
 
 /** Processor time of the main thread so far, in ms; other processes do not affect it. */
 async function processorTime(page: Page) {
-  const answer = await sessions.get(page)?.send('Performance.getMetrics');
-  const duration = answer?.metrics.find(({ name }) => name === 'TaskDuration');
+  const response = await sessions.get(page)?.send('Performance.getMetrics');
+  const duration = response?.metrics.find(({ name }) => name === 'TaskDuration');
   if (!duration) throw new Error('This Chromium does not report its processor time.');
   return duration.value * 1_000;
 }

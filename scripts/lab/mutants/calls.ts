@@ -19,21 +19,21 @@ export const calls = [
     file: 'src/api/clients.ts',
     find: "if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });",
     replace: '',
-    tests: 'tests/api/server-answers.test.ts',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
     guard: 'an error with status 200 is an error',
     file: 'src/api/clients.ts',
     find: 'if (inBody) throw inBody;',
     replace: '',
-    tests: 'tests/api/server-answers.test.ts',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
-    guard: 'an unauthorized answer with status 200 ends the session',
+    guard: 'an unauthorized response with status 200 ends the session',
     file: 'src/api/errors.ts',
     find: "data.unAuthorizedRequest === true ? 'auth' : 'server'",
     replace: "'server'",
-    tests: 'tests/api/server-answers.test.ts',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
     guard: 'every call carries the tenant',
@@ -110,7 +110,7 @@ export const calls = [
     file: 'src/api/clients.ts',
     find: 'return parseBooleans(parseJson(body), body);',
     replace: 'return parseJson(body);',
-    tests: 'tests/api/server-answers.test.ts',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
     guard: 'a response that is not a list is refused',
@@ -121,10 +121,10 @@ export const calls = [
   },
   {
     guard: 'empty rows are dropped',
-    file: 'src/api/answers.ts',
-    find: 'return answer.some(isEmptyRow) ? answer.filter((row) => !isEmptyRow(row)) : answer;',
-    replace: 'return answer;',
-    tests: 'tests/api/server-answers.test.ts',
+    file: 'src/api/responses.ts',
+    find: 'return body.some(isEmptyRow) ? body.filter((row) => !isEmptyRow(row)) : body;',
+    replace: 'return body;',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
     guard: 'a save without a returned record keeps the form',
@@ -142,14 +142,14 @@ export const calls = [
   },
   {
     guard: 'list queries are cached by tenant and sub-station',
-    file: 'src/elements/query/answer-key.ts',
+    file: 'src/elements/query/query-key.ts',
     find: 'return [{ tab, scope, path, query }];',
     replace: "return [{ tab, scope: scope && '', path, query }];",
     tests: 'tests/crud/list-queries.test.tsx',
   },
   {
     guard: 'record queries are cached by tenant and sub-station',
-    file: 'src/elements/query/answer-key.ts',
+    file: 'src/elements/query/query-key.ts',
     find: 'return [{ tab, scope, path, query }];',
     replace: "return [{ tab, scope: scope && '', path, query }];",
     tests: 'tests/elements/query/query-boundary.test.tsx',
@@ -178,8 +178,8 @@ export const calls = [
   {
     guard: 'the image of an earlier code is dropped',
     file: 'src/pages/login/use-image-code.ts',
-    find: 'request === requestCount.current && show(answer)',
-    replace: 'request > 0 && show(answer)',
+    find: 'request === requestCount.current && show(code)',
+    replace: 'request > 0 && show(code)',
     tests: 'tests/pages/login-image-code.test.tsx',
   },
   {

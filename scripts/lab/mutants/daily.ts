@@ -188,7 +188,7 @@ export const daily = [
     file: 'src/pages/user/user-details/consumer-profile.tsx',
     find: '{cellText(consumer.name)}',
     replace: '{consumer.name}',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
+    tests: 'tests/pages/incomplete-responses.test.tsx',
   },
   {
     guard: 'a response without a phone number does not break a page with privacy on',

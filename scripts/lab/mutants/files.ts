@@ -192,7 +192,7 @@ export const files = [
   {
     guard: 'an upload response without an id is an error',
     file: 'src/elements/upload/send-file.ts',
-    find: "if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });",
+    find: "if (!attachment?.id || !attachment.url) throw new ApiError({ kind: 'shape' });",
     replace: '',
     tests: 'tests/elements/upload/upload.test.tsx',
   },

@@ -1,4 +1,3 @@
-import { answers } from './answers.ts';
 import { behaviour } from './behaviour.ts';
 import { calls } from './calls.ts';
 import { daily } from './daily.ts';
@@ -13,6 +12,7 @@ import { imports } from './imports.ts';
 import { links } from './links.ts';
 import { markup } from './markup.ts';
 import { operation } from './operation.ts';
+import { responses } from './responses.ts';
 import { session } from './session.ts';
 import { typing } from './typing.ts';
 import { work } from './work.ts';
@@ -32,7 +32,7 @@ export interface Mutant {
 export const mutants: Mutant[] = [
   ...session,
   ...calls,
-  ...answers,
+  ...responses,
   ...markup,
   ...files,
   ...imports,

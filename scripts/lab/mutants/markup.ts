@@ -143,8 +143,8 @@ export const markup = [
   {
     guard: 'the image code loads only from a safe URL',
     file: 'src/pages/login/use-image-code.ts',
-    find: 'safeImageUrl(answer?.image) ? answer : null',
-    replace: 'answer',
+    find: 'safeImageUrl(code?.image) ? code : null',
+    replace: 'code',
     tests: 'tests/pages/login-image-code.test.tsx',
   },
   {

@@ -155,7 +155,7 @@ export const session = [
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {
-    guard: 'a user cannot grant a permission that he does not hold',
+    guard: 'users cannot grant permissions that they do not hold',
     file: 'src/elements/permission/permission-rules.ts',
     find: '.every(({ name }) => rules.canChange(name))',
     replace: '.every(() => true)',
@@ -199,8 +199,8 @@ export const session = [
   {
     guard: 'an unreadable list of sub-stations stops the start',
     file: 'src/stores/user.ts',
-    find: 'if (answer.every(hasId)) return answer;',
-    replace: 'return answer;',
+    find: 'if (substations.every(hasId)) return substations;',
+    replace: 'return substations;',
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {

@@ -51,7 +51,7 @@ export interface MergeObstacle {
   regionName: string;
   reason: string;
 }
-interface MergeAnswer {
+interface MergeResult {
   canMerge: boolean;
   /** Empty when the cities can be merged. */
   obstacles: MergeObstacle[];
@@ -78,7 +78,7 @@ export const regionApi = {
   search: get<RegionSearch, RegionHit[]>('keyword', { check: isList }),
   /** The regions that sub-stations cover, as options. */
   covered: get<CoverRegionQuery, RegionHit[]>('substation-cover-region', { check: isList }),
-  canMerge: postFor<MergeRequest, MergeAnswer>('query-substation-can-merge'),
+  canMerge: postFor<MergeRequest, MergeResult>('query-substation-can-merge'),
   /** The regions where lines of the sub-station may start. */
   starts: get<ById, RegionHit[]>('substation-start/:id', { check: isList }),
   locate: get<AddressQuery, AddressLocation>('address-location'),

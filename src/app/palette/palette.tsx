@@ -74,7 +74,7 @@ export function Palette() {
   const listId = useId();
   const found = useSearch(useChoose());
   const { keyword, isComposing, entries, active, isEarly } = found;
-  const { isSearching, hasFailed, answered, phone } = found.records;
+  const { isSearching, hasFailed, searched, phone } = found.records;
   const progress = useProgress(found);
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
   return (
@@ -115,7 +115,7 @@ export function Palette() {
         id={listId}
         card={
           phone
-            ? { phone, groups: found.card, isSearching, answered: hasFailed ? [] : answered }
+            ? { phone, groups: found.card, isSearching, searched: hasFailed ? [] : searched }
             : undefined
         }
         found={found.found}

@@ -48,7 +48,7 @@ interface PhoneCard {
   groups: HitGroup[];
   isSearching: boolean;
   /** The contents of the lists that have responded. */
-  answered: string[];
+  searched: string[];
 }
 
 /** Where the lists were searched: other sub-stations may well have the number. */
@@ -60,14 +60,14 @@ function searchedPlace() {
 }
 
 /** How many records of each kind have the number. */
-function cardSummary({ groups, isSearching, answered }: PhoneCard) {
+function cardSummary({ groups, isSearching, searched }: PhoneCard) {
   const counts = groups
     .filter(({ page, shown }) => page && shown)
     .map((group) => `${titleOf(group)} ${group.total}`);
   if (counts.length) return counts.join(' · ');
   if (isSearching) return t('palette.searching');
-  if (!answered.length) return '';
-  return t('palette.who.nobody', { place: searchedPlace(), kinds: listText(answered) });
+  if (!searched.length) return '';
+  return t('palette.who.nobody', { place: searchedPlace(), kinds: listText(searched) });
 }
 
 interface HitsProps {

@@ -28,7 +28,7 @@ interface FoundRecords {
   /** Whether the search in a list has failed. */
   hasFailed: boolean;
   /** The contents of the lists that have responded; only for these the palette can say that nobody was found. */
-  answered: string[];
+  searched: string[];
   /** The complete phone number that was typed; '' for other keywords. */
   phone: string;
 }
@@ -103,7 +103,7 @@ function allEntry(source: PageSource, all: Required<Omit<RecordHits, 'hits'>>) {
 }
 
 /** What a search has returned so far; a failed one offers to try again. */
-interface Answer {
+interface SearchQuery {
   data: RecordHits | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -122,8 +122,8 @@ function failedGroup(kind: string, id: string, page: string, retry: () => void):
   return { name: id, title: kind, page, hits: [{ entry, span: null }], total: 0 };
 }
 
-function groupOf(source: PageSource, answer: Answer, context: Context): HitGroup[] {
-  const { data, error, refetch } = answer;
+function groupOf(source: PageSource, query: SearchQuery, context: Context): HitGroup[] {
+  const { data, error, refetch } = query;
   const kind = kindTitle(source);
   const group = { name: source.id, title: kind, page: source.page };
   if (error) return [failedGroup(kind, source.id, source.page, () => void refetch())];
@@ -147,7 +147,7 @@ export function useRecords(typed: string): FoundRecords {
   const asked = keyword
     ? grantedSources(routes, sources).filter((one) => one.accepts(keyword))
     : [];
-  const answers = useQueries({
+  const queries = useQueries({
     queries: asked.map((source) => ({
       queryKey: ['search', scope, source.id, keyword?.text],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -158,25 +158,25 @@ export function useRecords(typed: string): FoundRecords {
   });
   if (!keyword) {
     const isSearching = wanted !== null;
-    return { groups: [], isSearching, hasFailed: false, answered: [], phone };
+    return { groups: [], isSearching, hasFailed: false, searched: [], phone };
   }
   const context = { keyword, routes, navigate };
   const results = asked.flatMap((source, index) => {
-    const answer = answers[index];
-    return answer && !isForbidden(answer.error) ? [{ source, answer }] : [];
+    const query = queries[index];
+    return query && !isForbidden(query.error) ? [{ source, query }] : [];
   });
-  const failed = results.filter(({ answer }) => answer.error);
+  const failed = results.filter(({ query }) => query.error);
   const retryAll = () => {
-    for (const { answer } of failed) void answer.refetch();
+    for (const { query } of failed) void query.refetch();
   };
   const haveAllFailed = failed.length > 1 && failed.length === results.length;
   return {
     groups: haveAllFailed
       ? [failedGroup(t('palette.records'), 'records', '', retryAll)]
-      : results.flatMap(({ source, answer }) => groupOf(source, answer, context)),
-    isSearching: answers.some(({ isFetching }) => isFetching),
+      : results.flatMap(({ source, query }) => groupOf(source, query, context)),
+    isSearching: queries.some(({ isFetching }) => isFetching),
     hasFailed: failed.length > 0,
-    answered: results.map(({ source }) => kindTitle(source)),
+    searched: results.map(({ source }) => kindTitle(source)),
     phone,
   };
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isNetworkError } from '@/api/errors';
-import type { AnswerKey } from '@/elements/query/answer-key';
+import type { TabQueryKey } from '@/elements/query/query-key';
 import { useNetwork } from '@/stores/network';
 import { onSessionChange } from '@/stores/session';
 import { tabKey, useTabs } from '@/stores/tabs';
@@ -30,14 +30,14 @@ useNetwork.subscribe(({ status }, before) => {
 // The cached data of one user must not be visible to the next one.
 onSessionChange(() => queryClient.clear());
 
-const isAnswerKey = (key: unknown): key is AnswerKey =>
+const isTabQueryKey = (key: unknown): key is TabQueryKey =>
   typeof key === 'object' && key !== null && 'tab' in key;
 
 /** Removes the queries of a closed or refreshed tab. */
 useTabs.subscribe(({ tabs }) => {
   const open = new Set(tabs.map(tabKey));
   const isOutdated = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    isAnswerKey(key) && !open.has(key.tab);
+    isTabQueryKey(key) && !open.has(key.tab);
   void queryClient.cancelQueries({ predicate: isOutdated });
   queryClient.removeQueries({ predicate: isOutdated });
 });

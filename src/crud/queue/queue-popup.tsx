@@ -165,8 +165,8 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     const saved = await state.save(values as Partial<Row>);
     if (saved.result === 'saved') forget();
     if (saved.result === 'changed') notify.warning(t('queue.changed', { title }));
-    if (saved.result !== 'answered') return;
-    notify.warning(t('queue.answered', { title }));
+    if (saved.result !== 'finished') return;
+    notify.warning(t('queue.finished', { title }));
     // Keep a typed remark for the user who returns to the record; a result alone is obsolete.
     if (!trimText(outcome.remark)) forget();
   };

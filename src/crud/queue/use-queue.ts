@@ -6,10 +6,10 @@ import type { CrudDeclaration } from '@/schema/crud';
 import type { AnyQueue } from '@/schema/queue';
 import { findNext, keyOf, resumeAt, skippedOf, type Passed, type QueueStep } from './queue-steps';
 
-/** The result of a save; with `changed` and `answered`, somebody else has changed or finished the record meanwhile. */
+/** The result of a save; with `changed` and `finished`, somebody else has changed or finished the record meanwhile. */
 type Saved<Row> =
   | { result: 'saved' | 'failed' }
-  | { result: 'changed' | 'answered'; current: Row | null };
+  | { result: 'changed' | 'finished'; current: Row | null };
 
 interface QueueOptions<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
@@ -117,7 +117,7 @@ export function useQueue<Row extends ById, Query extends PageQuery, Input>(
           return { result: 'changed', current };
         }
         await advance(false);
-        return { result: 'answered', current };
+        return { result: 'finished', current };
       }
       setHasChanged(true);
       await advance(isWaiting({ ...row, ...outcome }));

@@ -37,7 +37,7 @@ const changedMeanwhile = () =>
     kind: 'server',
     status: 409,
     code: 'ChangedMeanwhile',
-    message: t('elements.undo.overtaken'),
+    message: t('elements.undo.changedByOther'),
   });
 
 /**

@@ -30,7 +30,7 @@ export const onLatest =
 /** Is called when a task is sent, and when it has ended. */
 interface BatchWatcher {
   onSent: (id: Id) => void;
-  onAnswer: (id: Id, error: ApiError | null) => void;
+  onSettled: (id: Id, error: ApiError | null) => void;
 }
 /** The error of each task by id; null when it succeeded. A task without an entry was not sent. */
 export type BatchResults = ReadonlyMap<Id, ApiError | null>;
@@ -56,7 +56,7 @@ export async function runBatch(
         (thrown: unknown) => toApiError(thrown),
       );
       done += 1;
-      watcher?.onAnswer(task.id, error);
+      watcher?.onSettled(task.id, error);
       // After a sign-out no request is sent.
       if (error?.kind !== 'cancelled') results.set(task.id, error);
       onDone(done);

@@ -10,7 +10,7 @@ export function refreshPermissions() {
 /** For `then`: returns the response, and refreshes the permissions when it concerns the signed-in user. */
 export const refreshPermissionsIfOwn =
   (isOwn: boolean) =>
-  <Answer>(answer: Answer): Answer => {
+  <Data>(data: Data): Data => {
     if (isOwn) refreshPermissions();
-    return answer;
+    return data;
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
-import { useAnswerKey } from './answer-key';
+import { useQueryKey } from './query-key';
 
 /**
  * The record after a save: the response to the save or, when it had no body (204), the record loaded again. When loading
@@ -52,13 +52,13 @@ export function useLoad<Data>(
   { fresh = false }: LoadOptions = {},
 ): LoadResult<Data> {
   const client = useQueryClient();
-  const queryKey = useAnswerKey(name, rest);
+  const queryKey = useQueryKey(name, rest);
   const query = {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     ...(fresh && { gcTime: 0 }),
   };
-  const answer = useEarlyQuery(query);
+  const result = useEarlyQuery(query);
   const applySaved = async (saved: Saved<Data>, sent: object) => {
     // The server may have computed a pending response before the save.
     await client.cancelQueries({ queryKey, exact: true });
@@ -71,10 +71,10 @@ export function useLoad<Data>(
     return current;
   };
   return {
-    data: answer.data,
-    hasFailed: answer.isError,
-    isNotFound: isNotFound(answer.error),
-    reload: () => void answer.refetch(),
+    data: result.data,
+    hasFailed: result.isError,
+    isNotFound: isNotFound(result.error),
+    reload: () => void result.refetch(),
     applySaved,
   };
 }

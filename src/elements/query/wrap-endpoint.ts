@@ -8,16 +8,16 @@ type EndpointProperties = Omit<AnyEndpoint, never>;
  * A function with the properties of an endpoint. Lists, query keys and invalidation read these properties, so the
  * function can be used wherever an endpoint is expected.
  */
-export const withCall = <Request, Answer>(
+export const withCall = <Request, Data>(
   properties: EndpointProperties,
-  call: (request: Request, options?: CallOptions) => Promise<Answer>,
-): Endpoint<Request, Answer> => Object.assign(call, { ...properties });
+  call: (request: Request, options?: CallOptions) => Promise<Data>,
+): Endpoint<Request, Data> => Object.assign(call, { ...properties });
 
 /** The same endpoint; `map` receives the promise of its response, so it can change the response or handle the error. */
-export const mapAnswer = <Request, Answer>(
-  endpoint: Endpoint<Request, Answer>,
-  map: (answer: Promise<Answer>, request: Request) => Promise<Answer>,
-): Endpoint<Request, Answer> =>
+export const mapResponse = <Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  map: (response: Promise<Data>, request: Request) => Promise<Data>,
+): Endpoint<Request, Data> =>
   withCall(endpoint, (request, options) => map(endpoint(request, options), request));
 
 /** An endpoint that returns all rows at once, as the paged list that tables expect. */

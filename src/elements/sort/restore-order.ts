@@ -24,7 +24,7 @@ export async function restoreOrder<Row extends ById>(
       kind: 'server',
       status: 409,
       code: 'ChangedMeanwhile',
-      message: t('elements.undo.overtaken'),
+      message: t('elements.undo.changedByOther'),
     });
   }
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -13,7 +13,7 @@ export function reasonText(error: ApiError): string {
   if (error.kind === 'timeout') return t('errors.timeout');
   if (error.kind === 'shape') return error.message || t('errors.shape');
   // The message of the server advises to discard the changes, but the console keeps them and offers to merge.
-  if (error.status === 409 && error.code === null) return t('errors.overtaken');
+  if (error.status === 409 && error.code === null) return t('errors.changedByOther');
   if (isGenericServerText(error.message)) return t('errors.busy');
   if (error.message) return error.message;
   if (error.kind === 'auth') return t('errors.signedOut');

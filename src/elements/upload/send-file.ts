@@ -49,12 +49,12 @@ export async function sendFile(
   // Quiet, because the upload shows its error next to the file.
   const callOptions = { ...options, quiet: true, headers: { [sizeLimitHeader]: String(limitKb) } };
   const isPictureUpload = isImageKind(kind) && isPicture(extensionOf(file.name));
-  const answer = await (isPictureUpload
+  const attachment = await (isPictureUpload
     ? attachmentApi.uploadImage({ file, waterMarkType }, callOptions)
     : attachmentApi.uploadAttachment({ file }, callOptions));
   // Without an id the form would save a file that does not exist.
-  if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });
-  return toFormAttachment(answer);
+  if (!attachment?.id || !attachment.url) throw new ApiError({ kind: 'shape' });
+  return toFormAttachment(attachment);
 }
 
 /** Returns the message of a failed upload, or '' when the user cancelled it. */

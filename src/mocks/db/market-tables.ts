@@ -62,7 +62,7 @@ const goodsOrders = timeTable<GoodsOrder>('GoodsOrder', {
   }),
 });
 
-/** Returns the columns of a consumer that are computed from his orders. */
+/** Returns the columns of a consumer that are computed from the consumer's orders. */
 function summary(orders: GoodsOrder[] = []) {
   const dealt = orders.filter(({ status }) => status === GoodsOrderStatus.dealt);
   const times = orders.map(({ creationTime }) => creationTime);

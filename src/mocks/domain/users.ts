@@ -30,7 +30,7 @@ export async function endTokens(matches: (token: Token) => boolean) {
   await db.refreshTokens.removeWhere(matches);
 }
 
-/** Moves the tokens of a user to his new name, so that he stays signed in. */
+/** Moves the tokens of a user to the new name, so that the user stays signed in. */
 export async function renameTokens(before: string, after: string) {
   const [owner, name] = [{ userName: before }, { userName: after }];
   await db.tokens.patchWhere(owner, name);

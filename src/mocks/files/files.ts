@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
 import { db, storage } from '@/mocks/db/db';
-import { same, type Text } from '@/mocks/server/errors';
+import { untranslated, type Text } from '@/mocks/server/errors';
 import { injectFault, throughNetwork } from '@/mocks/server/faults';
 import type { Context } from '@/mocks/server/mock';
 import { csv } from './file-kinds';
@@ -9,10 +9,10 @@ import { csv } from './file-kinds';
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 
 /** Formats an amount in yuan with two decimals; null becomes an empty text. */
-export const money = (yuan: number | null): Text => same(yuan === null ? '' : yuan.toFixed(2));
-export const moment = (time: string | null): Text => same((time ?? '').replace('T', ' '));
-export const day = (time: string | null): Text => same((time ?? '').slice(0, 10));
-export const count = (number: number): Text => same(String(number));
+export const money = (yuan: number | null): Text => untranslated(yuan === null ? '' : yuan.toFixed(2));
+export const moment = (time: string | null): Text => untranslated((time ?? '').replace('T', ' '));
+export const day = (time: string | null): Text => untranslated((time ?? '').slice(0, 10));
+export const count = (number: number): Text => untranslated(String(number));
 
 export interface StoredFile {
   /** The path on the host, e.g. `/static/exports/….csv`. */

@@ -1,4 +1,4 @@
-import { BusinessError, same, type Language, type Text } from '@/mocks/server/errors';
+import { BusinessError, untranslated, type Language, type Text } from '@/mocks/server/errors';
 import data from './texts.json';
 
 /** The texts of the panel. They are not in `locales`, because the panel belongs to the mock and not to the console. */
@@ -14,7 +14,7 @@ const on: Record<string, (value: number) => Text> = {
   latency: (ms) => ({ zh: `延迟 ${ms} 毫秒`, en: `Latency ${ms} ms` }),
   slowLine: (bytes) => ({ zh: `网速 ${bytes / 1000} KB/s`, en: `Speed ${bytes / 1000} KB/s` }),
   offline: () => texts.offline,
-  voidAnswers: orOff(texts.voidAnswers),
+  noContent: orOff(texts.noContent),
   numericIds: orOff(texts.numericIds),
   textNumbers: orOff(texts.textNumbers),
 };
@@ -29,7 +29,7 @@ export function describeSetting(id: string, value: number): Text {
 
 export function describeFailure(thrown: unknown): Text {
   const isOwn = thrown instanceof BusinessError;
-  const { zh, en } = isOwn ? thrown.text : same(String(thrown));
+  const { zh, en } = isOwn ? thrown.text : untranslated(String(thrown));
   return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }
 

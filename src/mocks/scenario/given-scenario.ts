@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { applyClockShift, machineNow } from '@/mocks/lib/clock-shift';
-import { badRequest, BusinessError, same, type Text } from '@/mocks/server/errors';
+import { badRequest, BusinessError, untranslated, type Text } from '@/mocks/server/errors';
 import { parseScenario, scenarioShift } from './scenario';
 
 const query = 'scenario';
@@ -30,7 +30,7 @@ const isText = (value: unknown): value is Text =>
   isRecord(value) && isString(value.zh) && isString(value.en);
 
 function reportProblem(error: unknown) {
-  const text = error instanceof BusinessError ? error.text : same(String(error));
+  const text = error instanceof BusinessError ? error.text : untranslated(String(error));
   sessionStore.write(problemKey, JSON.stringify(text));
 }
 /** Returns why the last scenario was refused, and removes the reason, so that it is shown only once. */

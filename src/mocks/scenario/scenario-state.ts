@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/guards';
+import { isRecord, recordOf } from '@/lib/guards';
 import { db, storage } from '@/mocks/db/db';
 import { openTables, type Change, type Row, type Table } from '@/mocks/db/table';
 import { startMoment, wallText } from '@/mocks/lib/clock';
@@ -32,7 +32,7 @@ function checkNames({ settings = {}, faults = [], revoked = [] }: Scenario) {
 /** Throws when neither the seed nor the changes contain a user with this name. */
 async function checkUser(user: string, changes: Change<Row>[] = []) {
   const seeded = await db.accounts.seedRows();
-  const names = [...seeded, ...changes.map(([, row]) => row)].map((row) => Object(row).userName);
+  const names = [...seeded, ...changes.map(([, row]) => row)].map((row) => recordOf(row).userName);
   if (!names.includes(user)) throw unknown('用户', 'user', user);
 }
 

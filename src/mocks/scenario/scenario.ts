@@ -1,7 +1,7 @@
 import { isRecord, isString } from '@/lib/guards';
 import type { PendingFault } from '@/mocks/db/db';
 import { type ClockShift, momentOf, wallAt } from '@/mocks/lib/clock-shift';
-import { badRequest, same, type Text } from '@/mocks/server/errors';
+import { badRequest, untranslated, type Text } from '@/mocks/server/errors';
 
 /** The fields that differ from the seeded row, or a whole new row, or null when the row is removed. */
 export type ScenarioRow = Record<string, unknown> | null;
@@ -60,11 +60,11 @@ const members: Record<keyof Scenario, [takes: Text, check: Check]> = {
     (value) => isString(value) && /^\/(?!\/)/.test(value),
   ],
   tenant: [
-    same('{ "id", "name" }'),
+    untranslated('{ "id", "name" }'),
     (value) => isRecord(value) && isString(value.id) && isString(value.name),
   ],
   substation: [
-    same('{ "id", "substationName" }'),
+    untranslated('{ "id", "substationName" }'),
     (value) => isRecord(value) && isId(value.id) && isString(value.substationName),
   ],
   seededAt: [time('2026-12-31T10:00:00'), isTime],
@@ -95,7 +95,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = String(Object(error).message);
+    const message = error instanceof Error ? error.message : String(error);
     const [, line] = /line (\d+)/.exec(message) ?? [];
     throw badRequest(
       `场景不是有效的 JSON${line ? `（第 ${line} 行）` : ''}`,

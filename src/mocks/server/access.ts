@@ -5,7 +5,7 @@ import { findTenant, type Tenant } from '@/mocks/domain/tenants';
 import { findUser, policiesOf } from '@/mocks/domain/users';
 import type { Policy } from '@/policies';
 import { invalidMember } from './checks';
-import { BusinessError, same, type Language } from './errors';
+import { BusinessError, untranslated, type Language } from './errors';
 import { unauthorized } from './faults';
 
 export interface Access {
@@ -16,7 +16,7 @@ export interface Access {
 }
 
 const tenantError = (text: string, number: string) =>
-  new BusinessError(404, same(text), { code: `Volo.AbpIo.MultiTenancy:${number}` });
+  new BusinessError(404, untranslated(text), { code: `Volo.AbpIo.MultiTenancy:${number}` });
 
 export const languageOf = (request: Request): Language =>
   /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh';

@@ -1,4 +1,5 @@
 import type { Id } from '@/api/types';
+import { recordOf } from '@/lib/guards';
 import { patterns } from '@/lib/patterns';
 import { isTime } from '@/mocks/lib/clock';
 import { BusinessError, fill, invalid, type Invalid } from './errors';
@@ -191,7 +192,7 @@ function readersOf<Member extends string>(
       if (!values.length && required) missing(member);
       if (values.length > max) wrongValue(member);
       return values.map((value, index) => {
-        const row: Partial<Record<Row, unknown>> = Object(value);
+        const row = recordOf(value);
         return readersOf<Row>((name) => row[name], errors, `${path}${member}[${index}].`);
       });
     },

@@ -11,7 +11,7 @@ import {
 } from '@/mocks/lib/clock-shift';
 import { P, type Policy } from '@/policies';
 import { badRequest } from './errors';
-import { checkFault, type Fault, answerForScripts, defaults, lostChunk } from './faults';
+import { checkFault, type Fault, interceptScripts, defaults, lostChunk } from './faults';
 
 /** Checks an argument at run time, because commands also come as JSON and from the browser's console, untyped. */
 function check(isValid: boolean, zh: string, en = zh) {
@@ -88,12 +88,12 @@ const unsynced = {
   /** Sends 64-bit numbers, totals included, as strings, until switched off. */
   textNumbers: (on: boolean) => setSwitch('textNumbers', on),
   /** Makes saves respond with 204 instead of the record, until switched off. */
-  voidAnswers: (on: boolean) => setSwitch('voidAnswers', on),
+  noContent: (on: boolean) => setSwitch('noContent', on),
   /** Responds with 404 to the next `times` requests for a script of the build whose URL contains `part`. */
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);
     await setSetting(`${lostChunk}${part}`, times);
-    answerForScripts();
+    interceptScripts();
   },
   /** Makes new tokens expire after this many seconds. */
   async tokenSeconds(seconds: number) {
@@ -176,7 +176,7 @@ export async function command(name: string, args: unknown) {
     const names = Object.keys(commands).join(', ');
     throw badRequest(`Unknown command: ${name}. Known: ${names}.`);
   }
-  check(Array.isArray(args), `The arguments of ${name} must be a list`);
+  if (!Array.isArray(args)) throw badRequest(`The arguments of ${name} must be a list`);
   // The arguments need no check here, because every command checks its own.
-  await Reflect.apply(commands[name], null, Object(args));
+  await Reflect.apply(commands[name], null, args);
 }

@@ -23,9 +23,9 @@ export interface Invalid {
 /** An error with a status and a body; `mock` turns it into a response in the caller's language. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: (language: Language) => object;
+  readonly body: (language: Language) => Record<string, unknown>;
 
-  constructor(status: number, name: string, body: (language: Language) => object) {
+  constructor(status: number, name: string, body: HttpError['body']) {
     super(name);
     this.status = status;
     this.body = body;
@@ -70,7 +70,8 @@ export const oauthError = (error: string, description: Text | null) =>
     ...(description && { error_description: description[language] }),
   }));
 
-export const same = (text: string): Text => ({ zh: text, en: text });
+/** A text that is the same in both languages, e.g. a name. */
+export const untranslated = (text: string): Text => ({ zh: text, en: text });
 export const joined = (names: string[]): Text => ({ zh: names.join('、'), en: names.join(', ') });
 
 /** Returns a 400 with a message; one language is enough for messages that only testers read. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http';
 import type { AnyEndpoint } from '@/api/endpoint';
-import { isId, isRecord, isString } from '@/lib/guards';
+import { isId, isRecord, isString, recordOf } from '@/lib/guards';
 import { parseJson } from '@/lib/json';
 import { db, storage } from '@/mocks/db/db';
 import type { Row, Table } from '@/mocks/db/table';
@@ -43,7 +43,7 @@ const hasQuirk = async (quirk: Quirk) =>
 
 /** Returns whether this endpoint saves a record and has to respond with 204 instead of the record. */
 export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
-  saves && hasQuirk('voidAnswers');
+  saves && hasQuirk('noContent');
 
 /** Takes the next pending fault for this call and counts it as used. */
 async function nextFault(call: string): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export async function injectFault(call: string, request: Request, language: Lang
   if (!name) return null;
   const fault = checkFault(name);
   if (hasResponse(fault)) return faultResponses[fault].respond(language);
-  if (fault === 'overtaken') {
+  if (fault === 'changedByOther') {
     await editAsOther(request);
     return null;
   }
@@ -114,7 +114,7 @@ export const isSetting = (id: string) => numbers.has(id) || isQuirk(id) || id.st
  * Asks the service worker to pass on requests for scripts as well. To load faster, a built page does not get them until
  * it sends this message; see vite.config.ts.
  */
-export const answerForScripts = () =>
+export const interceptScripts = () =>
   globalThis.navigator?.serviceWorker?.controller?.postMessage('scripts too');
 
 /** Returns whether the request for this script has to fail, and counts the request. */
@@ -138,7 +138,7 @@ export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =
 /** Asks the service worker for the requests for scripts when a page opens while scripts are still "lost". */
 export async function resumeLostChunks() {
   const settings = await db.settings.open();
-  if (settings.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
+  if (settings.all().some(({ id }) => id.startsWith(lostChunk))) interceptScripts();
 }
 
 const preferredKeys = ['contact', 'remark', 'name', 'title'];
@@ -162,7 +162,7 @@ async function editAsOther(request: Request) {
     const row = (await table.open()).find(body.id);
     const key = row && 'concurrencyStamp' in row ? textKey(row, body) : undefined;
     if (!row || !key) continue;
-    const part = { [key]: `${String(Object(row)[key])}（他人已改）` };
+    const part = { [key]: `${String(recordOf(row)[key])}（他人已改）` };
     table.save({ ...row, ...part });
     return;
   }
@@ -177,7 +177,7 @@ interface FaultResponse {
 
 /** Turns an error into a response in the caller's language. */
 export const refusal = (error: HttpError, language: Language) =>
-  HttpResponse.json(Object(error.body(language)), {
+  HttpResponse.json(error.body(language), {
     status: error.status,
     headers: error instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
   });
@@ -258,21 +258,21 @@ const faultResponses = {
 
 type FaultWithResponse = keyof typeof faultResponses;
 /**
- * The name of a fault. Besides those with a response of their own: `overtaken` saves the record for another user first;
+ * The name of a fault. Besides those with a response of their own: `changedByOther` saves the record for another user first;
  * `slow` waits five seconds, `slow:800` waits 800 ms, and then the call is executed as usual.
  */
-export type Fault = FaultWithResponse | 'overtaken' | 'slow' | `slow:${number}`;
+export type Fault = FaultWithResponse | 'changedByOther' | 'slow' | `slow:${number}`;
 
 const hasResponse = (fault: string): fault is FaultWithResponse =>
   Object.hasOwn(faultResponses, fault);
 
 export const isFault = (fault: unknown): fault is Fault =>
-  typeof fault === 'string' && (hasResponse(fault) || /^(overtaken|slow(:\d+)?)$/.test(fault));
+  typeof fault === 'string' && (hasResponse(fault) || /^(changedByOther|slow(:\d+)?)$/.test(fault));
 
 /** Checks the name of a fault. Throws for an unknown name, because a test whose fault never happens would prove nothing. */
 export function checkFault(fault: unknown): Fault {
   if (isFault(fault)) return fault;
-  const names = [...Object.keys(faultResponses), 'overtaken', 'slow', 'slow:800'].join(', ');
+  const names = [...Object.keys(faultResponses), 'changedByOther', 'slow', 'slow:800'].join(', ');
   throw badRequest(`Unknown fault: ${String(fault)}. Known: ${names}.`);
 }
 
@@ -280,7 +280,7 @@ export function checkFault(fault: unknown): Fault {
 export const faults: { name: Fault; says: Text }[] = [
   ...Object.entries(faultResponses).map(([name, { says }]) => ({ name: checkFault(name), says })),
   {
-    name: 'overtaken',
+    name: 'changedByOther',
     says: { zh: '保存前被他人抢先修改', en: 'Somebody else saves the record first' },
   },
   { name: 'slow', says: { zh: '慢 5 秒，然后正常', en: 'Responds 5 seconds late' } },

@@ -1,3 +1,4 @@
+import type { JsonBodyType } from 'msw';
 import { HttpResponse } from 'msw/http';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
@@ -5,7 +6,7 @@ import { storage } from '@/mocks/db/db';
 import type { MockUser } from '@/mocks/domain/account';
 import type { Tenant } from '@/mocks/domain/tenants';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
-import { BusinessError, badRequest, internalError, HttpError, same, type Language } from './errors';
+import { BusinessError, badRequest, internalError, HttpError, untranslated, type Language } from './errors';
 import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
 
 /** The type of a received value: in a query, all values are strings, and a list with one item is a single value. */
@@ -37,14 +38,14 @@ type EncodedJson = Uint8Array<ArrayBuffer>;
 
 /**
  * The result of a handler. A save must return the record, although the type of its endpoint allows undefined: only the
- * deviation `voidAnswers` makes the mock send a 204 without a body.
+ * deviation `noContent` makes the mock send a 204 without a body.
  */
-type Result<Answer> = Exclude<Answer, undefined> | EncodedJson;
+type Result<Data> = Exclude<Data, undefined> | EncodedJson;
 
-type Handle<Request, Answer> = (
+type Handle<Request, Data> = (
   request: Received<Request>,
   context: Context,
-) => Result<Answer> | Promise<Result<Answer>>;
+) => Result<Data> | Promise<Result<Data>>;
 
 /** An endpoint and the function that responds to its requests; `params` are the parameters of the path. */
 export interface MockHandler {
@@ -77,9 +78,10 @@ async function readBody(request: Request): Promise<object> {
   const text = await request.text();
   if (type.includes('application/x-www-form-urlencoded'))
     return fromPairs(new URLSearchParams(text));
-  if (text && !type.includes('json')) throw new BusinessError(415, same('Unsupported Media Type'));
+  if (text && !type.includes('json')) throw new BusinessError(415, untranslated('Unsupported Media Type'));
   try {
-    return Object(text ? parseJson(text) : {});
+    const body: unknown = text ? parseJson(text) : null;
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     throw badRequest('The body is not valid JSON.');
   }
@@ -98,7 +100,8 @@ function toResponse(result: unknown): Response {
   }
   return result === undefined
     ? new HttpResponse(null, { status: 204 })
-    : HttpResponse.json(Object(result));
+    : // The endpoint declares what the handler returns, and all of that is JSON.
+      HttpResponse.json(result as JsonBodyType);
 }
 
 function refuse(thrown: unknown, language: Language): Response {
@@ -115,10 +118,10 @@ const tooLarge = () => new HttpResponse(null, { status: 413 });
  * Connects a handler with its endpoint; the compiler checks that the handler returns what the endpoint declares. Before the
  * handler runs, faults, tenant, token, grant and headers are checked in the same order as on the server.
  */
-export function mock<Request, Answer>(
-  endpoint: Endpoint<Request, Answer>,
+export function mock<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
   access: Access,
-  handle: Handle<Request, NoInfer<Answer>>,
+  handle: Handle<Request, NoInfer<Data>>,
 ): MockHandler {
   const { method, path, client } = endpoint;
 
@@ -150,8 +153,8 @@ export function mock<Request, Answer>(
 }
 
 type Handlers<Api> = {
-  [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Answer>
-    ? Handle<Request, Answer>
+  [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Data>
+    ? Handle<Request, Data>
     : never;
 };
 

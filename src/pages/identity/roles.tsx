@@ -5,7 +5,7 @@ import { formAction } from '@/elements/form/page/form-action';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { findRow } from '@/elements/query/all-rows';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
+import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -16,7 +16,7 @@ import { RoleUsers } from './roles/role-users';
 const faults: FieldsByErrorCode = [[/:(DuplicateRoleName|010005)$/, 'name']];
 const api = {
   ...identityRoleApi,
-  create: mapAnswer(identityRoleApi.create, (answer) => answer.catch(withErrorField(faults))),
+  create: mapResponse(identityRoleApi.create, (response) => response.catch(withErrorField(faults))),
 };
 /** The server does not allow its built-in roles to be renamed. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;

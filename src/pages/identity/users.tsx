@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
+import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -28,11 +28,11 @@ const nameLength = 64;
 
 const api = {
   ...tenantUserApi,
-  create: mapAnswer(tenantUserApi.create, (answer) =>
-    answer.catch(withErrorField(accountErrorFields)),
+  create: mapResponse(tenantUserApi.create, (response) =>
+    response.catch(withErrorField(accountErrorFields)),
   ),
-  update: mapAnswer(tenantUserApi.update, (answer, { id }) =>
-    answer.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
+  update: mapResponse(tenantUserApi.update, (response, { id }) =>
+    response.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 

@@ -16,19 +16,19 @@ export function useImageCode(): ImageCodeState {
   const [failed, setFailed] = useState(false);
   const requestCount = useRef(0);
 
-  const show = useCallback((answer: ImageCode | null) => {
-    setPicture(answer);
-    setFailed(answer === null);
+  const show = useCallback((code: ImageCode | null) => {
+    setPicture(code);
+    setFailed(code === null);
   }, []);
   const load = useCallback(() => {
     requestCount.current += 1;
     const request = requestCount.current;
     // Ignores the late response to an earlier request: its serial number is outdated.
-    const showIfCurrent = (answer: ImageCode | null) =>
-      request === requestCount.current && show(answer);
+    const showIfCurrent = (code: ImageCode | null) =>
+      request === requestCount.current && show(code);
     // The request is quiet, because the button in place of the picture shows the error and repeats it.
     tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
-      (answer) => showIfCurrent(safeImageUrl(answer?.image) ? answer : null),
+      (code) => showIfCurrent(safeImageUrl(code?.image) ? code : null),
       () => showIfCurrent(null),
     );
   }, [show]);

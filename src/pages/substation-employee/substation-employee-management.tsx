@@ -4,7 +4,7 @@ import { staffApi, type Staff } from '@/api/substation/user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
+import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';
@@ -17,9 +17,9 @@ import {
 
 const api = {
   ...staffApi,
-  create: mapAnswer(staffApi.create, (answer) => answer.catch(withErrorField(accountErrorFields))),
-  update: mapAnswer(staffApi.update, (answer, { id }) =>
-    answer.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
+  create: mapResponse(staffApi.create, (response) => response.catch(withErrorField(accountErrorFields))),
+  update: mapResponse(staffApi.update, (response, { id }) =>
+    response.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 /** Users cannot lock themselves out, and sub-stations cannot lock accounts of the platform. */

@@ -67,7 +67,7 @@ async function renewOnce(refused: string | null) {
   const isNeeded = refused === null ? dueAt(renewal) <= Date.now() : token === refused;
   if (!isNeeded || (refused !== null && isFresh(renewal))) return;
   try {
-    const answer = await identityApi.token(
+    const response = await identityApi.token(
       {
         grant_type: 'refresh_token',
         refresh_token: renewal.refreshToken,
@@ -81,8 +81,8 @@ async function renewOnce(refused: string | null) {
     if (storedRenewal()?.refreshToken !== renewal.refreshToken) return;
     retryAt = 0;
     // The token is written first: whoever finds the new renewal also finds the token that belongs to it.
-    replaceToken(answer);
-    storeRenewal(renewal.session, answer);
+    replaceToken(response);
+    storeRenewal(renewal.session, response);
     await set(timeKey, storedRenewal()?.issuedAt ?? 0, times).catch(ignore);
   } catch (error) {
     // Without the renewal, the 401 opens the dialog of a session that has ended.

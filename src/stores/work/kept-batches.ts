@@ -120,7 +120,7 @@ export function settleRecords(origin: Omit<BatchOrigin, 'title'>, ids: readonly 
 
 export interface BatchKeeper {
   onSent: (id: Id) => void;
-  onAnswer: (id: Id, error: ApiError | null) => void;
+  onSettled: (id: Id, error: ApiError | null) => void;
   /** Runs some of the tasks again. */
   begin: (ids: readonly Id[]) => void;
   /** The run is over, and its results are shown. */
@@ -171,7 +171,7 @@ export function keepBatch(origin: BatchOrigin, ids: readonly Id[], tab: string):
   return {
     onSent: (id) =>
       change(({ left, sent }) => ({ left: left.filter((one) => one !== id), sent: [...sent, id] })),
-    onAnswer: (id, error) =>
+    onSettled: (id, error) =>
       change(({ done, failed, sent, left }) => {
         const rest = sent.filter((one) => one !== id);
         if (!error) return { sent: rest, done: [...done, id] };

@@ -65,16 +65,16 @@ describe('a signed-out user', () => {
 
   test('sees the sign-in while the configuration, which decides nothing there, is still loading', async () => {
     useAppConfig.setState({ configuration: null });
-    let answer: (configuration: never) => void = () => undefined;
+    let respond: (configuration: never) => void = () => undefined;
     const request = vi.spyOn(abpApi, 'configuration').mockReturnValue(
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     expect(await sentTo(authorize('/login', '', load))).toBeNull();
     expect(request).toHaveBeenCalledTimes(1);
     const configuration = { currentUser: {}, auth: {} } as never;
-    answer(configuration);
+    respond(configuration);
     await vi.waitFor(() => expect(useAppConfig.getState()).toEqual({ configuration }));
   });
 
@@ -100,12 +100,12 @@ describe('after a sign-in', () => {
   };
   const settled = () => new Promise((go) => setTimeout(go));
 
-  /** Every call of the guard in the order sent; the responses wait until `answer` is called. */
+  /** Every call of the guard in the order sent; the responses wait until `respond` is called. */
   function pauseRequests() {
     const sent: string[] = [];
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     const held = new Promise<void>((go) => {
-      answer = go;
+      respond = go;
     });
     const hold = <Api extends object>(api: Api, name: keyof Api & string, body: unknown) =>
       vi.spyOn(api, name as never).mockImplementation((async () => {
@@ -119,12 +119,12 @@ describe('after a sign-in', () => {
     hold(tenantApi, 'tableSettings', { items: [] });
     hold(substationApi, 'managed', [{ id: 7, substationName: '临沂' }]);
     hold(tenantApi, 'profile', null);
-    return { sent, answer };
+    return { sent, respond };
   }
 
   test('sends all start requests at once, in order, and only once', async () => {
     await authorize('/login', '', load);
-    const { sent, answer } = pauseRequests();
+    const { sent, respond } = pauseRequests();
     useAppConfig.setState({ configuration: null });
     useSession.setState({ token: 'new' });
     const entered = authorize('/404', '', load);
@@ -132,7 +132,7 @@ describe('after a sign-in', () => {
     await vi.waitFor(() => expect(sent).toEqual(all));
     await settled();
     expect(useSession.getState().name).toBe('');
-    answer();
+    respond();
     await entered;
     expect(useSession.getState()).toMatchObject({ name: '李', roles: ['admin'] });
     expect(useSubstations.getState().managed).toHaveLength(1);
@@ -142,24 +142,24 @@ describe('after a sign-in', () => {
   test('waits for the configuration when the token was already stored', async () => {
     useSession.setState({ token: 'kept' });
     await sentTo(authorize('/login', '', load));
-    const { sent, answer } = pauseRequests();
+    const { sent, respond } = pauseRequests();
     useAppConfig.setState({ configuration: null });
     const entered = authorize('/404', '', load);
     await settled();
     expect(sent).toEqual(['configuration']);
-    answer();
+    respond();
     await entered;
   });
 
   test('sends failed prefetched requests again', async () => {
     await authorize('/login', '', load);
-    const { sent, answer } = pauseRequests();
+    const { sent, respond } = pauseRequests();
     vi.spyOn(tenantApi, 'userSettings').mockRejectedValueOnce(new Error('offline'));
     useAppConfig.setState({ configuration: null });
     useSession.setState({ token: 'newer' });
     const entered = authorize('/404', '', load);
     await vi.waitFor(() => expect(sent).toContain('managed'));
-    answer();
+    respond();
     await entered;
     expect(sent.filter((name) => name === 'userInfo')).toHaveLength(2);
   });
@@ -263,8 +263,8 @@ describe('a failed load of the user', () => {
     ]),
   ] as [string, () => Promise<unknown>, string][])(
     'through %s ends the session, shows the error and opens the sign-in',
-    async (_, answer, says) => {
-      vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
+    async (_, respond, says) => {
+      vi.spyOn(tenantApi, 'userInfo').mockImplementation(respond as never);
       vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
       vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
       useSession.setState({ token: 'x' });
@@ -312,11 +312,11 @@ describe('invalid sub-stations', () => {
     ['no list', () => Promise.reject(unreadable)],
     ['a list of something else', () => Promise.resolve([{ substationName: '临沂' }])],
     ['a list of names', () => Promise.resolve(['临沂'])],
-  ])('as %s keep the session, show the error and can be loaded again', async (_what, answer) => {
+  ])('as %s keep the session, show the error and can be loaded again', async (_what, respond) => {
     for (const [name, body] of Object.entries(userApi)) {
       vi.spyOn(tenantApi, name as keyof typeof userApi).mockResolvedValue(body as never);
     }
-    const managed = vi.spyOn(substationApi, 'managed').mockImplementation(answer as never);
+    const managed = vi.spyOn(substationApi, 'managed').mockImplementation(respond as never);
     useSession.setState({ token: 'x', name: '' });
     localStorage.setItem('access_token', 'x');
     await expect(authorize('/404', '', load)).rejects.toThrow(

@@ -21,19 +21,19 @@ const work = {
   pendingOrders: 8,
 };
 let asked = 0;
-let answer: () => Response | Promise<Response> = () => HttpResponse.json(work);
+let respond: () => Response | Promise<Response> = () => HttpResponse.json(work);
 /** The URLs of the requested lists. */
 const lists: URL[] = [];
-const listAnswers = new Map<string, Response>();
+const listResponses = new Map<string, Response>();
 const server = setupServer(
   http.get('*/api/platform/statistics/waiting', () => {
     asked += 1;
-    return answer();
+    return respond();
   }),
   http.get('*/api/*', ({ request }) => {
     const url = new URL(request.url);
     lists.push(url);
-    const response = listAnswers.get(url.pathname.split('/').at(-1) ?? '');
+    const response = listResponses.get(url.pathname.split('/').at(-1) ?? '');
     return response?.clone() ?? HttpResponse.json({ items: [{ id: 1 }], totalCount: 12 });
   }),
 );
@@ -64,8 +64,8 @@ beforeEach(() => {
   stopNetwork = watchNetwork();
   [asked, isHidden] = [0, false];
   lists.length = 0;
-  listAnswers.clear();
-  answer = () => HttpResponse.json(work);
+  listResponses.clear();
+  respond = () => HttpResponse.json(work);
 });
 afterEach(() => {
   stop();
@@ -138,11 +138,11 @@ describe('the work that waits', () => {
     grant(P.companySettled, P.statistics);
     start();
     await total(3);
-    answer = () => HttpResponse.json({}, { status: 500 });
+    respond = () => HttpResponse.json({}, { status: 500 });
     await pass(badgePollMs);
     await settled(2);
     expect(useBadges.getState().total).toBe(3);
-    answer = () => HttpResponse.json({ ...work, settlement: 5 });
+    respond = () => HttpResponse.json({ ...work, settlement: 5 });
     await pass(badgePollMs);
     await total(5);
   });
@@ -166,7 +166,7 @@ describe('the work that waits', () => {
     'is counted by the lists after status %i of the figures',
     async (status) => {
       grant(P.companySettled, P.statistics);
-      answer = () => HttpResponse.json({}, { status });
+      respond = () => HttpResponse.json({}, { status });
       start();
       await total(12);
       await pass(badgePollMs * 2);
@@ -177,7 +177,7 @@ describe('the work that waits', () => {
 
   test('shows the other counts when a list is refused, and does not request it again', async () => {
     grant(P.goodsOrder, P.voteApply);
-    listAnswers.set('vote-apply', HttpResponse.json({}, { status: 403 }));
+    listResponses.set('vote-apply', HttpResponse.json({}, { status: 403 }));
     start();
     await total(12);
     expect(useBadges.getState().counts['/source/source-management']).toBe(12);
@@ -188,10 +188,10 @@ describe('the work that waits', () => {
   test('ignores a response that arrives after a later one', async () => {
     grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
-    answer = () => new Promise((resolve) => (late = resolve));
+    respond = () => new Promise((resolve) => (late = resolve));
     start();
     await settled(1);
-    answer = () => HttpResponse.json({ ...work, settlement: 7 });
+    respond = () => HttpResponse.json({ ...work, settlement: 7 });
     await pass(badgePollMs);
     setHidden(false);
     await total(7);
@@ -203,7 +203,7 @@ describe('the work that waits', () => {
   test('ignores a response that arrives after the end of the session', async () => {
     grant(P.companySettled, P.statistics);
     let late = (_response: Response) => {};
-    answer = () => new Promise((resolve) => (late = resolve));
+    respond = () => new Promise((resolve) => (late = resolve));
     start();
     await settled(1);
     stop();

@@ -19,10 +19,10 @@ const paths = { companies: '/api/company/company', consumers: '/api/company/cons
 
 const calls: URL[] = [];
 /** After `hold()` the responses wait until this is called. */
-let answer = () => {};
+let respond = () => {};
 let held: Promise<void> = Promise.resolve();
 const hold = () => {
-  held = new Promise((done) => (answer = done));
+  held = new Promise((done) => (respond = done));
 };
 const list = (path: string, ...items: object[]) =>
   http.all(`*${path}`, async () => {
@@ -94,7 +94,7 @@ describe('Enter in the palette', () => {
     expect(screen.getByText('正在查找记录，查到后打开…')).toBeVisible();
     expect(marked()).toBeNull();
     await asked();
-    answer();
+    respond();
     await waitFor(() => expect(place()).toBe('/company/company-list'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('Enter in the palette', () => {
     await userEvent.paste('13800138000');
     await userEvent.keyboard('{Enter}');
     await asked();
-    answer();
+    respond();
     expect(await screen.findByText('找到多项，请选择一项')).toBeVisible();
     expect(place()).toBe('/dashboard');
     expect(marked()).toHaveTextContent('远通物流');
@@ -148,7 +148,7 @@ describe('Enter in the palette', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.type(input, '{Backspace}0');
     await asked();
-    answer();
+    respond();
     expect(await screen.findByRole('option', { name: /^远通物流/ })).toBeVisible();
     expect(place()).toBe('/dashboard');
   });

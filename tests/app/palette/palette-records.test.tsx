@@ -208,8 +208,8 @@ describe('records in the palette', () => {
 
   test('cancels the requests of an older keyword and ignores a late response', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
-    let answerLate = () => {};
-    const held = new Promise<void>((done) => (answerLate = done));
+    let respondLate = () => {};
+    const held = new Promise<void>((done) => (respondLate = done));
     server.use(
       http.get(`*${paths.consumers}`, async ({ request }) => {
         const name = new URL(request.url).searchParams.get('name') ?? '';
@@ -226,7 +226,7 @@ describe('records in the palette', () => {
     await userEvent.clear(input);
     await userEvent.type(input, '李四');
     await group('用户');
-    answerLate();
+    respondLate();
     await act(() => delay(100));
     expect(screen.queryByText('迟到的答复')).toBeNull();
     expect(abort).toHaveBeenCalled();

@@ -19,13 +19,13 @@ interface Row {
   id: number;
   companyName: string;
 }
-const answer = vi.fn<() => Promise<Page<Row>>>();
+const list = vi.fn<() => Promise<Page<Row>>>();
 const page: CheckedDeclaration<Row, PageQuery, Row> = {
   name: 'company.company',
-  api: { list: Object.assign((_query: PageQuery) => answer(), endpointProperties) },
+  api: { list: Object.assign((_query: PageQuery) => list(), endpointProperties) },
   columns: [{ key: 'companyName' }],
 };
-const failAs = (kind: ErrorKind) => answer.mockRejectedValueOnce(new ApiError({ kind }));
+const failAs = (kind: ErrorKind) => list.mockRejectedValueOnce(new ApiError({ kind }));
 const List = ({ mode }: { mode: 'visible' | 'hidden' }) => (
   <QueryClientProvider client={queryClient}>
     <MemoryRouter>
@@ -47,8 +47,8 @@ beforeAll(async () => {
 let stop: () => void;
 beforeEach(() => {
   stop = watchNetwork();
-  answer.mockReset();
-  answer.mockResolvedValue({ items: [{ id: 1, companyName: '顺达物流' }], totalCount: 1 });
+  list.mockReset();
+  list.mockResolvedValue({ items: [{ id: 1, companyName: '顺达物流' }], totalCount: 1 });
 });
 afterEach(() => {
   stop();
@@ -63,7 +63,7 @@ describe('a list when the network is back', () => {
     failAs(kind);
     await refresh();
     expect(await screen.findByText('未刷新')).toBeInTheDocument();
-    answer.mockClear();
+    list.mockClear();
     return view;
   }
 
@@ -71,7 +71,7 @@ describe('a list when the network is back', () => {
     await fail('network');
     await line('online');
     await waitFor(() => expect(unrefreshed()).toBeNull());
-    expect(answer).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
   });
 
   test('does not refetch a second time when that fails too', async () => {
@@ -79,23 +79,23 @@ describe('a list when the network is back', () => {
     failAs('network');
     await line('online');
     expect(unrefreshed()).not.toBeNull();
-    expect(answer).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
   });
 
   test('refetches in a hidden tab, which then shows the rows', async () => {
     const { rerender } = await fail('network');
     rerender(<List mode="hidden" />);
     await line('online');
-    expect(answer).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
     rerender(<List mode="visible" />);
     expect(unrefreshed()).toBeNull();
-    expect(answer).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
   });
 
   test('does not refetch after an error of the server', async () => {
     await fail('server');
     await line('online');
-    expect(answer).not.toHaveBeenCalled();
+    expect(list).not.toHaveBeenCalled();
     expect(unrefreshed()).not.toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a list when the network is back', () => {
     await screen.findByText('顺达物流');
     await line('offline');
     await line('online');
-    expect(answer).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
   });
 });
 

@@ -15,9 +15,9 @@ import { standIn } from '../location';
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 const copied: string[] = [];
 const reload = vi.fn<() => void>();
-const host = { answers: true };
+const host = { isUp: true };
 const server = setupServer(
-  http.get('*/', () => (host.answers ? HttpResponse.html('') : HttpResponse.error())),
+  http.get('*/', () => (host.isUp ? HttpResponse.html('') : HttpResponse.error())),
 );
 
 /** A frame with one page; a retry mounts it again. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   useErrorLog.setState({ entries: [] });
-  host.answers = true;
+  host.isUp = true;
   // React logs the error that the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('location', standIn(reload));
@@ -119,14 +119,14 @@ describe('a page whose code fails to load', () => {
   });
 
   test('does not reload when the host does not respond', async () => {
-    host.answers = false;
+    host.isUp = false;
     await show(gone());
     expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('loads again on retry', async () => {
-    host.answers = false;
+    host.isUp = false;
     let there = false;
     const { Page } = loadablePage(() =>
       there ? Promise.resolve({ default: () => <p>公司列表</p> }) : Promise.reject(lost()),

@@ -103,9 +103,9 @@ test('the batch bar loads the code of the results as soon as rows are selected',
 describe('the result of a batch', () => {
   test('sends nothing twice when its tab is hidden and shown again, and is complete then', async () => {
     const sent: number[] = [];
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     const waiting = new Promise<void>((done) => {
-      answer = done;
+      respond = done;
     });
     const tasks = rows.map(({ id, companyName }) => ({
       id,
@@ -132,7 +132,7 @@ describe('the result of a batch', () => {
     await screen.findByText('正在处理 0 / 3');
     const toggle = screen.getByText('切换');
     fireEvent.click(toggle);
-    answer();
+    respond();
     fireEvent.click(toggle);
     expect(await screen.findByText('成功 3 项，失败 0 项')).toBeInTheDocument();
     expect(sent).toEqual([1, 2, 3]);
@@ -270,8 +270,8 @@ describe('the batch bar', () => {
 
   test('continues a stopped batch with the rows that were not sent', async () => {
     const seen: number[] = [];
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((done) => (answer = done));
+    let respond: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => (respond = done));
     const many = [1, 2, 3, 4, 5, 6].map((id) => ({ id, companyName: `远通物流${id}` }));
     show(
       {
@@ -285,7 +285,7 @@ describe('the batch bar', () => {
     await start();
     const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
     await userEvent.click(dialog.getByRole('button', { name: '停止' }));
-    answer();
+    respond();
     expect(await dialog.findByText('成功 4 项，失败 0 项 · 未处理 2 项')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: '重试失败项' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: '继续处理未处理的 2 项' }));

@@ -17,12 +17,12 @@ beforeAll(async () => {
 function slowSearch() {
   const calls = new Map<
     string,
-    { answer: (found: Choice[]) => void; fail: () => void; signal: AbortSignal }
+    { respond: (found: Choice[]) => void; fail: () => void; signal: AbortSignal }
   >();
   const search = vi.fn<Search>(
     (keyword, signal) =>
-      new Promise((answer, reject) => {
-        calls.set(keyword, { answer, fail: () => reject(new Error('down')), signal });
+      new Promise((respond, reject) => {
+        calls.set(keyword, { respond, fail: () => reject(new Error('down')), signal });
       }),
   );
   return { calls, search };
@@ -71,9 +71,9 @@ describe('a remote select', () => {
     await userEvent.type(input(), '通');
     await called(search, 2);
     expect(calls.get('申')?.signal.aborted).toBe(true);
-    calls.get('申通')?.answer([{ value: 2, label: '申通快递' }]);
+    calls.get('申通')?.respond([{ value: 2, label: '申通快递' }]);
     expect(await screen.findByTitle('申通快递')).toBeInTheDocument();
-    await act(async () => calls.get('申')?.answer([{ value: 1, label: '申某' }]));
+    await act(async () => calls.get('申')?.respond([{ value: 1, label: '申某' }]));
     expect(screen.queryByTitle('申某')).toBeNull();
     expect(screen.getByTitle('申通快递')).toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('a remote select', () => {
     show(search);
     await userEvent.type(input(), 'x');
     await called(search, 1);
-    calls.get('x')?.answer([]);
+    calls.get('x')?.respond([]);
     expect(
       await screen.findByText('没有找到匹配的选项', { selector: 'output' }),
     ).toBeInTheDocument();

@@ -41,9 +41,9 @@ const words = () => screen.getByRole('list', { name: '词' });
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Delays the next call until the test calls the returned function. */
 function hold(call: typeof onSave | typeof latest) {
-  let resolve: (answer: Words) => void = () => undefined;
+  let resolve: (words: Words) => void = () => undefined;
   call.mockImplementationOnce(() => new Promise((done) => (resolve = done)));
-  return (answer: Words) => act(async () => resolve(answer));
+  return (words: Words) => act(async () => resolve(words));
 }
 
 beforeAll(startTexts);
@@ -89,12 +89,12 @@ test('changes cannot be discarded during a save', async () => {
 test('useBulkEdit overwrites the data of another user with all changes, also with those made meanwhile', async () => {
   onSave.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 409, message: '冲突' }));
   onSave.mockImplementation(async (data) => ({ ...data, stamp: 6 }));
-  const answer = hold(latest);
+  const respond = hold(latest);
   renderElement(<Sample />);
   await press('加乙');
   await press('保存');
   await press('加丙');
-  await answer({ words: ['丁'], stamp: 5 });
+  await respond({ words: ['丁'], stamp: 5 });
   await userEvent.click(await screen.findByRole('button', { name: '覆盖保存' }));
   expect(onSave).toHaveBeenLastCalledWith({ words: ['甲', '乙', '丙'], stamp: 5 });
   expect(await screen.findByText(/^已于 .* 保存$/)).toBeVisible();

@@ -144,14 +144,14 @@ describe('several files of a form', () => {
 
 describe('saving during an upload', () => {
   /** Delays the response to the next upload until the returned function is called. */
-  function hold(answer: () => Response | undefined = () => undefined) {
+  function hold(respond: () => Response | undefined = () => undefined) {
     let release = () => {};
     const gate = new Promise<void>((open) => {
       release = open;
     });
     const held = async () => {
       await gate;
-      return answer();
+      return respond();
     };
     server.use(http.post(path, held, { once: true }));
     return release;

@@ -25,7 +25,7 @@ beforeEach(() => {
   find.mockReset().mockResolvedValue([]);
 });
 
-const answer = async (query: PageQuery) => {
+const listStored = async (query: PageQuery) => {
   list(query);
   const { page, limit } = query;
   const items = stored.slice((page - 1) * limit, page * limit).map(([companyName, phone]) => ({
@@ -51,7 +51,7 @@ function show(props: Partial<ImportPopupProps> = {}) {
         name="company.company"
         fields={fields}
         template="company.xlsx"
-        existing={{ list: answer, unique: ['companyName'] }}
+        existing={{ list: listStored, unique: ['companyName'] }}
         send={send}
         onClose={onClose}
         {...props}
@@ -133,8 +133,8 @@ describe('the preview of an import', () => {
   test('shows the progress of the comparison, and returns to the choice of a file when it is cancelled', async () => {
     stored = Array.from({ length: 1_500 }, (_unused, index) => [`公司${index}`, '']);
     let signal: AbortSignal | undefined;
-    const slow: typeof answer = (query) =>
-      query.page === 1 ? answer(query) : new Promise(() => undefined);
+    const slow: typeof listStored = (query) =>
+      query.page === 1 ? listStored(query) : new Promise(() => undefined);
     show({
       existing: {
         list: (query, options) => {

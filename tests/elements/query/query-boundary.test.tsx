@@ -8,8 +8,8 @@ import { loadTexts, startI18n } from '@/i18n';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
-function Answer({ load }: { load: () => Promise<string> }) {
-  return <QueryBoundary query={useLoad(['answer'], load)}>{(text) => <p>{text}</p>}</QueryBoundary>;
+function Loaded({ load }: { load: () => Promise<string> }) {
+  return <QueryBoundary query={useLoad(['text'], load)}>{(text) => <p>{text}</p>}</QueryBoundary>;
 }
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 test('QueryBoundary shows the loaded data', async () => {
-  renderElement(<Answer load={async () => '到货'} />);
+  renderElement(<Loaded load={async () => '到货'} />);
   expect(await screen.findByText('到货')).toBeInTheDocument();
 });
 
@@ -29,7 +29,7 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
     if (asked === 1) throw new Error('gone');
     return '到货';
   };
-  renderElement(<Answer load={load} />);
+  renderElement(<Loaded load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('未能加载。');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
@@ -38,14 +38,14 @@ test('QueryBoundary shows an error and loads again on demand', async () => {
 
 test('QueryBoundary shows no retry button for a missing record', async () => {
   const load = () => Promise.reject(new ApiError({ kind: 'server', status: 404 }));
-  renderElement(<Answer load={load} />);
+  renderElement(<Loaded load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在，可能已被删除');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 test('QueryBoundary loads again under another sub-station', async () => {
   const load = async () => `分站 ${useSubstations.getState().chosen.id}`;
-  renderElement(<Answer load={load} />);
+  renderElement(<Loaded load={load} />);
   expect(await screen.findByText('分站 0')).toBeInTheDocument();
   act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));
   expect(await screen.findByText('分站 7')).toBeInTheDocument();
@@ -53,10 +53,10 @@ test('QueryBoundary loads again under another sub-station', async () => {
 });
 
 test('QueryBoundary shows the saved record instead of a response that is older than the save', async () => {
-  const answers: ((text: string) => void)[] = [];
-  const load = () => new Promise<string>((answer) => answers.push(answer));
+  const resolvers: ((text: string) => void)[] = [];
+  const load = () => new Promise<string>((resolve) => resolvers.push(resolve));
   function Saving() {
-    const from = useLoad(['answer'], load);
+    const from = useLoad(['text'], load);
     return (
       <>
         <QueryBoundary query={from}>{(text) => <p>{text}</p>}</QueryBoundary>
@@ -66,13 +66,13 @@ test('QueryBoundary shows the saved record instead of a response that is older t
     );
   }
   renderElement(<Saving />);
-  await act(async () => answers[0]?.('未改'));
+  await act(async () => resolvers[0]?.('未改'));
   expect(await screen.findByText('未改')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '刷新' }));
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('已改')).toBeInTheDocument();
   await act(async () => {
-    answers[1]?.('未改');
+    resolvers[1]?.('未改');
     // React renders the result of a query in a later task.
     await new Promise((go) => setTimeout(go, 20));
   });

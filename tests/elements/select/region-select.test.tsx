@@ -286,9 +286,9 @@ describe('a region selector without regions', () => {
   test.each([
     ['they could not be loaded', () => new HttpResponse(null, { status: 500 })],
     ['the response contains none', () => HttpResponse.json([])],
-  ])('shows that %s and tries again', async (_what, answer) => {
+  ])('shows that %s and tries again', async (_what, respond) => {
     forgetRegions();
-    server.use(http.get('*/api/base-support/region', answer, { once: true }));
+    server.use(http.get('*/api/base-support/region', respond, { once: true }));
     renderElement(<Page />);
     await userEvent.click(opener());
     expect(await screen.findByText('加载失败，请重试')).toBeInTheDocument();

@@ -6,12 +6,12 @@ test('useCellDraft saves a change once, even if it is committed again meanwhile'
   let finish: () => void = () => undefined;
   const send = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
   const { result } = renderHook(() => useCellDraft('1', '1'));
-  const answers: Promise<boolean>[] = [];
+  const results: Promise<boolean>[] = [];
   await act(async () => {
-    answers.push(result.current.send('2', send), result.current.send('2', send));
+    results.push(result.current.send('2', send), result.current.send('2', send));
   });
   await act(async () => finish());
-  expect(await Promise.all(answers)).toEqual([true, false]);
+  expect(await Promise.all(results)).toEqual([true, false]);
   expect(send).toHaveBeenCalledOnce();
 });
 

@@ -279,8 +279,8 @@ describe('a failed upload', () => {
       () => new HttpResponse('<!doctype html>'),
       '数据无法识别',
     ],
-  ])('in a response with status 200 %s', async (_what, answer, says) => {
-    server.use(http.post(path, answer, { once: true }));
+  ])('in a response with status 200 %s', async (_what, respond, says) => {
+    server.use(http.post(path, respond, { once: true }));
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
     expect(await within(box()).findByRole('alert')).toHaveTextContent(says);

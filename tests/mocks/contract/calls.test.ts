@@ -21,7 +21,7 @@ async function refusalProblem({ call }: Call, name: string, body: object, change
   const { status, members } = await ask(call, { ...body, ...change });
   if (status === 400 && members.length && members.every((one) => one.split(/[.[]/)[0] === name))
     return null;
-  return `${shown(change)} is answered ${status} ${members.join()}`;
+  return `${shown(change)} gets ${status} ${members.join()}`;
 }
 const named = calls.map((one): [string, Call] => [nameOf(one.call), one]);
 const writes = named.filter(([, { call }]) => call.method !== 'GET');
@@ -56,17 +56,17 @@ const simple = (value: unknown) =>
 test.each(withMembers)('%s: returns the values that were sent', async (_name, one) => {
   const sent = await one.good();
   const { body } = await ask(one.call, sent);
-  const answered: Record<string, unknown> = Object(body);
+  const received: Record<string, unknown> = Object(body);
   const names = one.members
     .map(([name]) => name)
-    .filter((name) => name in sent && name in answered);
+    .filter((name) => name in sent && name in received);
   const other = names.filter((name) => {
     const value = sent[name];
     // The rows of a list are returned with fields that the server adds.
     if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return false;
     return (
       value !== undefined &&
-      JSON.stringify(simple(answered[name])) !== JSON.stringify(simple(value))
+      JSON.stringify(simple(received[name])) !== JSON.stringify(simple(value))
     );
   });
   expect(other).toEqual([]);
@@ -88,10 +88,10 @@ test.each(updates)('%s: ignores members that its form does not have', async (_na
   for (const name of extra.filter((key) => key !== 'id' && key !== 'concurrencyStamp')) {
     const now = snapshot();
     const forged = { ...sent, ...stored, [name]: otherThan(stored[name]) };
-    const { status, body: answered } = await ask(one.call, forged);
-    const after = { ...Object(answered), concurrencyStamp: stored.concurrencyStamp };
+    const { status, body: saved } = await ask(one.call, forged);
+    const after = { ...Object(saved), concurrencyStamp: stored.concurrencyStamp };
     if (status >= 500 || (status < 300 && JSON.stringify(after) !== JSON.stringify(stored)))
-      faults.push(`${name} is answered ${status}`);
+      faults.push(`${name} gets ${status}`);
     await restoreTo(now);
   }
   expect(faults).toEqual([]);

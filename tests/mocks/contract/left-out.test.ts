@@ -40,8 +40,8 @@ test.each<[string, AnyEndpoint, string]>([
   ['permissionApi.list', permissionApi.list, 'providerName providerKey'],
   ['regionApi.locate', regionApi.locate, 'address'],
 ])('%s: is refused without its %3$s', async (_name, call, members) => {
-  const answer = await ask(call, call.paging ? { page: 1, limit: 5 } : {});
-  expect([answer.status, answer.members.join(' ')]).toEqual([400, members]);
+  const response = await ask(call, call.paging ? { page: 1, limit: 5 } : {});
+  expect([response.status, response.members.join(' ')]).toEqual([400, members]);
 });
 
 test('the visits of an unknown vote are not found', async () => {

@@ -30,7 +30,7 @@ export async function signIn({ username, password, code }: Credentials) {
   ({ access_token: token } = await response.json());
 }
 
-async function call<Answer>(path: string): Promise<Answer> {
+async function call<Data>(path: string): Promise<Data> {
   const response = await fetch(path, {
     headers: { ...baseHeaders, authorization: `Bearer ${token}` },
   });
@@ -39,12 +39,12 @@ async function call<Answer>(path: string): Promise<Answer> {
 }
 
 /** Returns the response of a path and loads it again only when the path changes. */
-function useResponse<Answer>(path: string) {
-  const [loaded, setLoaded] = useState<{ path?: string; data?: Answer }>({});
+function useResponse<Data>(path: string) {
+  const [loaded, setLoaded] = useState<{ path?: string; data?: Data }>({});
   useEffect(() => {
     if (loaded.path === path) return undefined;
     let isWanted = true;
-    void call<Answer>(path).then((data) => isWanted && setLoaded({ path, data }));
+    void call<Data>(path).then((data) => isWanted && setLoaded({ path, data }));
     return () => {
       isWanted = false;
     };

@@ -63,8 +63,10 @@ export function companyPart<Request, Shown extends Stamped, Stored extends Stamp
   const of = async (company: Company) => toView(await storedOf(company.id), company);
   const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));
 
-  async function save(body: Received<Request>, context: Context): Promise<Shown> {
-    const { id, concurrencyStamp }: Partial<Stamped> = Object(body);
+  type Sent = Received<Request> & Partial<Stamped>;
+
+  async function save(body: Sent, context: Context): Promise<Shown> {
+    const { id, concurrencyStamp } = body;
     const company = await companyOf(id, context);
     if (role === null) refuseCompanyAccount(context);
     else requireCompanyRole(context, role);

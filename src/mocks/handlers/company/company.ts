@@ -26,7 +26,7 @@ import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import { canJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import {
   companyFinder,
@@ -234,17 +234,17 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
 }
 
 const companyColumns: ExportColumn<Company>[] = [
-  [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
+  [{ zh: '公司名称', en: 'Company name' }, (company) => untranslated(company.companyName)],
   [{ zh: '公司类型', en: 'Type' }, (company) => nameOfCode(CompanyType, company.companyType)],
   [
     { zh: '会员等级', en: 'Level' },
     (company) => nameOfCode(CompanyLevel, company.companyLevelType),
   ],
   [{ zh: '状态', en: 'Status' }, (company) => nameOfCode(CompanyStatus, company.status)],
-  [{ zh: '所属分站', en: 'Sub-station' }, (company) => same(company.substationName)],
-  [{ zh: '所在地区', en: 'Region' }, (company) => same(company.regionName)],
-  [{ zh: '联系人', en: 'Contact' }, (company) => same(company.contact)],
-  [{ zh: '手机号', en: 'Mobile' }, (company) => same(company.mobile)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (company) => untranslated(company.substationName)],
+  [{ zh: '所在地区', en: 'Region' }, (company) => untranslated(company.regionName)],
+  [{ zh: '联系人', en: 'Contact' }, (company) => untranslated(company.contact)],
+  [{ zh: '手机号', en: 'Mobile' }, (company) => untranslated(company.mobile)],
   [{ zh: '专线数', en: 'Lines' }, (company) => count(company.lineCount)],
   [{ zh: '网点数', en: 'Branches' }, (company) => count(company.branchCount)],
   [{ zh: '入驻日期', en: 'Joined' }, (company) => day(company.settledTime)],

@@ -13,6 +13,7 @@ import {
   type KeywordMerge,
 } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
+import { recordOf } from '@/lib/guards';
 import { db } from '@/mocks/db/db';
 import { openTables, type Table } from '@/mocks/db/table';
 import {
@@ -166,7 +167,7 @@ interface Saved extends StoredKeywords {
 /** Reads which removed keyword is merged into which remaining one. */
 function readMerges(check: Check<'merged'>, keywords: string[]): KeywordMerge[] {
   return listOf(check.value('merged')).map((item) => {
-    const { from, into }: Partial<KeywordMerge> = Object(item);
+    const { from, into } = recordOf(item);
     const isRight = typeof from === 'string' && typeof into === 'string' && keywords.includes(into);
     if (!isRight || keywords.includes(from)) check.wrongValue('merged');
     return { from: String(from), into: String(into) };

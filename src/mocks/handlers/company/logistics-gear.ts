@@ -1,6 +1,7 @@
 import type { GearAttribute } from '@/api/company/gear-config';
 import { logisticsGearApi } from '@/api/company/logistics-gear';
 import { CompanyUserRole } from '@/enums';
+import { recordOf } from '@/lib/guards';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
@@ -17,10 +18,9 @@ const maxPieces = 100_000;
 /** Reads the properties that the category defines, in its order; other properties are ignored. */
 function readProperties(check: Check<'properties'>, attributes: GearAttribute[]) {
   const values = new Map<unknown, unknown>(
-    listOf(check.value('properties')).map((item) => {
-      const { name, value }: Partial<Record<'name' | 'value', unknown>> = Object(item);
-      return [name, value];
-    }),
+    listOf(check.value('properties'))
+      .map(recordOf)
+      .map(({ name, value }) => [name, value]),
   );
   const properties = check.nested('properties', Object.fromEntries(values));
   return attributes.flatMap(({ name, required, options }) => {

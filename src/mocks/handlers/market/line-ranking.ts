@@ -15,7 +15,7 @@ import {
   rankedLine,
 } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import { companyFinder, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -88,14 +88,14 @@ const rankings = collection(lineRankingApi, {
 });
 
 const columns: ExportColumn<LineRanking>[] = [
-  [{ zh: '月份', en: 'Month' }, (row) => same(row.period)],
+  [{ zh: '月份', en: 'Month' }, (row) => untranslated(row.period)],
   [{ zh: '名次', en: 'Rank' }, (row) => count(row.rank)],
-  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
-  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
-  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '专线', en: 'Line' }, (row) => untranslated(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => untranslated(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
   [{ zh: '人工调整', en: 'Manual adjustment' }, (row) => count(row.adjustment)],
-  [{ zh: '调整原因', en: 'Reason' }, (row) => same(row.adjustReason ?? '')],
+  [{ zh: '调整原因', en: 'Reason' }, (row) => untranslated(row.adjustReason ?? '')],
   [{ zh: '总积分', en: 'Total points' }, (row) => count(row.totalPoints)],
 ];
 
@@ -145,14 +145,14 @@ async function withRanking(point: LineRankingPoint, context: Context): Promise<L
 }
 
 const pointColumns: ExportColumn<LineRankingPoint>[] = [
-  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
-  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
-  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '专线', en: 'Line' }, (row) => untranslated(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => untranslated(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
   [{ zh: '积分来源', en: 'Source' }, (row) => nameOfCode(PointSource, row.source)],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
   [{ zh: '计分时间', en: 'Time' }, (row) => moment(row.pointTime)],
-  [{ zh: '操作人', en: 'Operator' }, (row) => same(row.operator ?? '')],
-  [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
+  [{ zh: '操作人', en: 'Operator' }, (row) => untranslated(row.operator ?? '')],
+  [{ zh: '备注', en: 'Remarks' }, (row) => untranslated(row.remark ?? '')],
 ];
 
 export const handlers = [

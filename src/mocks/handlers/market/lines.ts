@@ -11,7 +11,7 @@ import { lastPlace } from '@/mocks/handlers/company/owned';
 import { wallText } from '@/mocks/lib/clock';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -67,9 +67,9 @@ const prices = readOnly(todayLinePriceApi, {
 });
 
 const columns: ExportColumn<TodayLinePrice>[] = [
-  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
-  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
-  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '专线', en: 'Line' }, (row) => untranslated(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => untranslated(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
   [{ zh: '每吨（元）', en: 'Per ton (CNY)' }, (row) => money(row.pricePerTon)],
   [{ zh: '每方（元）', en: 'Per m³ (CNY)' }, (row) => money(row.pricePerCubicMetre)],
   [{ zh: '每件（元）', en: 'Per piece (CNY)' }, (row) => money(row.pricePerPiece)],

@@ -20,7 +20,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
 import { checks, sameId } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -39,15 +39,15 @@ const commonConditions = <Row extends Consult>(on: On<Row>) => ({
 });
 
 const columns: ExportColumn<Consult>[] = [
-  [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
-  [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
-  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName ?? '')],
-  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '地区', en: 'Region' }, (row) => same(row.regionName)],
-  [{ zh: '咨询内容', en: 'Content' }, (row) => same(row.content ?? '')],
+  [{ zh: '申请人', en: 'Applicant' }, (row) => untranslated(row.applicant)],
+  [{ zh: '手机号', en: 'Mobile' }, (row) => untranslated(row.mobile)],
+  [{ zh: '公司', en: 'Company' }, (row) => untranslated(row.companyName ?? '')],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
+  [{ zh: '地区', en: 'Region' }, (row) => untranslated(row.regionName)],
+  [{ zh: '咨询内容', en: 'Content' }, (row) => untranslated(row.content ?? '')],
   [{ zh: '联系结果', en: 'Call result' }, (row) => nameOfCode(ConnectType, row.connectType)],
-  [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
-  [{ zh: '处理人', en: 'Handled by' }, (row) => same(row.handler ?? '')],
+  [{ zh: '备注', en: 'Remarks' }, (row) => untranslated(row.remark ?? '')],
+  [{ zh: '处理人', en: 'Handled by' }, (row) => untranslated(row.handler ?? '')],
   [{ zh: '申请时间', en: 'Applied' }, (row) => moment(row.creationTime)],
 ];
 

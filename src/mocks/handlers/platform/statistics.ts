@@ -196,7 +196,7 @@ async function pendingOrders(context: Context) {
   return count(orders, ({ status }) => status === GoodsOrderStatus.pending);
 }
 
-/** Counts what waits for the caller on each page; the count is 0 for a page that he may not open. */
+/** Counts what waits for the caller on each page; the count is 0 for a page that the caller may not open. */
 async function waitingWork(context: Context): Promise<WaitingWork> {
   const isGranted = (policy: Policy) => context.user.policies.includes(policy);
   return {

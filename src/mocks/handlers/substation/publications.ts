@@ -5,6 +5,7 @@ import {
 } from '@/api/substation/market-image';
 import { newsApi } from '@/api/substation/news';
 import type { Id } from '@/api/types';
+import { recordOf } from '@/lib/guards';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { requiredPicture, readSubstation, rowWithPicture } from '@/mocks/domain/references';
@@ -87,7 +88,7 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   if (body.images === undefined || body.images === null) check.missing('images');
   const pictures: MarketPicture[] = [];
   for (const item of listOf(body.images)) {
-    const row = check.nested('', Object(item));
+    const row = check.nested('', recordOf(item));
     const [imageId = ''] = listOf(row.value('imageId')).map(String);
     const imageUrl = (await addressOf(imageId, context)) ?? undefined;
     if (imageUrl === undefined) check.unknown('images');

@@ -36,7 +36,7 @@ import {
   type StoredMergeRegion,
 } from '@/mocks/seed/substation/substation-rows';
 import { checks, forbidden, sameId, textOf } from '@/mocks/server/checks';
-import { joined, same } from '@/mocks/server/errors';
+import { joined, untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context, type Received, mock } from '@/mocks/server/mock';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -151,11 +151,11 @@ function requireNoConflict([first]: ReceiveConflict[]) {
 }
 
 const columns: ExportColumn<ReceiveArea>[] = [
-  [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '出发地区', en: 'Origins' }, (row) => same(row.fromRegionNames.join('、'))],
-  [{ zh: '目的地区', en: 'Destinations' }, (row) => same(row.toRegionNames.join('、'))],
+  [{ zh: '分站名称', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
+  [{ zh: '出发地区', en: 'Origins' }, (row) => untranslated(row.fromRegionNames.join('、'))],
+  [{ zh: '目的地区', en: 'Destinations' }, (row) => untranslated(row.toRegionNames.join('、'))],
   [{ zh: '冲突分站数', en: 'Conflicts' }, (row) => count(row.conflictCount)],
-  [{ zh: '更新时间', en: 'Updated' }, (row) => same(row.updateTime ?? '')],
+  [{ zh: '更新时间', en: 'Updated' }, (row) => untranslated(row.updateTime ?? '')],
 ];
 
 const { min, max } = mergedCities;

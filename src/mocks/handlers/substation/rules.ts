@@ -7,6 +7,7 @@ import {
 } from '@/api/substation/substation-rule';
 import type { Id } from '@/api/types';
 import { SortingOption, StandardStatus, CompanyLevel } from '@/enums';
+import { recordOf } from '@/lib/guards';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
@@ -119,15 +120,13 @@ const ensureRules = () => ensureRows(db.applyRules, newApplyRule);
 
 /** Reads one count for each level; the order of the entries does not matter. */
 function readDailyAccepts(check: Check<'dailyAccepts'>): DailyAccepts[] {
-  const entries = listOf(check.value('dailyAccepts')).map(
-    (entry): Partial<Record<keyof DailyAccepts, unknown>> => Object(entry),
-  );
+  const entries = listOf(check.value('dailyAccepts')).map(recordOf);
   if (!entries.length) check.missing('dailyAccepts');
   return CompanyLevel.$values.map((companyLevelType, index) => {
-    const same = entries.filter((entry) => Number(entry.companyLevelType) === companyLevelType);
-    if (entries.length && same.length !== 1) check.wrongValue('dailyAccepts');
-    const entry = check.nested(`dailyAccepts[${index}]`, same[0] ?? {});
-    const count = entry.number('count', { required: same.length === 1, max: 999 });
+    const ofLevel = entries.filter((entry) => Number(entry.companyLevelType) === companyLevelType);
+    if (entries.length && ofLevel.length !== 1) check.wrongValue('dailyAccepts');
+    const entry = check.nested(`dailyAccepts[${index}]`, ofLevel[0] ?? {});
+    const count = entry.number('count', { required: ofLevel.length === 1, max: 999 });
     return { companyLevelType, count: count ?? 0 };
   });
 }

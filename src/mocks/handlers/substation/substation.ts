@@ -23,22 +23,22 @@ import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { rolesOf } from '@/mocks/seed/system/roles';
 import { checks, forbidden, type Check } from '@/mocks/server/checks';
-import { same } from '@/mocks/server/errors';
+import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { smsBalances } from './sms';
 import { asBizUser, findStaff, visibleStaff } from './visible-staff';
 
 const substationColumns: ExportColumn<Substation>[] = [
-  [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '分站类型', en: 'Type' }, (row) => same(row.substationTypeName)],
-  [{ zh: '起始地区', en: 'Start region' }, (row) => same(row.startRegionName)],
-  [{ zh: '覆盖地区', en: 'Covered regions' }, (row) => same(row.coverRegionNames.join('、'))],
-  [{ zh: '联系人', en: 'Contact' }, (row) => same(row.contact)],
-  [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
+  [{ zh: '分站名称', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
+  [{ zh: '分站类型', en: 'Type' }, (row) => untranslated(row.substationTypeName)],
+  [{ zh: '起始地区', en: 'Start region' }, (row) => untranslated(row.startRegionName)],
+  [{ zh: '覆盖地区', en: 'Covered regions' }, (row) => untranslated(row.coverRegionNames.join('、'))],
+  [{ zh: '联系人', en: 'Contact' }, (row) => untranslated(row.contact)],
+  [{ zh: '手机号', en: 'Mobile' }, (row) => untranslated(row.mobile)],
   [{ zh: '成员数', en: 'Members' }, (row) => count(row.memberCount)],
   [{ zh: '短信余额', en: 'SMS balance' }, (row) => count(row.smsBalance)],
-  [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
+  [{ zh: '业务员', en: 'Account manager' }, (row) => untranslated(row.bizUserName ?? '')],
   [{ zh: '状态', en: 'Status' }, (row) => nameOfCode(StandardStatus, row.status)],
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
   [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],

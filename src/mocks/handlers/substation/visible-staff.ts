@@ -48,7 +48,7 @@ async function missing(policies: Policy[], { user }: Context): Promise<Policy[]>
   return policies.filter((policy) => !grantedPolicies.includes(policy));
 }
 
-/** Throws a 403 when the caller gives or takes away a role with policies that he does not have himself. */
+/** Throws a 403 when the caller gives or takes away a role with policies that the caller does not have. */
 export async function requireHeld(roles: { policies: Policy[] }[], context: Context) {
   const granted = roles.flatMap(({ policies }) => policies);
   const [first] = await missing(granted, context);
@@ -57,7 +57,7 @@ export async function requireHeld(roles: { policies: Policy[] }[], context: Cont
 }
 
 /**
- * Throws a 403 when the account has policies that the caller does not have. Otherwise he could set its password, sign in
+ * Throws a 403 when the account has policies that the caller does not have. Otherwise the caller could set its password, sign in
  * with it and gain these policies.
  */
 export async function requireNotAbove(account: Account, context: Context) {

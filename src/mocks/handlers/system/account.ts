@@ -24,7 +24,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import { bearerOf } from '@/mocks/server/access';
 import { checks, textOf, type Check } from '@/mocks/server/checks';
-import { oauthError, same } from '@/mocks/server/errors';
+import { oauthError, untranslated } from '@/mocks/server/errors';
 import { tokenSeconds } from '@/mocks/server/faults';
 import { mock, type Context, type Received, crudHandlers } from '@/mocks/server/mock';
 
@@ -32,14 +32,14 @@ const refreshSeconds = 14 * 24 * 3600;
 
 const wrongCode = () => oauthError('invalid_grant', textOf('wrongImageCode'));
 /** The error is in English in every language, as newer servers send it. */
-const wrongPassword = () => oauthError('invalid_grant', same('Invalid username or password!'));
+const wrongPassword = () => oauthError('invalid_grant', untranslated('Invalid username or password!'));
 const lockedOut = () => oauthError('invalid_grant', textOf('lockedOut'));
 const inactive = () => oauthError('invalid_grant', textOf('inactive'));
 
 function checkForm({ request }: Context, form: Received<TokenRequest>) {
   const type = request.headers.get('content-type') ?? '';
   if (!type.includes('application/x-www-form-urlencoded')) {
-    throw oauthError('invalid_request', same('The request must be sent as a form body.'));
+    throw oauthError('invalid_request', untranslated('The request must be sent as a form body.'));
   }
   if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token') {
     throw oauthError('unsupported_grant_type', null);
@@ -47,7 +47,7 @@ function checkForm({ request }: Context, form: Received<TokenRequest>) {
   if (!form.client_id) throw oauthError('invalid_client', null);
   if (form.grant_type === 'refresh_token') return;
   if (!form.username || !form.password) {
-    throw oauthError('invalid_request', same("The mandatory 'username' or 'password' is missing."));
+    throw oauthError('invalid_request', untranslated("The mandatory 'username' or 'password' is missing."));
   }
 }
 
@@ -77,7 +77,7 @@ async function issueTokens(userName: string, scope: string, signInId: string) {
 const endSignIn = (signInId: string) => endTokens((token) => token.signInId === signInId);
 
 const invalidToken = () =>
-  oauthError('invalid_grant', same('The specified refresh token is no longer valid.'));
+  oauthError('invalid_grant', untranslated('The specified refresh token is no longer valid.'));
 
 /** Exchanges a refresh token. It is valid once; a second use ends the sign-in, because the token may have been stolen. */
 async function renew({ refresh_token: id, scope }: Received<RefreshGrant>) {

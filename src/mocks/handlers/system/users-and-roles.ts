@@ -20,7 +20,7 @@ import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
-/** Returns a test for roles that the caller may assign: he must have all their policies himself. */
+/** Returns a test for roles that the caller may assign: those whose policies the caller has. */
 const mayAssign =
   ({ user }: Context) =>
   ({ policies }: StoredIdentityRole) =>

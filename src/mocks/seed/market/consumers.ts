@@ -9,7 +9,7 @@ const count = 5000;
 const trades = words('板材 建材 五金 机械 食品 化工 纺织 家具 农资 电器 包装 陶瓷');
 const companyWords = '兴旺恒昌瑞泰盛和源达宏鑫佳美金华永顺广丰';
 
-/** A consumer with the place that his goods are sent from. */
+/** A consumer with the place that the goods are sent from. */
 export interface SeededConsumer {
   row: ConsumerCompany;
   place: Place;

@@ -72,7 +72,7 @@ function drawStatus(draw: Random, created: number): GoodsOrderStatus {
   return draw.weighted([pending, 45], [dealt, 40], [cancelled, 15]);
 }
 
-/** Picks the consumer of an order. A few consumers send often, and none sends before he has registered. */
+/** Picks the consumer of an order. A few consumers send often, and nobody sends before registering. */
 function drawConsumer(draw: Random, consumers: SeededConsumer[], created: number): SeededConsumer {
   const consumer = consumers[Math.floor(draw.next() ** 2 * consumers.length)];
   return consumer && consumer.registered <= created

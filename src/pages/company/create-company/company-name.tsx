@@ -22,22 +22,22 @@ async function isTaken(companyName: string, signal: AbortSignal): Promise<boolea
   return items.some((company) => company.companyName === companyName);
 }
 
-type Answer = 'asking' | 'free' | 'taken';
+type NameCheck = 'checking' | 'free' | 'taken';
 
-/** Asks the server whether a name is taken when the user stops typing. */
-function useAnswer(name: string, onTaken: () => void): Answer | null {
-  const [known, setKnown] = useState<{ name: string; answer: Answer }>();
+/** Whether the server knows the name, checked when the user stops typing. */
+function useNameCheck(name: string, onTaken: () => void): NameCheck | null {
+  const [known, setKnown] = useState<{ name: string; check: NameCheck }>();
   const found = useEffectEvent((isOther: boolean) => {
     if (isOther) takenNames.add(name);
     else takenNames.delete(name);
-    setKnown({ name, answer: isOther ? 'taken' : 'free' });
+    setKnown({ name, check: isOther ? 'taken' : 'free' });
     if (isOther) onTaken();
   });
   useEffect(() => {
     if (!name) return undefined;
     const call = new AbortController();
     const timer = window.setTimeout(() => {
-      setKnown({ name, answer: 'asking' });
+      setKnown({ name, check: 'checking' });
       isTaken(name, call.signal).then(found, () => setKnown(undefined));
     }, keywordPauseMs);
     return () => {
@@ -45,7 +45,7 @@ function useAnswer(name: string, onTaken: () => void): Answer | null {
       call.abort();
     };
   }, [name]);
-  return known?.name === name ? known.answer : null;
+  return known?.name === name ? known.check : null;
 }
 
 /** The input for the name of a new company. It shows while the user types whether the name is free. */
@@ -53,7 +53,7 @@ export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const text = asText(value);
-  const answer = useAnswer(trimText(text), () => {
+  const check = useNameCheck(trimText(text), () => {
     form.validateFields(['companyName']).catch(() => undefined);
   });
   return (
@@ -63,8 +63,8 @@ export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
       count={lengthCount(nameLength)}
       autoComplete="off"
       suffix={
-        <output className={styles.answer}>
-          {answer && answer !== 'taken' && t(`company.create.name.${answer}`)}
+        <output className={styles.check}>
+          {check && check !== 'taken' && t(`company.create.name.${check}`)}
         </output>
       }
       onChange={({ target }) => onChange?.(target.value)}

@@ -42,7 +42,7 @@ function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
     conflict: {
       latest: load,
       describe: (theirs) =>
-        text(`${name}.overtaken`, {
+        text(`${name}.changedByOther`, {
           theirs: theirs.map((set) => `${set.categoryName} ${set.keywords.length}`).join(and()),
         }),
       merge: (mine, theirs) => theirs.map((set) => withEdits(mine, set)),

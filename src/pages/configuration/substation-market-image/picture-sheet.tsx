@@ -38,7 +38,7 @@ function useSet({ set, take }: PictureSheetProps) {
     },
     conflict: {
       latest: () => marketImageApi.one({ id }),
-      describe: ({ images }) => text(`${name}.overtaken`, { count: images.length }),
+      describe: ({ images }) => text(`${name}.changedByOther`, { count: images.length }),
       merge: (mine, { concurrencyStamp }) => ({ ...mine, concurrencyStamp }),
     },
   });

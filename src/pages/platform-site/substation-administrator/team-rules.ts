@@ -1,6 +1,6 @@
 import { teamApi, type TeamInput } from '@/api/substation/team';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
-import { mapAnswer } from '@/elements/query/wrap-endpoint';
+import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
@@ -13,10 +13,10 @@ const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
 /** Saves a team and loads the permissions again: members have the roles of their team, and the user may have been one. */
 export const teams = {
   ...teamApi,
-  create: mapAnswer(teamApi.create, (answer, team) =>
-    answer.then(refreshPermissionsIfOwn(isMember(team))),
+  create: mapResponse(teamApi.create, (response, team) =>
+    response.then(refreshPermissionsIfOwn(isMember(team))),
   ),
-  update: mapAnswer(teamApi.update, (answer) => answer.then(refreshPermissionsIfOwn(true))),
+  update: mapResponse(teamApi.update, (response) => response.then(refreshPermissionsIfOwn(true))),
 };
 
 /** The sub-stations of a team; one that already has a team shows it. */

@@ -12,7 +12,7 @@ import styles from './sms-recharge.module.css';
 const name = 'substation-sms-recharge.charge';
 
 /**
- * The days until the balance is used up at the current rate; null while no messages are sent, NaN when the answer lacks
+ * The days until the balance is used up at the current rate; null while no messages are sent, NaN when the response lacks
  * one of the two.
  */
 export const daysLeft = ({ balance, usedPerDay }: SubstationSms) =>

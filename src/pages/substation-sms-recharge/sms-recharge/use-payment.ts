@@ -19,7 +19,7 @@ export function usePayment(id: Id) {
   const scope = useScopeKey();
   const invalidateOrders = useInvalidate(smsChargeOrderApi.list);
   const invalidateAccount = useInvalidate(substationSmsApi.one);
-  const answer = useQuery({
+  const query = useQuery({
     queryKey: ['payment', scope, id],
     queryFn: ({ signal }) => smsChargeOrderApi.one({ id }, { signal, quiet: true }),
     gcTime: 0,
@@ -27,7 +27,7 @@ export function usePayment(id: Id) {
       state.data && state.data.status !== ChargeOrderStatus.unpaid ? false : paymentPollMs,
     refetchIntervalInBackground: false,
   });
-  const status = answer.data?.status;
+  const status = query.data?.status;
   const refreshAfterPayment = useEffectEvent(() => {
     invalidateOrders();
     invalidateAccount();
@@ -36,9 +36,9 @@ export function usePayment(id: Id) {
     if (status !== undefined && status !== ChargeOrderStatus.unpaid) refreshAfterPayment();
   }, [status]);
   return {
-    data: answer.data,
-    hasFailed: answer.isError,
-    isNotFound: isNotFound(answer.error),
-    reload: () => void answer.refetch(),
+    data: query.data,
+    hasFailed: query.isError,
+    isNotFound: isNotFound(query.error),
+    reload: () => void query.refetch(),
   };
 }

@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const firstOf = async <Row,>(answer: Promise<{ items: Row[] }>): Promise<Row> => {
-  const [row] = (await answer).items;
+const firstOf = async <Row,>(list: Promise<{ items: Row[] }>): Promise<Row> => {
+  const [row] = (await list).items;
   if (!row) throw new Error('there is no such record');
   return row;
 };
@@ -83,7 +83,7 @@ const differing = async (dialog: Dialog) =>
 const statuses = () => shown.map(({ status }) => status);
 
 /** Lets another user save a record; returns the form with the older record and the input of the test. */
-const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Promise<unknown>]>> =
+const changedByOther: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Promise<unknown>]>> =
   {
     'a setting': async () => {
       const settingType = SettingType.json;
@@ -142,7 +142,7 @@ const overtaken: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Pr
   };
 
 describe('a form that an action opens', () => {
-  test.each(Object.entries(overtaken))(
+  test.each(Object.entries(changedByOther))(
     'over %s shows the values that another user has saved, and saves over them',
     async (_what, prepare) => {
       const [form, fill] = await prepare();

@@ -1,18 +1,18 @@
 /** Guards for incomplete or broken responses, errors while rendering, and keys that belong to an input method. */
-export const answers = [
+export const responses = [
   {
-    guard: 'an answer without a record says that the record is gone',
+    guard: 'a response without a record says that the record is gone',
     file: 'src/api/endpoint.ts',
-    find: "if (answersRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });",
+    find: "if (returnsRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });",
     replace: '',
-    tests: 'tests/api/server-answers.test.ts',
+    tests: 'tests/api/server-responses.test.ts',
   },
   {
     guard: 'a part that throws while rendering does not break its page',
     file: 'src/elements/query/part-boundary.tsx',
     find: 'static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });',
     replace: 'static getDerivedStateFromError = () => ({});',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
+    tests: 'tests/pages/incomplete-responses.test.tsx',
   },
   {
     guard: 'a popup that throws while rendering does not break its page',
@@ -28,14 +28,14 @@ export const answers = [
       <Drawn draw={() => render(values ?? {})} />
     </PartBoundary>`,
     replace: '<Drawn draw={() => render(values ?? {})} />',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
+    tests: 'tests/pages/incomplete-responses.test.tsx',
   },
   {
     guard: 'a value that cannot be read shows as empty',
     file: 'src/elements/text/or-empty.ts',
     find: 'logDefect(error);\n    return empty;',
     replace: 'throw error;',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
+    tests: 'tests/pages/incomplete-responses.test.tsx',
   },
   {
     guard: 'a sum of values of which one is missing is no number',
@@ -49,7 +49,7 @@ export const answers = [
     file: 'src/stores/error-log.ts',
     find: 'if (knownDefects.has(text)) return;',
     replace: '',
-    tests: 'tests/pages/incomplete-answers.test.tsx',
+    tests: 'tests/pages/incomplete-responses.test.tsx',
   },
   {
     guard: 'a profile that cannot be loaded shows the text of the specification',

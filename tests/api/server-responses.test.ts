@@ -32,7 +32,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function answer(body: unknown, init: ResponseInit = {}) {
+function respond(body: unknown, init: ResponseInit = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   server.use(http.all('*/api/*', () => new HttpResponse(text, init)));
 }
@@ -42,41 +42,41 @@ const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 describe('the total of a list', () => {
   test('may be a text', async () => {
-    answer({ items: rows(1, 2), totalCount: '57' });
+    respond({ items: rows(1, 2), totalCount: '57' });
     expect(await list()).toEqual({ items: rows(1, 2), totalCount: 57 });
   });
 
   test.each([[{}], [{ totalCount: null }], [{ totalCount: -1 }], [{ totalCount: '-1' }]])(
     'is the number of rows when the server sends %j',
     async (total) => {
-      answer({ items: rows(1), ...total });
+      respond({ items: rows(1), ...total });
       expect(await list()).toMatchObject({ items: rows(1), totalCount: 1 });
-      answer({ items: rows(5), ...total });
+      respond({ items: rows(5), ...total });
       expect(await list({ page: 3, limit: 2 })).toMatchObject({ totalCount: 5 });
     },
   );
 
   test('is unknown while pages are full, and one more than the known rows', async () => {
-    answer({ items: rows(1, 2) });
+    respond({ items: rows(1, 2) });
     expect(await list()).toMatchObject({ totalCount: 3, isTotalUnknown: true });
     expect(await list({ page: 4, limit: 2 })).toMatchObject({
       totalCount: 9,
       isTotalUnknown: true,
     });
-    answer({ items: [] });
+    respond({ items: [] });
     expect(await list({ page: 4, limit: 2 })).toMatchObject({ isTotalUnknown: true });
     expect(await list()).toEqual({ items: [], totalCount: 0 });
   });
 
   test.each(['many', '', {}, true])('is refused when it is %j', async (totalCount) => {
-    answer({ items: rows(1), totalCount });
+    respond({ items: rows(1), totalCount });
     await expect(list()).rejects.toMatchObject({ kind: 'shape' });
   });
 });
 
 describe('an empty row', () => {
   test('is removed from a page and logged once', async () => {
-    answer({ items: [null, { id: 1 }, null], totalCount: 3 });
+    respond({ items: [null, { id: 1 }, null], totalCount: 3 });
     expect(await list()).toEqual({ items: rows(1), totalCount: 3 });
     expect(onFailure.mock.calls).toMatchObject([
       [{ kind: 'shape', code: 'EmptyRows', call: 'GET /api/things' }],
@@ -85,21 +85,21 @@ describe('an empty row', () => {
   });
 
   test('does not end a list with an unknown total', async () => {
-    answer({ items: [{ id: 1 }, null] });
+    respond({ items: [{ id: 1 }, null] });
     expect(await list()).toEqual({ items: rows(1), totalCount: 3, isTotalUnknown: true });
   });
 
   test('is removed from a list without pages', async () => {
-    answer({ items: [{ id: 1 }, null], collapsed: true });
+    respond({ items: [{ id: 1 }, null], collapsed: true });
     expect(await things.items<void, ById>('')()).toEqual({ items: rows(1), collapsed: true });
-    answer([null, { id: 1 }]);
+    respond([null, { id: 1 }]);
     expect(await things.get<void, ById[]>('', { check: Array.isArray })()).toEqual(rows(1));
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 });
 
 test('a page accepts true and false as texts and as 0 and 1, and makes other values null', async () => {
-  answer({
+  respond({
     items: [
       { id: 1, isListed: 'false', parts: [{ hasConflict: 0, name: 'false' }] },
       { id: 2, isListed: 'true', lockoutEnabled: 1, note: 1 },
@@ -134,7 +134,7 @@ describe('an error with status 200', () => {
   test.each(cases)(
     "fails a call of the $client client with the server's message: $what",
     async ({ client, body }) => {
-      answer(body);
+      respond(body);
       const call = service('/api/things', { client }).get<void, void>('')();
       await expect(call).rejects.toMatchObject({
         kind: 'server',
@@ -146,7 +146,7 @@ describe('an error with status 200', () => {
   );
 
   test('ends the session when it is an authentication error', async () => {
-    answer({ success: false, unAuthorizedRequest: true, error: { message: '请登录' } });
+    respond({ success: false, unAuthorizedRequest: true, error: { message: '请登录' } });
     await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'auth' });
   });
 
@@ -156,7 +156,7 @@ describe('an error with status 200', () => {
     ['a result', { code: '0', message: null, result: { id: 1 } }],
     ['a setting with a code', { code: 'A', message: 'x', value: 1 }],
   ])('is not recognised in %s', async (_what, body) => {
-    answer(body);
+    respond(body);
     await expect(things.get<void, object>('')()).resolves.toEqual(body);
   });
 });
@@ -166,7 +166,7 @@ describe('an HTML page with status 200', () => {
   test.each(['service', 'generic', 'identity'] as const)(
     'fails a call of the %s client whose response nobody checks',
     async (client) => {
-      answer(page, { headers: { 'content-type': 'text/html' } });
+      respond(page, { headers: { 'content-type': 'text/html' } });
       const { get, put, del } = service('/api/things', { client });
       for (const call of [get<void, void>(''), put<void>(''), del<void>('')]) {
         // oxlint-disable-next-line no-await-in-loop
@@ -181,14 +181,14 @@ describe('a record', () => {
   const record = () => things.get<ById, ById>(':id')({ id: 1 });
 
   test.each(['null', '', '""'])('is missing when the body is %j with status 200', async (body) => {
-    answer(body);
+    respond(body);
     await expect(record()).rejects.toMatchObject({ kind: 'server', status: 404 });
   });
 
   test.each(['[]', '"text"', '7', 'true', '[{"id":1}]'])(
     'is refused when it is %s',
     async (body) => {
-      answer(body);
+      respond(body);
       await expect(record()).rejects.toMatchObject(
         body === '[]' ? { status: 404 } : { kind: 'shape' },
       );
@@ -199,7 +199,7 @@ describe('a record', () => {
 test.each(['null', '{}', '{"items":null}', '{"items":{"id":1}}', '[]'])(
   'a list without pages is refused when the body is %s',
   async (body) => {
-    answer(body);
+    respond(body);
     await expect(things.items<void, ById>('')()).rejects.toMatchObject({ kind: 'shape' });
   },
 );

@@ -23,9 +23,9 @@ import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { declaredPages, type Declared } from '../declared-pages';
 import { renderElement } from '../render';
-import { Boundary, brokenCopies, faultyCopies, oddText, takeThrown } from './faulty-answers';
+import { Boundary, brokenCopies, faultyCopies, oddText, takeThrown } from './faulty-responses';
 import { enterAs, server, startMockServer } from './mock-server';
-import { placesOfNumber, withNumbers } from './numbers-in-answers';
+import { placesOfNumber, withNumbers } from './numbers-in-responses';
 
 const groups = Object.keys(import.meta.glob('/locales/zh-CN/*.json')).map(
   (file) => /([^/]+)\.json$/.exec(file)?.[1] ?? '',
@@ -49,24 +49,24 @@ afterAll(() => {
 type Values = Record<string, unknown>;
 
 /** Returns faulty versions of a response: one for each faulty property of a record, and one with all faulty rows. */
-function faultyAnswers(answer: unknown): unknown[] {
-  if (Array.isArray(answer)) {
-    const [first] = answer;
+function faultyResponses(response: unknown): unknown[] {
+  if (Array.isArray(response)) {
+    const [first] = response;
     if (!isRecord(first)) return [];
     const rows = faultyCopies(first).map((row, index) =>
       'id' in row ? { ...row, id: `faulty${index}` } : row,
     );
-    return [[...rows, ...answer], ...nestedFaults(first).map((row) => [row, ...answer])];
+    return [[...rows, ...response], ...nestedFaults(first).map((row) => [row, ...response])];
   }
-  if (!isRecord(answer) || answer instanceof Set) return [];
+  if (!isRecord(response) || response instanceof Set) return [];
   // The client refuses a list without its rows and its total.
-  return 'items' in answer
-    ? nestedFaults(answer)
-    : [...faultyCopies(answer), ...nestedFaults(answer)];
+  return 'items' in response
+    ? nestedFaults(response)
+    : [...faultyCopies(response), ...nestedFaults(response)];
 }
 const nestedFaults = (record: Values): Values[] =>
   Object.entries(record).flatMap(([key, value]) =>
-    faultyAnswers(value).map((faulty) => ({ ...record, [key]: faulty })),
+    faultyResponses(value).map((faulty) => ({ ...record, [key]: faulty })),
   );
 
 const examples: Record<string, () => string | Promise<string>> = {
@@ -110,20 +110,20 @@ describe('the page', () => {
     '%s masks the numbers of its texts with privacy on, and renders responses with missing values',
     async (path) => {
       const client = await open(path);
-      const answers = client
+      const responses = client
         .getQueryCache()
         .getAll()
         .map(({ queryKey, state: { data } }) => ({ queryKey, data }));
-      for (const { queryKey, data } of answers)
+      for (const { queryKey, data } of responses)
         act(() => void client.setQueryData(queryKey, withNumbers(data)));
       expect(placesOfNumber()).toEqual([]);
-      for (const { queryKey, data } of answers) act(() => void client.setQueryData(queryKey, data));
+      for (const { queryKey, data } of responses) act(() => void client.setQueryData(queryKey, data));
       const tried = new Set<string>();
-      for (const { queryKey, data } of answers) {
+      for (const { queryKey, data } of responses) {
         const shape = JSON.stringify(Object.keys(Object(data)));
         if (tried.has(shape)) continue;
         tried.add(shape);
-        for (const faulty of faultyAnswers(data)) {
+        for (const faulty of faultyResponses(data)) {
           act(() => void client.setQueryData(queryKey, faulty));
           expect(takeThrown()).toBeUndefined();
           expect(oddText()).toBeUndefined();

@@ -44,7 +44,7 @@ beforeAll(() =>
 beforeEach(() => act(() => enterAs('operator')));
 beforeEach(async () => {
   deleteDrafts();
-  await commands.voidAnswers(true);
+  await commands.noContent(true);
 });
 afterAll(() => server.close());
 

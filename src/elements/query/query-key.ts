@@ -1,8 +1,8 @@
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useScopeKey } from '@/stores/scope';
 
-/** Identifies a cached answer. Answers can be found by some of these properties, because keys are compared in depth. */
-export interface AnswerKey<Query = unknown> {
+/** Identifies a cached response. Responses can be found by some of these properties, because keys are compared in depth. */
+export interface TabQueryKey<Query = unknown> {
   tab: string;
   /** Tenant and sub-station. */
   scope: string;
@@ -11,11 +11,11 @@ export interface AnswerKey<Query = unknown> {
   query: Query;
 }
 
-/** The key under which an answer is cached in this tab and for the current scope. */
-export function useAnswerKey<Query>(
+/** The key under which a response is cached in this tab and for the current scope. */
+export function useQueryKey<Query>(
   path: string | undefined,
   query: Query,
-): [key: AnswerKey<Query>] {
+): [key: TabQueryKey<Query>] {
   const tab = useTabKey();
   const scope = useScopeKey();
   return [{ tab, scope, path, query }];

@@ -5,13 +5,13 @@ import type { PageQuery } from './types';
 const isEmptyRow = (row: unknown) => row === null;
 
 /** Removes null rows, which cannot be shown, from a list. Returns the same object when there are none. */
-export function withoutEmptyRows(answer: unknown): unknown {
-  if (Array.isArray(answer)) {
-    return answer.some(isEmptyRow) ? answer.filter((row) => !isEmptyRow(row)) : answer;
+export function withoutEmptyRows(body: unknown): unknown {
+  if (Array.isArray(body)) {
+    return body.some(isEmptyRow) ? body.filter((row) => !isEmptyRow(row)) : body;
   }
-  if (!isRecord(answer) || !Array.isArray(answer.items)) return answer;
-  const items = withoutEmptyRows(answer.items);
-  return items === answer.items ? answer : { ...answer, items };
+  if (!isRecord(body) || !Array.isArray(body.items)) return body;
+  const items = withoutEmptyRows(body.items);
+  return items === body.items ? body : { ...body, items };
 }
 
 /** The total number of rows; null when the server does not send it, undefined when it is invalid. */
@@ -23,15 +23,15 @@ function readTotal(total: unknown): number | null | undefined {
 }
 
 /** Converts a response to a page of a list; null when the response is not a list. */
-export function readPage(answer: unknown, { page, limit }: PageQuery): unknown {
-  if (!isRecord(answer) || !Array.isArray(answer.items)) return null;
-  const total = readTotal(answer.totalCount);
+export function readPage(body: unknown, { page, limit }: PageQuery): unknown {
+  if (!isRecord(body) || !Array.isArray(body.items)) return null;
+  const total = readTotal(body.totalCount);
   if (total === undefined) return null;
-  if (total !== null) return { ...answer, totalCount: total };
+  if (total !== null) return { ...body, totalCount: total };
   const before = (page - firstPage) * limit;
-  const { length } = answer.items;
+  const { length } = body.items;
   const isFull = length >= limit;
-  const known = { ...answer, totalCount: before + length + (isFull ? 1 : 0) };
+  const known = { ...body, totalCount: before + length + (isFull ? 1 : 0) };
   // A page that is not full is the last one, so the total is known, unless the page is beyond the end.
   return isFull || (before > 0 && length === 0) ? { ...known, isTotalUnknown: true } : known;
 }
