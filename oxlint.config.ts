@@ -26,6 +26,7 @@ export default defineConfig({
     // yet, and `exhaustive-effect-dependencies` refuses an effect that runs when a value has changed which it does not read.
     'react/hooks': 'error',
     'react/syntax': 'error',
+    'react/invariant': 'error',
     'react/unsupported-syntax': 'error',
     'react/memo-dependencies': 'error',
     'react/capitalized-calls': 'error',

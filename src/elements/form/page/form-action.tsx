@@ -51,10 +51,9 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
       original={formValuesOf(subject)}
       onReload={reload && (() => reloadValues(reload))}
       onSave={async (values) => {
-        const { [subjectKey]: latest = subject } = values;
         const input = pick(fields.flatMap(inputKeys), values);
         // The fields are keys of the input, and only `reloadValues` sets the subject key.
-        await save(input as Input, latest as Subject);
+        await save(input as Input, (values[subjectKey] ?? subject) as Subject);
       }}
       onClose={close}
     />
