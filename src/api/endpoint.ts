@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
-import { readPage, withoutEmptyRows } from './responses';
 import { reportDefect, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
+import { readPage, withoutEmptyRows } from './responses';
 import type { Items, Page, PageQuery, Saved } from './types';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

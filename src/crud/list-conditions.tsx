@@ -54,7 +54,7 @@ export function PrintedConditions({ name, filters, conditions }: PrintedConditio
   const { t } = useTranslation();
   // The texts of the conditions depend on it.
   usePrivacy();
-  const texts = describeConditions(name, filters, conditions.values, conditions.names);
+  const texts = describeConditions(name, filters, conditions);
   if (!texts.length) return null;
   return (
     <ul className={styles.printed} data-print="only" aria-label={t('elements.filter.title')}>

@@ -114,12 +114,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           call={(part, options) => page.api.list({ ...list.query, ...part }, options)}
           query={list.query}
           columns={columns}
-          conditions={describeConditions(
-            page.name,
-            filters,
-            list.conditions.values,
-            list.conditions.names,
-          )}
+          conditions={describeConditions(page.name, filters, list.conditions)}
           onClose={() => close()}
         />
       )),

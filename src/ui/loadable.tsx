@@ -1,6 +1,7 @@
 import {
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type FunctionComponent,
   type JSXElementConstructor,
@@ -31,12 +32,18 @@ export function loadable<Props extends object>(
   fallback?: (props: Props) => ReactNode,
   failed?: (props: Props, retry: () => void) => ReactNode,
 ): FunctionComponent<Props> & Preloadable {
-  let loaded: ComponentType<Props> | undefined;
+  let loaded: { Code?: ComponentType<Props> } = {};
   let loading: Promise<unknown> | undefined;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const preload = () => {
     loading ??= load().then(
       (Code) => {
-        loaded = Code;
+        loaded = { Code };
+        for (const listener of listeners) listener();
       },
       (error: unknown) => {
         loading = undefined;
@@ -46,16 +53,11 @@ export function loadable<Props extends object>(
     return loading;
   };
   function Loadable(props: Props) {
-    const [, setIsLoaded] = useState(false);
+    const { Code } = useSyncExternalStore(subscribe, () => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useLayoutEffect(() => {
-      if (loaded || failure) return;
-      preload().then(
-        () => setIsLoaded(true),
-        (error: unknown) => setFailure({ error }),
-      );
+      if (!loaded.Code && !failure) preload().catch((error: unknown) => setFailure({ error }));
     }, [failure]);
-    const Code = loaded;
     if (Code) return <Code {...props} />;
     if (!failure) return fallback?.(props);
     if (!failed) throw failure.error;

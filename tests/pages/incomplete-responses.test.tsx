@@ -117,7 +117,8 @@ describe('the page', () => {
       for (const { queryKey, data } of responses)
         act(() => void client.setQueryData(queryKey, withNumbers(data)));
       expect(placesOfNumber()).toEqual([]);
-      for (const { queryKey, data } of responses) act(() => void client.setQueryData(queryKey, data));
+      for (const { queryKey, data } of responses)
+        act(() => void client.setQueryData(queryKey, data));
       const tried = new Set<string>();
       for (const { queryKey, data } of responses) {
         const shape = JSON.stringify(Object.keys(Object(data)));

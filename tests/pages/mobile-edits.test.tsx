@@ -40,7 +40,8 @@ test('the matrix locks each row until its own save has ended', async () => {
   const users = (await mobilePermissionApi.list(query)).items;
   const [first = '', second = ''] = users.map(({ name }) => name);
   const resolvers: (() => void)[] = [];
-  const respondLater = () => new Promise<undefined>((pass) => resolvers.push(() => pass(undefined)));
+  const respondLater = () =>
+    new Promise<undefined>((pass) => resolvers.push(() => pass(undefined)));
   server.use(http.put('*/mobile-permisson', respondLater));
   renderElement(<TwoUsers initial={users} />);
   const box = (name: string) => screen.getByRole('checkbox', { name: `${name}：查看` });

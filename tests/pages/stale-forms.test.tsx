@@ -83,63 +83,65 @@ const differing = async (dialog: Dialog) =>
 const statuses = () => shown.map(({ status }) => status);
 
 /** Lets another user save a record; returns the form with the older record and the input of the test. */
-const changedByOther: Record<string, () => Promise<[ReactNode, (dialog: Dialog) => Promise<unknown>]>> =
-  {
-    'a setting': async () => {
-      const settingType = SettingType.json;
-      const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
-      await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
-      const form = editJson(setting, close);
-      return [form, (dialog) => write(dialog, '值', '{"mine":1}')];
-    },
-    'a new version': async () => {
-      const app = await firstOf(clientAppApi.list(one));
-      const release = { version: '90.0.0', minVersion: '1.0.0', isForced: false, notes: 'theirs' };
-      await clientAppApi.publish({ ...release, id: app.id });
-      const fill = async (dialog: Dialog) => {
-        await write(dialog, '新版本号', '99.0.0');
-        await write(dialog, '更新说明', 'mine');
-      };
-      return [opened(ClientApps.page, 'publish', app), fill];
-    },
-    'the pages of adverts': async () => {
-      const row = await substationApi.one({ id: 1 });
-      await substationApi.saveAdPageCount({ id: 1, adPageCount: 77 });
-      return [opened(SubstationList.page, 'adPages', row), async () => undefined];
-    },
-    'the members of a team': async () => {
-      const team = await firstOf(teamApi.list(one));
-      await teamApi.update({ ...team, name: '他人改名' });
-      return [opened(Teams.page, 'members', team), async () => undefined];
-    },
-    'a role of the identity module': async () => {
-      const role = await firstOf(identityRoleApi.list({ ...one, isStatic: false }));
-      await identityRoleApi.update({ ...role, name: 'theirs' });
-      return [opened(IdentityRoles.page, 'edit', role), async () => undefined];
-    },
-    'the result of a call': async () => {
-      const consult = await firstOf(goodsConsultApi.list(one));
-      const { id } = consult;
-      await goodsConsultApi.connect({
-        id,
-        connectType: ConnectType.$values[1] ?? 1,
-        remark: '他人',
-      });
-      const fill = async (dialog: Dialog) => {
-        await userEvent.click(await dialog.findByRole('radio', { name: '已联系上' }));
-        await write(dialog, '备注', '我的备注');
-      };
-      return [opened(NetworkFreight.page, 'connect', consult), fill];
-    },
-    'the picture of a candidate': async () => {
-      const vote = await firstOf(voteApi.list(one));
-      const status = VoteCompanyStatus.normal;
-      const company = await firstOf(voteCompanyApi.list({ ...one, voteId: vote.id, status }));
-      await voteCompanyApi.setStatus({ id: company.id, status: VoteCompanyStatus.cancelled });
-      const form = opened(candidatesOf(vote), 'image', company);
-      return [form, (dialog) => press(dialog, /^删除/)];
-    },
-  };
+const changedByOther: Record<
+  string,
+  () => Promise<[ReactNode, (dialog: Dialog) => Promise<unknown>]>
+> = {
+  'a setting': async () => {
+    const settingType = SettingType.json;
+    const setting = await firstOf(systemSettingApi.list({ ...one, settingType }));
+    await systemSettingApi.update({ id: setting.id, value: '{"theirs":1}' });
+    const form = editJson(setting, close);
+    return [form, (dialog) => write(dialog, '值', '{"mine":1}')];
+  },
+  'a new version': async () => {
+    const app = await firstOf(clientAppApi.list(one));
+    const release = { version: '90.0.0', minVersion: '1.0.0', isForced: false, notes: 'theirs' };
+    await clientAppApi.publish({ ...release, id: app.id });
+    const fill = async (dialog: Dialog) => {
+      await write(dialog, '新版本号', '99.0.0');
+      await write(dialog, '更新说明', 'mine');
+    };
+    return [opened(ClientApps.page, 'publish', app), fill];
+  },
+  'the pages of adverts': async () => {
+    const row = await substationApi.one({ id: 1 });
+    await substationApi.saveAdPageCount({ id: 1, adPageCount: 77 });
+    return [opened(SubstationList.page, 'adPages', row), async () => undefined];
+  },
+  'the members of a team': async () => {
+    const team = await firstOf(teamApi.list(one));
+    await teamApi.update({ ...team, name: '他人改名' });
+    return [opened(Teams.page, 'members', team), async () => undefined];
+  },
+  'a role of the identity module': async () => {
+    const role = await firstOf(identityRoleApi.list({ ...one, isStatic: false }));
+    await identityRoleApi.update({ ...role, name: 'theirs' });
+    return [opened(IdentityRoles.page, 'edit', role), async () => undefined];
+  },
+  'the result of a call': async () => {
+    const consult = await firstOf(goodsConsultApi.list(one));
+    const { id } = consult;
+    await goodsConsultApi.connect({
+      id,
+      connectType: ConnectType.$values[1] ?? 1,
+      remark: '他人',
+    });
+    const fill = async (dialog: Dialog) => {
+      await userEvent.click(await dialog.findByRole('radio', { name: '已联系上' }));
+      await write(dialog, '备注', '我的备注');
+    };
+    return [opened(NetworkFreight.page, 'connect', consult), fill];
+  },
+  'the picture of a candidate': async () => {
+    const vote = await firstOf(voteApi.list(one));
+    const status = VoteCompanyStatus.normal;
+    const company = await firstOf(voteCompanyApi.list({ ...one, voteId: vote.id, status }));
+    await voteCompanyApi.setStatus({ id: company.id, status: VoteCompanyStatus.cancelled });
+    const form = opened(candidatesOf(vote), 'image', company);
+    return [form, (dialog) => press(dialog, /^删除/)];
+  },
+};
 
 describe('a form that an action opens', () => {
   test.each(Object.entries(changedByOther))(

@@ -52,7 +52,9 @@ afterEach(() => {
 describe('a token with a refresh token', () => {
   test('is renewed after nine tenths of its lifetime, again and again, with the newest refresh token', async () => {
     await signIn(credentials);
-    request.mockResolvedValueOnce(tokenResponse('second')).mockResolvedValueOnce(tokenResponse('third'));
+    request
+      .mockResolvedValueOnce(tokenResponse('second'))
+      .mockResolvedValueOnce(tokenResponse('third'));
     keepTokenValid();
     await pass(89);
     expect(request).toHaveBeenCalledTimes(1);

@@ -1,9 +1,5 @@
-import {
-  isSet,
-  valueText,
-  type FilterNames,
-  type FilterValues,
-} from '@/elements/filter/filter-values';
+import type { Conditions } from '@/elements/filter/conditions';
+import { isSet, valueText } from '@/elements/filter/filter-values';
 import { label } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 
@@ -17,8 +13,7 @@ export interface ConditionText {
 export const describeConditions = (
   name: string,
   filters: readonly AnyFilter[],
-  values: FilterValues,
-  names: FilterNames,
+  { values, names }: Pick<Conditions, 'values' | 'names'>,
 ): ConditionText[] =>
   filters
     .filter(({ key }) => isSet(values[key]))

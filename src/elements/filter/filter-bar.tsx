@@ -9,8 +9,8 @@ import { useIsMobile } from '@/ui/use-media';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { isSet, unsetValues } from './filter-values';
+import { preloadControls } from './lazy-filter-control';
 import { useChipsFit } from './use-chips-fit';
-import { preloadControls } from './use-controls';
 import type { Draft } from './use-draft';
 import styles from './filter-bar.module.css';
 
@@ -32,7 +32,7 @@ const picker = '$picker';
 
 /** The filters on a desktop: chips, of which at most one is open. */
 function Chips({ name, filters, draft }: ConditionsProps) {
-  const { values, names, put } = draft;
+  const { values } = draft;
   const { t } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);
   const { conditions, chips } = useChipsFit();
@@ -55,17 +55,7 @@ function Chips({ name, filters, draft }: ConditionsProps) {
         {filters
           .filter(({ key }) => chosen.has(key) || isSet(values[key]))
           .map((filter) => (
-            <FilterChip
-              key={filter.key}
-              name={name}
-              filter={filter}
-              values={values}
-              recordName={names[filter.key]}
-              onChange={(value, chosenName = '') =>
-                put({ [filter.key]: value }, { [filter.key]: chosenName })
-              }
-              {...openProps(filter.key)}
-            />
+            <FilterChip key={filter.key} {...{ name, filter, draft }} {...openProps(filter.key)} />
           ))}
       </Row>
       <FilterPicker

@@ -3,15 +3,16 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useRef } from 'react';
 import { filterPopoverPx } from '@/config/limits';
 import { label, useTranslation } from '@/i18n';
-import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
+import type { AnyFilter } from '@/schema/filter';
 import { usePrivacy } from '@/stores/privacy';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
 import { FilterCondition } from './filter-condition';
-import { isSet, valueText, type FilterValues } from './filter-values';
-import { preloadControls } from './use-controls';
+import { isSet, valueText } from './filter-values';
+import { preloadControls } from './lazy-filter-control';
+import type { Draft } from './use-draft';
 import styles from './filter-bar.module.css';
 
 export const filterPopoverDateTimePx = 380;
@@ -20,34 +21,28 @@ interface FilterChipProps {
   /** Name of the page, for labels. */
   name: string;
   filter: AnyFilter;
-  /** Values of all conditions, because one may depend on another. */
-  values: FilterValues;
-  recordName: FilterName | undefined;
+  draft: Draft;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onChange: (value: FilterValue | undefined, name?: FilterName) => void;
 }
 
 /** One condition: shows its value, opens its control, and can be cleared. */
 export function FilterChip(props: FilterChipProps) {
-  const { name, filter, values, recordName, open, onOpen, onChange } = props;
-  const value = values[filter.key];
+  const { name, filter, draft, open, onOpen } = props;
+  const { key } = filter;
+  const value = draft.values[key];
   // The text of the value depends on it.
   usePrivacy();
   const { t } = useTranslation();
   const chip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const labelText = label(name, 'filters', filter.key);
+  const labelText = label(name, 'filters', key);
   const text = t('elements.filter.chip', {
     label: labelText,
-    value: valueText(filter, value, recordName),
+    value: valueText(filter, value, draft.names[key]),
   });
   const wide = filter.type === 'dateTimeRange';
   const close = () => onOpen(false);
-  const apply = (next: FilterValue | undefined, nextName?: FilterName) => {
-    close();
-    onChange(next, nextName);
-  };
   return (
     <Row
       ref={chip}
@@ -86,7 +81,7 @@ export function FilterChip(props: FilterChipProps) {
           label={t('elements.filter.clear', { label: labelText })}
           onClick={() => {
             opener.current?.focus();
-            onChange(undefined);
+            draft.put({ [key]: undefined }, { [key]: '' });
           }}
         >
           <Icon icon={CloseOutlined} size={12} />
@@ -99,11 +94,7 @@ export function FilterChip(props: FilterChipProps) {
           anchor={chip}
           onClose={close}
         >
-          <FilterCondition
-            {...{ name, filter, labelText, values, recordName }}
-            onCancel={close}
-            onSubmit={apply}
-          />
+          <FilterCondition {...{ name, filter, draft }} onClose={close} />
         </Popover>
       )}
     </Row>

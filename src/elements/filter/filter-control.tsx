@@ -7,24 +7,32 @@ import { useMaskedBox } from '@/elements/control/use-masked-box';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import { cellText } from '@/elements/text/cell-text';
 import { listText } from '@/elements/text/messages';
-import { t, useTranslation } from '@/i18n';
+import { label, t, useTranslation } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { maskNumber, maskNumbers } from '@/lib/mask';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { notify } from '@/ui/feedback/notify';
 import { Text } from '@/ui/layout/layout';
 import { CascaderControl } from './cascader-control';
+import { searchedText, type FilterValues } from './conditions';
 import { DateRange, DateTimeRange } from './date-time-range';
-import { pairOf, searchedText, type FilterValues } from './filter-values';
+import { pairOf } from './filter-values';
 import { NumberRange } from './number-range';
 import { recordControls } from './record-controls';
+import type { Draft } from './use-draft';
 import styles from './filter-control.module.css';
 
-export interface FilterControlProps {
+interface FilterProps {
   /** Name of the page, for labels. */
   name: string;
   filter: AnyFilter;
-  /** Values of all conditions, because one may depend on another. */
+  /** Holds the values of all conditions, because one may depend on another. */
+  form: Pick<Draft, 'values' | 'names' | 'put'>;
+}
+
+export interface FilterControlProps {
+  name: string;
+  filter: AnyFilter;
   values: FilterValues;
   value: FilterValue | undefined;
   /** Names of the ids in `value`. */
@@ -140,11 +148,19 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
 };
 
 /** Renders the control of a condition by its type. */
-export function FilterControl(props: FilterControlProps) {
-  const Control = controls[props.filter.type ?? 'text'];
+export function FilterControl({ name, filter, form }: FilterProps) {
+  const { key, type = 'text' } = filter;
+  const { values, names, put } = form;
+  const Control = controls[type];
   return (
     <div className={styles.control}>
-      <Control {...props} />
+      <Control
+        {...{ name, filter, values }}
+        value={values[key]}
+        recordName={names[key]}
+        labelText={label(name, 'filters', key)}
+        onChange={(value, chosen = '') => put({ [key]: value }, { [key]: chosen })}
+      />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import type { AnyFilter } from '@/schema/filter';
 import { Icon } from '@/ui/icon';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
-import { isSet, type FilterValues } from './filter-values';
+import type { FilterValues } from './conditions';
+import { isSet } from './filter-values';
 import styles from './filter-bar.module.css';
 
 interface FilterPickerProps {

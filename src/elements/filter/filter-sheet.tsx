@@ -16,33 +16,6 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-function Conditions({
-  name,
-  filters,
-  form,
-}: Pick<FilterSheetProps, 'name' | 'filters'> & {
-  form: ReturnType<typeof useFilterForm>;
-}) {
-  return filters.map((filter) => {
-    const { key } = filter;
-    const labelText = label(name, 'filters', key);
-    return (
-      <section key={key} data-set={isSet(form.values[key])}>
-        <h3>{labelText}</h3>
-        <LazyFilterControl
-          name={name}
-          filter={filter}
-          values={form.values}
-          labelText={labelText}
-          value={form.values[key]}
-          recordName={form.names[key]}
-          onChange={(value, chosen = '') => form.put({ [key]: value }, { [key]: chosen })}
-        />
-      </section>
-    );
-  });
-}
-
 /** All conditions in a bottom sheet. They apply when the user presses the search button. */
 export function FilterSheet(props: FilterSheetProps) {
   const { name, filters, draft, onClose } = props;
@@ -64,7 +37,12 @@ export function FilterSheet(props: FilterSheetProps) {
         }}
       >
         <div className={styles.body}>
-          <Conditions name={name} filters={filters} form={form} />
+          {filters.map((filter) => (
+            <section key={filter.key} data-set={isSet(form.values[filter.key])}>
+              <h3>{label(name, 'filters', filter.key)}</h3>
+              <LazyFilterControl {...{ name, filter, form }} />
+            </section>
+          ))}
         </div>
         <Grid as="footer" gap={3} className={styles.foot}>
           <Button onClick={() => closeAnd(() => draft.put(unsetValues(filters), {}))}>

@@ -10,7 +10,6 @@ import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { screenNumber, screenText } from '@/stores/privacy';
 import { searchedText, type FilterNames, type FilterValues } from './conditions';
 
-export { searchedText, type FilterNames, type FilterValues };
 export type Pair = [string | null, string | null];
 
 export const isSet = (value: FilterValue | undefined) => !isEmpty(value);

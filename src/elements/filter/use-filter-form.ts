@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { takePhone } from '@/elements/text/take-phone';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
-import {
-  isValid,
-  normalizeValue,
-  withChange,
-  type FilterNames,
-  type FilterValues,
-  type NamedValues,
-} from './filter-values';
+import type { FilterNames, FilterValues } from './conditions';
+import { isValid, normalizeValue, withChange, type NamedValues } from './filter-values';
 
 /** The value that a list is searched for. The user is told the phone numbers that are left out. */
 const submittedValue = (filter: AnyFilter, value: FilterValue | undefined) =>

@@ -57,6 +57,7 @@ export interface DataTableProps<Row extends ById> {
   columns: AnyColumn<Row>[];
   rows: Row[];
   sorting?: Sorting;
+  /** Called while rendering, like `render` of a column, so it only computes. */
   actions?: (row: Row) => ResolvedAction[];
   /**
    * `loading`: the first response has not arrived. `failed`: it will not arrive, so the table must not say that there

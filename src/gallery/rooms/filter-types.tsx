@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FilterControl } from '@/elements/filter/filter-control';
+import { useFilterForm } from '@/elements/filter/use-filter-form';
 import { label } from '@/i18n';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { Grid, Row } from '@/ui/layout/layout';
@@ -15,8 +15,10 @@ interface ControlProps {
 
 /** The control of a filter as its popover shows it. */
 function Control({ filter, initial = {}, company }: ControlProps) {
-  const [{ value, name }, set] = useState(initial);
-  const text = label(typesName, 'filters', filter.key);
+  const form = useFilterForm([filter], {
+    values: { company, [filter.key]: initial.value },
+    names: { [filter.key]: initial.name ?? '' },
+  });
   return (
     <Grid
       gap={1}
@@ -24,16 +26,8 @@ function Control({ filter, initial = {}, company }: ControlProps) {
       className={styles.condition}
       data-wide={filter.type === 'dateTimeRange'}
     >
-      <span>{text}</span>
-      <FilterControl
-        name={typesName}
-        filter={filter}
-        values={{ company }}
-        value={value}
-        recordName={name}
-        labelText={text}
-        onChange={(nextValue, nextName) => set({ value: nextValue, name: nextName })}
-      />
+      <span>{label(typesName, 'filters', filter.key)}</span>
+      <FilterControl name={typesName} filter={filter} form={form} />
     </Grid>
   );
 }

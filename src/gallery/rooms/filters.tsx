@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { readConditions } from '@/elements/filter/conditions';
+import { readConditions, type FilterNames, type FilterValues } from '@/elements/filter/conditions';
 import { FilterBar } from '@/elements/filter/filter-bar';
-import type { FilterNames, FilterValues } from '@/elements/filter/filter-values';
 import { useDraft } from '@/elements/filter/use-draft';
 import { Views } from '@/elements/filter/views';
 import { t } from '@/i18n';

@@ -9,7 +9,8 @@ import { csv } from './file-kinds';
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 
 /** Formats an amount in yuan with two decimals; null becomes an empty text. */
-export const money = (yuan: number | null): Text => untranslated(yuan === null ? '' : yuan.toFixed(2));
+export const money = (yuan: number | null): Text =>
+  untranslated(yuan === null ? '' : yuan.toFixed(2));
 export const moment = (time: string | null): Text => untranslated((time ?? '').replace('T', ' '));
 export const day = (time: string | null): Text => untranslated((time ?? '').slice(0, 10));
 export const count = (number: number): Text => untranslated(String(number));

@@ -6,7 +6,14 @@ import { storage } from '@/mocks/db/db';
 import type { MockUser } from '@/mocks/domain/account';
 import type { Tenant } from '@/mocks/domain/tenants';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
-import { BusinessError, badRequest, internalError, HttpError, untranslated, type Language } from './errors';
+import {
+  BusinessError,
+  badRequest,
+  internalError,
+  HttpError,
+  untranslated,
+  type Language,
+} from './errors';
 import { omitsBody, latencyMs, injectFault, refusal, throughNetwork, wait } from './faults';
 
 /** The type of a received value: in a query, all values are strings, and a list with one item is a single value. */
@@ -78,7 +85,8 @@ async function readBody(request: Request): Promise<object> {
   const text = await request.text();
   if (type.includes('application/x-www-form-urlencoded'))
     return fromPairs(new URLSearchParams(text));
-  if (text && !type.includes('json')) throw new BusinessError(415, untranslated('Unsupported Media Type'));
+  if (text && !type.includes('json'))
+    throw new BusinessError(415, untranslated('Unsupported Media Type'));
   try {
     const body: unknown = text ? parseJson(text) : null;
     return typeof body === 'object' && body !== null ? body : {};

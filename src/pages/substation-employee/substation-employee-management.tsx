@@ -17,7 +17,9 @@ import {
 
 const api = {
   ...staffApi,
-  create: mapResponse(staffApi.create, (response) => response.catch(withErrorField(accountErrorFields))),
+  create: mapResponse(staffApi.create, (response) =>
+    response.catch(withErrorField(accountErrorFields)),
+  ),
   update: mapResponse(staffApi.update, (response, { id }) =>
     response.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),

@@ -100,8 +100,7 @@ function show(call: Call, onClose = () => undefined) {
   const conditions = describeConditions(
     name,
     [{ key: 'status', type: 'radio', enum: CompanyStatus }, { key: 'companyName' }],
-    { status: CompanyStatus.enabled },
-    {},
+    { values: { status: CompanyStatus.enabled }, names: {} },
   );
   renderElement(
     <ExportPopup

@@ -22,11 +22,12 @@ describe('a range of dates', () => {
       <FilterCondition
         name="company.company"
         filter={{ key: 'settledTime', type: 'dateTimeRange' }}
-        labelText="入驻时间"
-        values={{ settledTime: value }}
-        recordName={undefined}
-        onSubmit={onSearch}
-        onCancel={() => undefined}
+        draft={{
+          values: { settledTime: value },
+          names: {},
+          put: ({ settledTime }) => onSearch(settledTime),
+        }}
+        onClose={() => undefined}
       />,
     );
     const first = await screen.findByPlaceholderText('开始');

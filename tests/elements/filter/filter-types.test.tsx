@@ -363,11 +363,7 @@ describe('a filter with a wrong declaration throws an error', () => {
       <FilterControl
         name="test.page"
         filter={filter}
-        values={{}}
-        value={undefined}
-        recordName={undefined}
-        labelText="用户"
-        onChange={() => undefined}
+        form={{ values: {}, names: {}, put: () => undefined }}
       />,
     );
   };

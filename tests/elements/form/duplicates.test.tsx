@@ -24,9 +24,9 @@ const stored: Row[] = [
   { id: 1, companyName: '远通 物流有限公司', mobile: '13800138000' },
   { id: 2, companyName: '远通物流园', mobile: '13900139000' },
 ];
-const list = vi.fn<(query: Query) => Promise<Row[]>>();
+const rowsOf = vi.fn<(query: Query) => Promise<Row[]>>();
 const list = Object.assign(async (query: Query) => {
-  const items = await list(query);
+  const items = await rowsOf(query);
   return { items, totalCount: items.length };
 }, endpointProperties);
 const duplicates = duplicatesIn({
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
-  list
+  rowsOf
     .mockReset()
     .mockImplementation(async ({ companyName = '', mobile = '' }) =>
       stored.filter((row) => row.companyName.includes(companyName) && row.mobile.includes(mobile)),
@@ -75,7 +75,7 @@ describe('the search for duplicates', () => {
   test('finds a phone number in any format, and sends no request for a part of one', async () => {
     expect(await duplicates.phone.find('+86 138 0013 8000', signal)).toHaveLength(1);
     expect(await duplicates.phone.find('13800', signal)).toEqual([]);
-    expect(list).toHaveBeenCalledTimes(1);
+    expect(rowsOf).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a field with duplicates', () => {
   test('links the other record on blur, which opens in a new browser tab, and can be saved', async () => {
     await show(fields);
     await userEvent.type(await name(), '远通物流');
-    expect(list).not.toHaveBeenCalled();
+    expect(rowsOf).not.toHaveBeenCalled();
     await userEvent.tab();
     const link = await screen.findByRole('link', { name: '远通 物流有限公司' });
     expect(link).toHaveAttribute('target', '_blank');
@@ -99,23 +99,23 @@ describe('a field with duplicates', () => {
     await show(fields, { id: 1, companyName: '远通' });
     await userEvent.type(await name(), '物流');
     await userEvent.tab();
-    await waitFor(() => expect(list).toHaveBeenCalled());
+    await waitFor(() => expect(rowsOf).toHaveBeenCalled());
     expect(note()).toBeNull();
   });
 
   test('ignores the late response for an earlier value, and saves without waiting for it', async () => {
     let respondLate: (rows: Row[]) => void = () => undefined;
-    list.mockImplementationOnce(() => new Promise((done) => (respondLate = done)));
+    rowsOf.mockImplementationOnce(() => new Promise((done) => (respondLate = done)));
     await show(fields);
     await userEvent.type(await name(), '远通物流');
     await userEvent.tab();
-    await waitFor(() => expect(list).toHaveBeenCalledOnce());
+    await waitFor(() => expect(rowsOf).toHaveBeenCalledOnce());
     await userEvent.type(await name(), '甲');
     await userEvent.tab();
-    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(rowsOf).toHaveBeenCalledTimes(2));
     await act(async () => respondLate(stored));
     expect(note()).toBeNull();
-    list.mockImplementationOnce(() => new Promise(() => undefined));
+    rowsOf.mockImplementationOnce(() => new Promise(() => undefined));
     await userEvent.type(await name(), '乙');
     await userEvent.tab();
     expect(await sent()).toEqual({ companyName: '远通物流甲乙' });
@@ -125,14 +125,14 @@ describe('a field with duplicates', () => {
     await show(fields, { id: 3, companyName: '远通物流' });
     (await name()).focus();
     await userEvent.tab();
-    expect(list).not.toHaveBeenCalled();
+    expect(rowsOf).not.toHaveBeenCalled();
   });
 
   test('sends no request for an emptied field', async () => {
     await show(fields, { id: 3, companyName: '远通物流' });
     await userEvent.clear(await name());
     await userEvent.tab();
-    expect(list).not.toHaveBeenCalled();
+    expect(rowsOf).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -140,11 +140,11 @@ describe('a field with duplicates', () => {
     ['no network', new ApiError({ kind: 'network' })],
     ['no grant', new ApiError({ kind: 'server', status: 403 })],
   ])('shows no note after %s', async (_what, error) => {
-    list.mockRejectedValue(error);
+    rowsOf.mockRejectedValue(error);
     await show(fields);
     await userEvent.type(await name(), '远通物流');
     await userEvent.tab();
-    await waitFor(() => expect(list).toHaveBeenCalled());
+    await waitFor(() => expect(rowsOf).toHaveBeenCalled());
     expect(note()).toBeNull();
     expect(await sent()).toEqual({ companyName: '远通物流' });
   });

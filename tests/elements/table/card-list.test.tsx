@@ -131,7 +131,11 @@ test('the card list shows the actions of the row', async () => {
 test('the card list moves the focus to the card in the place of a focused card that leaves the list', async () => {
   const actions = ({ id }: Company) => [{ code: 'open', text: `打开 ${id}`, onRun: () => {} }];
   const detail = () => <button type="button">明细</button>;
-  const { rerender } = show({ rows: [1, 2, 3].map((id) => company(id)), actions, options: { detail } });
+  const { rerender } = show({
+    rows: [1, 2, 3].map((id) => company(id)),
+    actions,
+    options: { detail },
+  });
   const keep = (...kept: number[]) =>
     rerender(
       <CardList

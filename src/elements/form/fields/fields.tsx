@@ -130,6 +130,7 @@ export function useControls(fields: readonly AnyField[]): boolean {
   const [isReady, setIsReady] = useState(() => preloadControls(fields) === undefined);
   const load = useEffectEvent(() => preloadControls(fields));
   useEffect(() => {
+    // Not cancelled when the tab is hidden meanwhile: the form is complete when it is shown again.
     if (!isReady) void Promise.resolve(load()).then(() => setIsReady(true));
   }, [isReady]);
   return isReady;

@@ -26,6 +26,7 @@ export function PictureCell({ variant, value, inCard }: PictureCellProps) {
     <span className={styles.row} data-card={inCard || undefined}>
       {shown.map((media, index) => (
         <MediaThumb
+          // The same file may be attached twice.
           key={`${index} ${media.url}`}
           media={media}
           className={styles[variant] ?? ''}

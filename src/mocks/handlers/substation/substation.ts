@@ -33,7 +33,10 @@ const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => untranslated(row.substationName)],
   [{ zh: '分站类型', en: 'Type' }, (row) => untranslated(row.substationTypeName)],
   [{ zh: '起始地区', en: 'Start region' }, (row) => untranslated(row.startRegionName)],
-  [{ zh: '覆盖地区', en: 'Covered regions' }, (row) => untranslated(row.coverRegionNames.join('、'))],
+  [
+    { zh: '覆盖地区', en: 'Covered regions' },
+    (row) => untranslated(row.coverRegionNames.join('、')),
+  ],
   [{ zh: '联系人', en: 'Contact' }, (row) => untranslated(row.contact)],
   [{ zh: '手机号', en: 'Mobile' }, (row) => untranslated(row.mobile)],
   [{ zh: '成员数', en: 'Members' }, (row) => count(row.memberCount)],

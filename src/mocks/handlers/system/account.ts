@@ -32,7 +32,8 @@ const refreshSeconds = 14 * 24 * 3600;
 
 const wrongCode = () => oauthError('invalid_grant', textOf('wrongImageCode'));
 /** The error is in English in every language, as newer servers send it. */
-const wrongPassword = () => oauthError('invalid_grant', untranslated('Invalid username or password!'));
+const wrongPassword = () =>
+  oauthError('invalid_grant', untranslated('Invalid username or password!'));
 const lockedOut = () => oauthError('invalid_grant', textOf('lockedOut'));
 const inactive = () => oauthError('invalid_grant', textOf('inactive'));
 
@@ -47,7 +48,10 @@ function checkForm({ request }: Context, form: Received<TokenRequest>) {
   if (!form.client_id) throw oauthError('invalid_client', null);
   if (form.grant_type === 'refresh_token') return;
   if (!form.username || !form.password) {
-    throw oauthError('invalid_request', untranslated("The mandatory 'username' or 'password' is missing."));
+    throw oauthError(
+      'invalid_request',
+      untranslated("The mandatory 'username' or 'password' is missing."),
+    );
   }
 }
 
