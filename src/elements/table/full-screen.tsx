@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { topmostModal } from '@/lib/dom';
 import styles from './full-screen.module.css';
 
@@ -11,16 +11,17 @@ interface FullScreenProps {
 
 /** A card that can fill the whole window; Esc leaves full screen. The children stay mounted. */
 export function FullScreen({ isFull, onLeave, className = '', children }: FullScreenProps) {
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isFull) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       // A popup closes on Esc itself.
       if (event.key !== 'Escape' || event.defaultPrevented || topmostModal()) return;
-      onLeave();
+      leave();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isFull, onLeave]);
+  }, [isFull]);
   return (
     <div
       className={`${className} ${isFull ? styles.full : ''}`}

@@ -163,7 +163,7 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
   return column.type === 'region' ? withoutProvince(text) : text;
 }
 
-function CellContent<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
+function renderContent<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
   if ('render' in column && column.render) {
     const content = column.render(row, column);
     if (isEmpty(content) || content === false) return <EmptyCell />;
@@ -207,4 +207,4 @@ function CellContent<Row>({ column, row, label, roomPx, inCard = false }: CellPr
  * because the record lacks something.
  */
 export const Cell = <Row,>(props: CellProps<Row>) =>
-  orEmpty(() => CellContent(props), <EmptyCell />);
+  orEmpty(() => renderContent(props), <EmptyCell />);
