@@ -45,6 +45,8 @@ if (options.replay) {
         const trace = await explore(browser, seed, limits);
         print(`seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions`);
         if (trace.violation === undefined) continue;
+        print(`seed ${seed}: ${trace.violation}`);
+        save(trace);
         const short = stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
         save(short);
         found.push(describeTrace(short));

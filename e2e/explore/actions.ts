@@ -1,34 +1,59 @@
 import type { Page } from '@playwright/test';
-import { type Random } from './random';
-import { isTypable, type Control, type Screen } from './screen';
-import { textFor } from './values';
+import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
+import type { Fault } from '../../src/mocks/server/faults';
+import { runMockCommand } from '../backend';
+import type { UserName } from '../fixtures';
+import type { Control } from './screen';
+import type { Session } from './session';
 
-type Target = Pick<Control, 'role' | 'name' | 'nth'>;
+export type Target = Pick<Control, 'role' | 'name' | 'nth'>;
 
-/** What a person does; as JSON it is a line of a trace. */
+/** What a person, the network or the backend does; as JSON it is a line of a trace. */
 export type Action =
   | { do: 'press'; target: Target }
   /** Selects all text of a box, or puts the caret at its end, and types key by key. */
   | { do: 'type'; target: Target; text: string; replaces: boolean }
   | { do: 'paste'; target: Target; text: string }
+  | { do: 'drag'; target: Target; to: Target }
   | { do: 'key'; key: string }
   | { do: 'back' }
   | { do: 'forward' }
   | { do: 'reload' }
-  | { do: 'wait'; ms: number };
+  | { do: 'wait'; ms: number }
+  /** Opens the page in another window and uses that. */
+  | { do: 'open window' }
+  | { do: 'switch window' }
+  /** The zoom of the browser, which makes the page narrower. */
+  | { do: 'zoom'; percent: number }
+  | { do: 'sign in'; user: UserName }
+  | { do: 'offline'; isOffline: boolean }
+  | { do: 'fail'; calls: string; fault: Fault; times: number }
+  | { do: 'end session' };
+
+const nameOf = ({ role, name }: Target) => `${role} “${name}”`;
 
 export const describeAction = (action: Action): string => {
   switch (action.do) {
     case 'press':
-      return `press ${action.target.role} “${action.target.name}”`;
+      return `press ${nameOf(action.target)}`;
     case 'type':
       return `type “${action.text}” into “${action.target.name}”`;
     case 'paste':
       return `paste “${action.text}” into “${action.target.name}”`;
+    case 'drag':
+      return `drag ${nameOf(action.target)} to ${nameOf(action.to)}`;
     case 'key':
       return `press ${action.key}`;
     case 'wait':
       return `wait ${action.ms} ms`;
+    case 'zoom':
+      return `zoom to ${action.percent} %`;
+    case 'sign in':
+      return `sign in as ${action.user}`;
+    case 'offline':
+      return action.isOffline ? 'disconnect' : 'connect';
+    case 'fail':
+      return `let the next ${action.times} ${action.calls}calls fail: ${action.fault}`;
     default:
       return action.do;
   }
@@ -40,46 +65,82 @@ const locate = (page: Page, { role, name, nth }: Target) =>
 /** Time for a control that is covered or moves; a person would do something else then. */
 const patience = { timeout: 1_500 };
 
-const press = async (page: Page, target: Target) => {
-  await locate(page, target).click(patience);
-};
+const press = (page: Page, target: Target) => locate(page, target).click(patience);
 
-/** Puts the text into the clipboard through a copy event of the page, and pastes it with the keyboard. */
+/** Puts the text into the clipboard, and pastes it with the keyboard. */
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
 }
 
+async function typeInto(page: Page, label: RegExp, text: string) {
+  await page.getByRole('textbox', { name: label }).click(patience);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+async function signIn(page: Page, user: UserName) {
+  await typeInto(page, /^(用户名|User name)/, user);
+  await typeInto(page, /^(密码|Password)/, demo.password);
+  await typeInto(page, /^(验证码|Image code)/, demo.captcha);
+  await page.keyboard.press('Enter');
+}
+
+/** The browser keeps the size of its window: at 200 % the page is half as wide. */
+const zoom = ({ page, world: { viewport } }: Session, percent: number) =>
+  page.setViewportSize({
+    width: Math.round((viewport.width * 100) / percent),
+    height: Math.round((viewport.height * 100) / percent),
+  });
+
+async function act(session: Session, action: Action): Promise<unknown> {
+  const { page } = session;
+  switch (action.do) {
+    case 'press':
+      return press(page, action.target);
+    case 'type':
+      await press(page, action.target);
+      await page.keyboard.press(action.replaces ? 'Control+a' : 'End');
+      return page.keyboard.type(action.text);
+    case 'paste':
+      await press(page, action.target);
+      await page.keyboard.press('Control+a');
+      return paste(page, action.text);
+    case 'drag':
+      return locate(page, action.target).dragTo(locate(page, action.to), patience);
+    case 'key':
+      return page.keyboard.press(action.key);
+    case 'back':
+      return (
+        (await session.historyIndex()) > 0 && page.goBack({ waitUntil: 'commit', ...patience })
+      );
+    case 'forward':
+      return page.goForward({ waitUntil: 'commit', ...patience });
+    case 'reload':
+      return page.reload({ waitUntil: 'load' });
+    case 'wait':
+      return undefined;
+    case 'open window':
+      return session.openWindow();
+    case 'switch window':
+      return session.switchWindow();
+    case 'zoom':
+      return zoom(session, action.percent);
+    case 'sign in':
+      return signIn(page, action.user);
+    case 'offline':
+      return runMockCommand(page, 'offline', action.isOffline);
+    case 'fail':
+      return runMockCommand(page, 'fail', action.calls, action.fault, action.times);
+    case 'end session':
+      return runMockCommand(page, 'expireToken');
+  }
+}
+
 /** Does an action; returns false when its control cannot be used, e.g. because something covers it. */
-export async function perform(page: Page, action: Action): Promise<boolean> {
+export async function perform(session: Session, action: Action): Promise<boolean> {
   try {
-    switch (action.do) {
-      case 'press':
-        await press(page, action.target);
-        break;
-      case 'type':
-      case 'paste': {
-        await press(page, action.target);
-        const isPaste = action.do === 'paste';
-        await page.keyboard.press(isPaste || action.replaces ? 'Control+a' : 'End');
-        await (isPaste ? paste(page, action.text) : page.keyboard.type(action.text));
-        break;
-      }
-      case 'key':
-        await page.keyboard.press(action.key);
-        break;
-      case 'back':
-        await page.goBack({ waitUntil: 'commit', ...patience });
-        break;
-      case 'forward':
-        await page.goForward({ waitUntil: 'commit', ...patience });
-        break;
-      case 'reload':
-        await page.reload({ waitUntil: 'load' });
-        break;
-      case 'wait':
-        break;
-    }
+    await act(session, action);
     return true;
   } catch (error) {
     if (
@@ -89,67 +150,4 @@ export async function perform(page: Page, action: Action): Promise<boolean> {
       return false;
     throw error;
   }
-}
-
-const keys = [
-  'Tab',
-  'Tab',
-  'Shift+Tab',
-  'Enter',
-  'Escape',
-  'ArrowDown',
-  'ArrowUp',
-  'Space',
-  'Control+k',
-  'Control+z',
-  'Home',
-  'End',
-  'Delete',
-];
-
-/** Ends the session or leaves the page for the system: not on this path. */
-const isOmitted = ({ name }: Control) =>
-  /^(退出登录|Sign out|呼叫|Call|全屏|Full screen|打印|Print|锁定屏幕|Lock)/.test(name);
-
-/** Returns what a person might do on this screen, with weights. */
-function proposals({
-  controls,
-  dialogs,
-}: Screen): { weight: number; kind: 'press' | 'type' | 'other'; control?: Control }[] {
-  const isInFront = (control: Control) => dialogs.length === 0 || control.isInDialog;
-  const usable = controls.filter(
-    (control) => !control.isDisabled && !isOmitted(control) && isInFront(control),
-  );
-  const typing = usable.filter(isTypable);
-  // The first few controls of the same name stand for all: rows of a list have the same buttons.
-  const pressing = usable.filter((control) => !isTypable(control) && control.nth < 3);
-  return [
-    { weight: 25, kind: 'other' },
-    ...typing.map((control) => ({ weight: 40 / typing.length, kind: 'type' as const, control })),
-    ...pressing.map((control) => ({
-      weight: (control.role === 'link' && !dialogs.length ? 20 : 60) / pressing.length,
-      kind: 'press' as const,
-      control,
-    })),
-  ];
-}
-
-const others: { weight: number; make: (random: Random) => Action }[] = [
-  { weight: 12, make: (random) => ({ do: 'key', key: random.pick(keys) }) },
-  { weight: 3, make: () => ({ do: 'back' }) },
-  { weight: 1, make: () => ({ do: 'forward' }) },
-  { weight: 1, make: () => ({ do: 'reload' }) },
-  { weight: 1, make: (random) => ({ do: 'wait', ms: random.pick([1_000, 10_000, 60_000]) }) },
-];
-
-/** Chooses the next action for this screen. */
-export function nextAction(screen: Screen, random: Random): Action {
-  const { kind, control } = random.pickWeighted(proposals(screen));
-  if (!control || kind === 'other') return random.pickWeighted(others).make(random);
-  const { role, name, nth } = control;
-  const target = { role, name, nth };
-  if (kind === 'press') return { do: 'press', target };
-  const text = textFor(name, random);
-  if (random.next() < 0.2 && text) return { do: 'paste', target, text };
-  return { do: 'type', target, text, replaces: random.next() < 0.7 };
 }

@@ -1,30 +1,37 @@
 import type { Page } from '@playwright/test';
+import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { findMissingTexts } from '../pages';
 import type { Action } from './actions';
+import { textsOf } from './languages';
 import { isTypable, type Screen } from './screen';
-import type { Events, World } from './world';
+import type { Session } from './session';
 
-/** What an action did: the screen before and after it, and what the page reported meanwhile. */
+/** What an action did: the screen before and after it. What the windows reported meanwhile is in `session.events`. */
 export interface Step {
-  world: World;
-  page: Page;
+  session: Session;
   action: Action;
   before: Screen;
   after: Screen;
-  events: Events;
   /** Whether the focus lay on a control before the action. */
   hadFocus: boolean;
   /** The titles of forms that this action has closed, and in which something had been changed. */
   closedForms: string[];
+  /** Whether a fault has been played, the connection cut or the session ended since the page was opened. */
+  hasFailed: boolean;
 }
+
+type Found = string | undefined;
 
 /** A sentence about the product that holds after every action. It returns what contradicts it, or nothing. */
 interface Property {
   says: string;
-  contradiction: (step: Step) => Promise<string | undefined> | string | undefined;
+  /** Whether the page must be at rest: a hasty user acts before. */
+  needsRest?: boolean;
+  contradiction: (step: Step) => Promise<Found> | Found;
 }
 
 const answers = /^(保存|提交|确认|放弃|离开|Save|Submit|Confirm|OK|Discard|Leave)/;
+const successes = /成功|已保存|已删除|successful|Saved|Deleted/;
 
 const first = (texts: string[]) => texts[0];
 
@@ -38,38 +45,71 @@ const activeElement = (page: Page) =>
     return active === document.body || active === null ? null : active.tagName;
   });
 
+/** Returns whether the window shows the sign-in, and nobody is signed in. */
+const isSignIn = ({ controls }: Screen) =>
+  controls.some(({ name }) => /^(登\s*录|Sign in)$/.test(name));
+const forSignIn = /token|captcha|image-code|application-configuration|tenant/i;
+
 export const properties: Property[] = [
   {
     says: 'The page throws no error that nobody catches.',
-    contradiction: ({ events }) => first(events.uncaught),
+    contradiction: ({ session }) => first(session.events.uncaught),
   },
   {
     says: 'The page logs no error.',
-    contradiction: ({ events }) => first(events.consoleErrors),
+    contradiction: ({ session }) => first(session.events.consoleErrors),
   },
   {
     says: 'The page calls no other host.',
-    contradiction: ({ events }) => first(events.foreignHosts),
+    contradiction: ({ session }) => first(session.events.foreignHosts),
   },
   {
-    says: 'No page or part of a page fails.',
-    contradiction: ({ after }) =>
-      after.headings.find((text) =>
-        /页面出现错误|页面加载失败|Something went wrong|This page/.test(text),
-      ),
+    says: 'No page or part of a page fails without a fault.',
+    contradiction: ({ after, hasFailed }) =>
+      hasFailed
+        ? undefined
+        : [...after.headings, ...after.messages].find((text) =>
+            /页面出现错误|页面加载失败|加载失败|Something went wrong|could not be loaded/.test(
+              text,
+            ),
+          ),
   },
   {
     says: 'The console sends no call that the user may not make, and none that the server cannot execute.',
-    contradiction: ({ events }) =>
-      first(
-        events.responses
-          .filter(({ status }) => status === 403 || status === 404 || status >= 500)
-          .map(({ method, path, status }) => `${method} ${path}: ${status}`),
-      ),
+    contradiction: ({ session, hasFailed }) =>
+      hasFailed
+        ? undefined
+        : first(
+            session.events.calls
+              .filter(({ status }) => status === 403 || status === 404 || status >= 500)
+              .map(({ method, path, status }) => `${method} ${path}: ${status}`),
+          ),
+  },
+  {
+    says: 'A window without a session sends only what the sign-in needs.',
+    contradiction: ({ session, before, after }) =>
+      isSignIn(before) && isSignIn(after)
+        ? session.events.sent.find((call) => !forSignIn.test(call))
+        : undefined,
+  },
+  {
+    says: 'No question is asked twice at a time.',
+    contradiction: ({ after: { dialogs } }) =>
+      dialogs.find((name, index) => name && dialogs.indexOf(name) !== index),
+  },
+  {
+    says: 'A save that failed is not announced as successful.',
+    needsRest: true,
+    contradiction: ({ session, after }) => {
+      const saves = session.events.calls.filter(({ method }) => method !== 'GET');
+      const hasOnlyFailed = saves.length > 0 && saves.every(({ status }) => status >= 400);
+      return hasOnlyFailed ? after.messages.find((text) => successes.test(text)) : undefined;
+    },
   },
   {
     says: 'A box shows what was typed into it.',
-    contradiction: async ({ page, action, after }) => {
+    needsRest: true,
+    contradiction: async ({ session: { page }, action, after }) => {
       if (action.do !== 'type' || !action.replaces || !action.text.trim()) return undefined;
       const { role, name, nth } = action.target;
       const isThere = after.controls.some(
@@ -104,9 +144,10 @@ export const properties: Property[] = [
   },
   {
     says: 'Nothing that was typed is lost without a question.',
-    contradiction: ({ action, closedForms, events }) => {
+    needsRest: true,
+    contradiction: ({ session, action, closedForms }) => {
       const isAnswered =
-        events.questions.length > 0 ||
+        session.events.questions.length > 0 ||
         action.do === 'reload' ||
         // Buttons that save, and those of the question itself.
         ((action.do === 'press' || action.do === 'key') &&
@@ -118,7 +159,8 @@ export const properties: Property[] = [
   },
   {
     says: 'The focus is never lost to the page while somebody works with the keyboard.',
-    contradiction: async ({ page, action, after, hadFocus }) => {
+    needsRest: true,
+    contradiction: async ({ session: { page }, action, after, hadFocus }) => {
       if (action.do !== 'key' || !hadFocus) return undefined;
       // After the last control of the page, Tab goes on to the browser.
       if (action.key.endsWith('Tab') && !after.dialogs.length) return undefined;
@@ -127,7 +169,8 @@ export const properties: Property[] = [
   },
   {
     says: 'The page never scrolls sideways.',
-    contradiction: ({ page }) =>
+    needsRest: true,
+    contradiction: ({ session: { page } }) =>
       page.evaluate(() => {
         const { scrollWidth } = document.documentElement;
         return scrollWidth > window.innerWidth
@@ -136,14 +179,40 @@ export const properties: Property[] = [
       }),
   },
   {
-    says: 'Every text exists in the language of the user.',
-    contradiction: async ({ page }) => first(await findMissingTexts(page)),
+    says: 'Every text exists.',
+    contradiction: async ({ session }) => first(await findMissingTexts(session.page)),
+  },
+  {
+    says: 'Every control is named in the language of the user.',
+    needsRest: true,
+    contradiction: async ({ session: { page }, after: { controls } }) => {
+      const language = await page.evaluate(() => document.documentElement.lang);
+      return controls
+        .filter(({ role }) => isNamedByConsole(role))
+        .map(({ name }) => name)
+        .find(
+          (name) =>
+            !userNames.has(name) && isOfOtherLanguage(name, language === 'en' ? 'en' : 'zh-CN'),
+        );
+    },
   },
 ];
 
+/** The names of the demo's users, which are data. */
+const userNames = new Set(demo.users.map(({ name }) => name));
+/** The roles whose other names never come from records. */
+const isNamedByConsole = (role: string) =>
+  ['button', 'menuitem', 'textbox', 'searchbox', 'combobox', 'spinbutton', 'switch'].includes(role);
+
+function isOfOtherLanguage(name: string, language: 'zh-CN' | 'en') {
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  return textsOf(other).has(name) && !textsOf(language).has(name);
+}
+
 /** Returns the first property that does not hold after this step. */
-export async function findViolation(step: Step): Promise<string | undefined> {
-  for (const { says, contradiction } of properties) {
+export async function findViolation(step: Step): Promise<Found> {
+  for (const { says, needsRest, contradiction } of properties) {
+    if (needsRest && step.session.world.isHasty) continue;
     const found = await contradiction(step);
     if (found !== undefined) return `${says} ${found}`;
   }

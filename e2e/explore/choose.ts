@@ -1,0 +1,152 @@
+import type { Fault } from '../../src/mocks/server/faults';
+import type { Action, Target } from './actions';
+import type { Random } from './random';
+import { isTypable, type Control, type Screen } from './screen';
+import { textFor } from './values';
+import { users, type World } from './world';
+
+const keys = [
+  'Tab',
+  'Tab',
+  'Shift+Tab',
+  'Enter',
+  'Escape',
+  'ArrowDown',
+  'ArrowUp',
+  'Space',
+  'Control+k',
+  'Control+z',
+  'Home',
+  'End',
+  'Delete',
+];
+
+/** These leave the page for a dialog of the system, which a test cannot close. */
+const isOmitted = ({ name }: Control) =>
+  /^(呼叫|Call|全屏|Full screen|打印|Print|退出全屏|Exit full screen)/.test(name);
+
+const leaves = ({ role, name }: Control) =>
+  role === 'link' || role === 'tab' || /^(退出登录|Sign out)/.test(name);
+const isSignIn = ({ name }: Control) => /^(登\s*录|Sign in)$/.test(name);
+const isHandle = ({ name }: Control) => /拖动|Drag/.test(name);
+
+const targetOf = ({ role, name, nth }: Control): Target => ({ role, name, nth });
+
+interface Choice {
+  weight: number;
+  make: (random: Random) => Action;
+}
+
+const faults: Fault[] = [
+  'error',
+  'badGateway',
+  'network',
+  'cut',
+  'empty',
+  'nullItems',
+  'conflict',
+  'business',
+  'forbidden',
+  'unauthorized',
+  'overtaken',
+  'slow',
+];
+const calls = ['GET ', 'GET ', 'POST ', 'PUT ', 'DELETE '];
+
+/** What network and backend may do in a world with faults. */
+const failures: Choice[] = [
+  {
+    weight: 3,
+    make: (random) => ({
+      do: 'fail',
+      calls: random.pick(calls),
+      fault: random.pick(faults),
+      times: random.pick([1, 1, 3]),
+    }),
+  },
+  { weight: 1, make: (random) => ({ do: 'offline', isOffline: random.next() < 0.4 }) },
+  { weight: 0.5, make: () => ({ do: 'end session' }) },
+];
+
+const waits = [1_000, 10_000, 60_000, 20 * 60_000];
+/** What is possible on every screen. */
+const anywhere: Choice[] = [
+  { weight: 12, make: (random) => ({ do: 'key', key: random.pick(keys) }) },
+  { weight: 1, make: (random) => ({ do: 'wait', ms: random.pick(waits) }) },
+  { weight: 0.7, make: (random) => ({ do: 'zoom', percent: random.pick([100, 100, 150, 200]) }) },
+];
+/** What leaves the page or its window. */
+const leaving: Choice[] = [
+  { weight: 3, make: () => ({ do: 'back' }) },
+  { weight: 1, make: () => ({ do: 'forward' }) },
+  { weight: 1, make: () => ({ do: 'reload' }) },
+  { weight: 0.7, make: () => ({ do: 'open window' }) },
+];
+
+const typing = (control: Control, weight: number): Choice => ({
+  weight,
+  make: (random) => {
+    const text = textFor(control.name, random);
+    const target = targetOf(control);
+    if (random.next() < 0.2 && text) return { do: 'paste', target, text };
+    return { do: 'type', target, text, replaces: random.next() < 0.7 };
+  },
+});
+
+const pressing = (control: Control, weight: number): Choice => ({
+  weight,
+  make: () => ({ do: 'press', target: targetOf(control) }),
+});
+
+const dragging = (handle: Control, others: Control[]): Choice => ({
+  weight: 3,
+  make: (random) => ({
+    do: 'drag',
+    target: targetOf(handle),
+    to: targetOf(random.pick(others)),
+  }),
+});
+
+/** Returns what a person might do with the controls of this screen. */
+function choicesFor({ controls, dialogs }: Screen, { stays }: World): Choice[] {
+  const usable = controls.filter(
+    (control) =>
+      !control.isDisabled &&
+      !isOmitted(control) &&
+      (dialogs.length === 0 || control.isInDialog) &&
+      !(stays && leaves(control)),
+  );
+  const typable = usable.filter(isTypable);
+  // The first few controls of the same name stand for all: rows of a list have the same buttons.
+  const pressable = usable.filter((control) => !isTypable(control) && control.nth < 3);
+  const handles = usable.filter(isHandle);
+  return [
+    ...typable.map((control) => typing(control, 40 / typable.length)),
+    ...pressable.map((control) =>
+      pressing(control, (control.role === 'link' && !dialogs.length ? 20 : 60) / pressable.length),
+    ),
+    ...(handles.length > 1 ? handles.map((handle) => dragging(handle, handles)) : []),
+  ];
+}
+
+/** Chooses the next action for this screen. */
+export function nextAction(
+  screen: Screen,
+  world: World,
+  numWindows: number,
+  random: Random,
+): Action {
+  const isSigningIn = screen.controls.some(isSignIn);
+  return random
+    .pickWeighted<Choice>([
+      ...anywhere,
+      ...(world.stays ? [] : leaving),
+      ...(world.hasFaults ? failures : []),
+      ...(numWindows > 1 ? [{ weight: 5, make: (): Action => ({ do: 'switch window' }) }] : []),
+      ...(isSigningIn
+        ? [{ weight: 200, make: (): Action => ({ do: 'sign in', user: random.pick(users) }) }]
+        : []),
+      ...choicesFor(screen, world),
+    ])
+    .make(random);
+}

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { runMockCommand } from '../backend';
+import { perform } from './actions';
+import { measureMemory, type Memory } from './memory';
+import { readScreen, type Screen } from './screen';
+import type { Session } from './session';
+
+/** What holds at the end of a trace, after the page has come to rest; some of these checks leave the page. */
+interface Ending {
+  says: string;
+  contradiction: (session: Session, start: Memory | undefined) => Promise<string | undefined>;
+}
+
+const restMs = 1_000;
+const leaves = /^(放弃|离开|不保存|Discard|Leave)/;
+
+/** Only the password leaves the lock screen and the question about an ended session. */
+const needsPassword = ({ controls, dialogs }: Screen) =>
+  controls.some(
+    ({ name, isInDialog }) =>
+      /^(密码|登录密码|Password)/.test(name) && (isInDialog || !dialogs.length),
+  );
+
+const maxEscapes = 12;
+/** Presses Escape, and the button that discards changes when the page asks, until no dialog is open. */
+async function leaveDialogs(session: Session): Promise<string | undefined> {
+  let screen = await readScreen(session.page);
+  for (let count = 0; screen.dialogs.length && count < maxEscapes; count += 1) {
+    const discard = screen.controls.findLast(
+      ({ role, name, isInDialog, isDisabled }) =>
+        isInDialog && !isDisabled && role === 'button' && leaves.test(name),
+    );
+    // Actions of a trace are performed in sequence.
+    // oxlint-disable-next-line no-await-in-loop
+    await perform(
+      session,
+      discard ? { do: 'press', target: discard } : { do: 'key', key: 'Escape' },
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await session.settle(restMs);
+    // oxlint-disable-next-line no-await-in-loop
+    screen = await readScreen(session.page);
+  }
+  return screen.dialogs.at(-1);
+}
+
+/** Long lists draw only the rows in view. */
+const maxRecords = 8;
+/** Returns the texts of the visible records: rows of tables, cards and descriptions. */
+const recordsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, dd, article)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.innerText.replace(/\s+/g, ' ').trim())
+      .filter(Boolean),
+  );
+
+/** Compares with another window, which reads everything from the server; a row opened by hand may show more here. */
+async function findOutdated(session: Session) {
+  const shown = await recordsOf(session.page);
+  const stored = await session.inNewWindow(recordsOf);
+  const missing = stored.slice(0, maxRecords).find((text) => !shown.includes(text));
+  return shown.length && missing !== undefined
+    ? `${session.page.url()}: “${missing}” instead of “${shown[0]}”`
+    : undefined;
+}
+
+const maxBacks = 5;
+/** Goes back in the history. What covers the page may use one step, but not two. */
+async function findTrap(session: Session) {
+  let stays = 0;
+  for (let count = 0; count < maxBacks; count += 1) {
+    const before = await session.historyIndex();
+    if (before === 0) return undefined;
+    await perform(session, { do: 'back' });
+    await session.settle(restMs);
+    const { dialogs } = await readScreen(session.page);
+    if (dialogs.length) return undefined;
+    stays = (await session.historyIndex()) < before ? 0 : stays + 1;
+    if (stays > 1) return session.page.url();
+  }
+  return undefined;
+}
+
+async function findBarrier({ context, page }: Session) {
+  // axe waits with timers.
+  await context.clock.resume();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  await context.clock.pauseAt((await page.evaluate(() => Date.now())) + catchUpMs);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))[0];
+}
+
+/** The time of a scenario begins a few seconds after that of its page. */
+const catchUpMs = 60_000;
+
+const maxGrowth = { heapMiB: 12, nodes: 6_000, listeners: 1_500 };
+async function findGrowth({ page }: Session, start: Memory | undefined) {
+  if (!start) return undefined;
+  const end = await measureMemory(page);
+  const grown = (Object.keys(maxGrowth) as (keyof Memory)[]).find(
+    (key) => end[key] - start[key] > maxGrowth[key],
+  );
+  return grown && `${grown}: ${start[grown]} → ${end[grown]}`;
+}
+
+export const endings: Ending[] = [
+  { says: 'Escape leaves every dialog.', contradiction: leaveDialogs },
+  { says: 'axe finds nothing serious.', contradiction: findBarrier },
+  {
+    says: 'Memory does not grow while somebody works on a page.',
+    contradiction: findGrowth,
+  },
+  { says: 'A new window shows the same records.', contradiction: findOutdated },
+  { says: 'Back is never trapped.', contradiction: findTrap },
+];
+
+/** Returns the first ending that does not hold. */
+export async function findLeftover(session: Session, hasFailed: boolean, start?: Memory) {
+  // The faults of the world end here: what follows is about the page.
+  if (hasFailed) await runMockCommand(session.page, 'reset');
+  await session.settle(restMs);
+  if (needsPassword(await readScreen(session.page))) return undefined;
+  for (const { says, contradiction } of endings) {
+    const found = await contradiction(session, start);
+    if (found !== undefined) return `${says} ${found}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test';
+
+export interface Call {
+  method: string;
+  path: string;
+  status: number;
+  /** The code in the body of a refusal, e.g. of a business rule. */
+  code?: string;
+}
+
+/** What the windows have reported. */
+export class Events {
+  uncaught: string[] = [];
+  consoleErrors: string[] = [];
+  foreignHosts: string[] = [];
+  /** Calls of the API that were answered since the last action. */
+  calls: Call[] = [];
+  /** Calls of the API that were sent since the last action, as `METHOD /path`. */
+  sent: string[] = [];
+  /** Questions of the browser itself since the last action: the page asks before it is left. */
+  questions: string[] = [];
+  /** Requests without a response. */
+  readonly running = new Set<Request>();
+
+  /** Forgets what belongs to the last action. */
+  nextAction() {
+    this.calls = [];
+    this.sent = [];
+    this.questions = [];
+  }
+
+  listen(page: Page, baseURL: string) {
+    page.on('pageerror', ({ message }) => {
+      // The browser checks the service worker of the mock for an update, which fails offline and when the page closes.
+      if (!message.startsWith('Failed to update a ServiceWorker')) this.uncaught.push(message);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        this.consoleErrors.push(message.text());
+    });
+    page.on('request', (request) => {
+      this.running.add(request);
+      const { protocol, origin, pathname } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) this.foreignHosts.push(origin);
+      if (isApi(pathname)) this.sent.push(`${request.method()} ${pathname}`);
+    });
+    page.on('requestfailed', (request) => this.running.delete(request));
+    page.on('requestfinished', (request) => this.running.delete(request));
+    page.on('close', () => {
+      for (const request of this.running) if (isOf(request, page)) this.running.delete(request);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!isApi(pathname)) return;
+      const call: Call = {
+        method: response.request().method(),
+        path: pathname,
+        status: response.status(),
+      };
+      this.calls.push(call);
+    });
+    page.on('dialog', (dialog) => {
+      this.questions.push(dialog.type());
+      void dialog.accept();
+    });
+    // Without a listener the browser would open the file dialog of the system.
+    page.on('filechooser', () => undefined);
+  }
+}
+
+const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/connect/');
+
+/** Returns whether the page has sent the request; a request of the service worker has no page. */
+function isOf(request: Request, page: Page) {
+  try {
+    return request.frame().page() === page;
+  } catch {
+    return false;
+  }
+}

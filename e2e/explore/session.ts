@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { blockPhoneLinks } from '../fixtures';
+import { Events } from './events';
+import { startTime, type World } from './world';
+
+/** Opening the console must end before this time, from which on the clock moves only by actions. */
+const pauseTime = '2026-11-25T11:00:00+08:00';
+
+/** Counts changes of the DOM, so that a test knows when the page is at rest. */
+const countMutations = () => {
+  const counted = window as unknown as { mutationCount: number };
+  counted.mutationCount = 0;
+  new MutationObserver((changes) => (counted.mutationCount += changes.length)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+};
+
+/** Returns the number of changes so far; NaN, which equals no count, while the page is being replaced by another. */
+const mutations = (page: Page) =>
+  page
+    .evaluate(() => (window as unknown as { mutationCount: number }).mutationCount)
+    .catch((error: unknown) => {
+      if (error instanceof Error && /context was destroyed/.test(error.message)) return Number.NaN;
+      throw error;
+    });
+
+/** The time after an action in which a page may wait before it does something. */
+const restMs = 1_000;
+/** The time between two actions of a hasty user. */
+const hastyMs = 100;
+const roundMs = 200;
+const quietRounds = 3;
+const maxRounds = 60;
+/** How long the service worker may take for a call, apart from the latency of the world, before the clock goes on. */
+const maxCallMs = 300;
+/** A longer time passes at once, as after the computer slept. */
+const maxRunMs = 60_000;
+
+async function newContext(browser: Browser, world: World, baseURL: string) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: world.viewport,
+    hasTouch: world.viewport.width < 992,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(countMutations);
+  await blockPhoneLinks(context);
+  await context.clock.install({ time: `${startTime}+08:00` });
+  if (world.language === 'en')
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
+  return context;
+}
+
+/** The windows of a browser in a world. The clock stands still except while `settle` runs it. */
+export class Session {
+  readonly world: World;
+  readonly baseURL: string;
+  readonly context: BrowserContext;
+  readonly events = new Events();
+  readonly #windows: Page[] = [];
+  #active = 0;
+
+  private constructor(world: World, baseURL: string, context: BrowserContext) {
+    this.world = world;
+    this.baseURL = baseURL;
+    this.context = context;
+  }
+
+  static async open(browser: Browser, world: World, baseURL: string) {
+    const context = await newContext(browser, world, baseURL);
+    const session = new Session(world, baseURL, context);
+    const page = await session.#add();
+    await page.goto('/login');
+    await page.waitForFunction(() => 'mock' in window);
+    await page.evaluate(async (scenario) => {
+      await window.mock.openScenario(scenario);
+      // Removes the old object, so that the next wait finds that of the page that loads now.
+      Reflect.deleteProperty(window, 'mock');
+    }, world.scenario);
+    await page.waitForFunction(() => 'mock' in window);
+    await page.getByRole('main').waitFor();
+    await context.clock.pauseAt(pauseTime);
+    await session.settle(restMs);
+    return session;
+  }
+
+  /** The window in use. */
+  get page(): Page {
+    const page = this.#windows[this.#active];
+    if (!page) throw new Error('No window is open.');
+    return page;
+  }
+
+  get windows(): readonly Page[] {
+    return this.#windows;
+  }
+
+  async #add() {
+    const page = await this.context.newPage();
+    this.events.listen(page, this.baseURL);
+    this.#windows.push(page);
+    return page;
+  }
+
+  /** Opens another window on the page in use, and uses it. */
+  async openWindow() {
+    const address = this.page.url();
+    const size = this.page.viewportSize();
+    const page = await this.#add();
+    if (size) await page.setViewportSize(size);
+    await page.goto(address, { waitUntil: 'commit' });
+    this.#active = this.#windows.length - 1;
+  }
+
+  async switchWindow() {
+    this.#active = (this.#active + 1) % this.#windows.length;
+    await this.page.bringToFront();
+  }
+
+  /** Returns how many steps back the window can go and stay in the console. */
+  async historyIndex() {
+    const devTools = await this.context.newCDPSession(this.page);
+    const { currentIndex, entries } = await devTools.send('Page.getNavigationHistory');
+    await devTools.detach();
+    const isOutside = ({ url }: { url: string }) =>
+      !url.startsWith(this.baseURL) || new URL(url).pathname === '/login';
+    return currentIndex - entries.slice(0, currentIndex).findLastIndex(isOutside) - 1;
+  }
+
+  /** Runs what the function does in a window that is open only meanwhile. */
+  async inNewWindow<Result>(run: (page: Page) => Promise<Result>): Promise<Result> {
+    const active = this.#active;
+    await this.openWindow();
+    try {
+      await this.settle(restMs);
+      return await run(this.page);
+    } finally {
+      await this.page.close();
+      this.#windows.pop();
+      this.#active = active;
+    }
+  }
+
+  /** Runs the clock until the windows are at rest, at least for the given time; for a hasty user only a moment. */
+  async settle(ms?: number) {
+    const { clock } = this.context;
+    if (ms === undefined && this.world.isHasty) return clock.runFor(hastyMs);
+    const atLeast = ms ?? restMs;
+    if (atLeast > maxRunMs) await clock.fastForward(atLeast);
+    else if (atLeast > restMs) await clock.runFor(atLeast);
+    let quiet = 0;
+    let before = -1;
+    for (let round = 0; round < maxRounds; round += 1) {
+      await clock.runFor(roundMs);
+      await this.#waitForCalls();
+      const counts = await Promise.all(this.#windows.map(mutations));
+      const count = counts.reduce(
+        (sum, each) => sum + each,
+        this.events.running.size ? Number.NaN : 0,
+      );
+      quiet = count === before ? quiet + 1 : 0;
+      before = count;
+      if (quiet >= quietRounds && round * roundMs >= Math.min(atLeast, restMs)) return;
+    }
+  }
+
+  /** Waits in real time for calls whose latency has passed. */
+  async #waitForCalls() {
+    const end = Date.now() + maxCallMs;
+    while (this.events.running.size && Date.now() < end) await this.page.waitForTimeout(10);
+  }
+
+  close() {
+    return this.context.close();
+  }
+}
