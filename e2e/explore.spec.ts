@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { demoOrigin } from './backend';
 import { describeAction } from './explore/actions';
 import { explore, replay, shortest, type Trace } from './explore/explore';
@@ -8,6 +8,9 @@ import { addressOf, pageNames } from './pages';
 
 const options = exploreOptions();
 const stepsPerWorld = 40;
+/** The worlds of `npm test`: desktop and phone, both languages, several users, with and without faults. */
+const smokeSeeds = [26, 27, 28, 30];
+const smokeSteps = 20;
 /** Shortening a trace repeats it many times. */
 const shorteningMinutes = 10;
 test.setTimeout((options.minutes + shorteningMinutes) * 60_000);
@@ -22,6 +25,23 @@ function save(trace: Trace) {
 const describeTrace = ({ seed, violation, actions }: Trace) =>
   [`seed ${seed}: ${violation}`, ...actions.map(describeAction)].join('\n  ');
 
+const paths = pageNames
+  .filter((name) => name !== '/login' && name !== '/auth-redirect')
+  .map(addressOf);
+
+/** Explores one world, and returns its trace, shortened unless only the first contradiction is asked for. */
+async function exploreWorld(browser: Browser, seed: number, steps: number) {
+  const trace = await explore(browser, seed, { paths, baseURL: demoOrigin, steps });
+  print(`seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions`);
+  if (trace.violation === undefined) return undefined;
+  print(`seed ${seed}: ${trace.violation}`);
+  save(trace);
+  const short = options.stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
+  save(short);
+  print(describeTrace(short));
+  return describeTrace(short);
+}
+
 if (options.replay) {
   const file = options.replay;
   test('a saved trace contradicts no property any more @full', async ({ browser }) => {
@@ -29,31 +49,29 @@ if (options.replay) {
     print(describeTrace(trace));
     expect((await replay(browser, trace, demoOrigin)).violation).toBeUndefined();
   });
-} else {
+} else if (options.isAsked) {
   const { seed: firstSeed, minutes, workers, stopsAtFirst } = options;
   for (let worker = 0; worker < workers; worker += 1) {
     test(`exploring finds nothing that contradicts the properties of the product, from seed ${firstSeed + worker} @full`, async ({
       browser,
     }) => {
       const end = Date.now() + minutes * 60_000;
-      const paths = pageNames
-        .filter((name) => name !== '/login' && name !== '/auth-redirect')
-        .map(addressOf);
       const found: string[] = [];
       for (let seed = firstSeed + worker; Date.now() < end; seed += workers) {
-        const limits = { paths, baseURL: demoOrigin, steps: stepsPerWorld };
-        const trace = await explore(browser, seed, limits);
-        print(`seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions`);
-        if (trace.violation === undefined) continue;
-        print(`seed ${seed}: ${trace.violation}`);
-        save(trace);
-        const short = stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
-        save(short);
-        found.push(describeTrace(short));
-        print(describeTrace(short));
+        const contradiction = await exploreWorld(browser, seed, stepsPerWorld);
+        if (contradiction === undefined) continue;
+        found.push(contradiction);
         if (stopsAtFirst) break;
       }
       expect(found).toEqual([]);
+    });
+  }
+} else {
+  for (const seed of smokeSeeds) {
+    test(`exploring a world finds nothing that contradicts the properties of the product, seed ${seed}`, async ({
+      browser,
+    }) => {
+      expect(await exploreWorld(browser, seed, smokeSteps)).toBeUndefined();
     });
   }
 }

@@ -24,8 +24,11 @@ const productionProject = {
   use: { baseURL: production },
 };
 
-/** The folder demo/ tests what only the demo build has: its panel, its service worker, or with its gallery pages. */
-const demoTests = isHttpBackend ? [/demo/] : [];
+/**
+ * The folder demo/ tests what only the demo build has: its panel, its service worker, or with its gallery pages. The
+ * explorer plays the faults of that build.
+ */
+const demoTests = isHttpBackend ? [/demo/, /explore/] : [];
 
 /** Includes both languages, both colour schemes, screenshots, and more tests on the phone: `npm run e2e:full`. */
 const isFull = process.env.E2E_FULL === '1';

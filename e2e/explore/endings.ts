@@ -56,8 +56,13 @@ const recordsOf = (page: Page) =>
       .filter(Boolean),
   );
 
+/** Returns whether the page would ask before it is left. */
+const hasUnsavedWork = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 /** Compares with another window, which reads everything from the server; a row opened by hand may show more here. */
 async function findOutdated(session: Session) {
+  if (await hasUnsavedWork(session.page)) return undefined;
   const shown = await recordsOf(session.page);
   const stored = await session.inNewWindow(recordsOf);
   const missing = stored.slice(0, maxRecords).find((text) => !shown.includes(text));

@@ -1,5 +1,7 @@
 /** What `npm run explore` tells the exploring test, as JSON in the environment variable EXPLORE. */
 export interface ExploreOptions {
+  /** Whether somebody asked for more than the few worlds of `npm test`. */
+  isAsked: boolean;
   seed: number;
   minutes: number;
   /** How many browsers explore at the same time. */
@@ -13,6 +15,7 @@ export interface ExploreOptions {
 }
 
 const defaults: ExploreOptions = {
+  isAsked: false,
   seed: 1,
   minutes: 0.5,
   workers: 1,
@@ -26,6 +29,6 @@ export const exploreOptions = (): ExploreOptions => ({
 });
 
 export const exploreEnvironment = (options: Partial<ExploreOptions>) => ({
-  EXPLORE: JSON.stringify(options),
+  EXPLORE: JSON.stringify({ isAsked: true, ...options }),
   E2E_FULL: '1',
 });
