@@ -48,7 +48,7 @@ const faults: Fault[] = [
   'business',
   'forbidden',
   'unauthorized',
-  'overtaken',
+  'changedByOther',
   'slow',
 ];
 const calls = ['GET ', 'GET ', 'POST ', 'PUT ', 'DELETE '];
