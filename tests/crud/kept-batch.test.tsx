@@ -122,8 +122,12 @@ beforeEach(() => {
   visitTab({ id: path, path, query: '', name: path, affix: false, shown: true });
 });
 
-test('a running batch asks before the window closes, and stores ids and results without names', async () => {
+/** The notice of an interrupted batch. */
+const line = /“禁用”没有全部完成/;
+
+test('a running batch is not shown as interrupted, asks before the window closes, and stores ids and results without names', async () => {
   await startBatch();
+  expect(screen.queryByText(line)).toBeNull();
   expect(isLeavingBlocked()).toBe(true);
   expect(stored()).not.toContain('顺达');
   const [batch] = JSON.parse(stored() ?? '');
@@ -171,7 +175,6 @@ test('an interrupted batch shows its results after a reload, and continues with 
   expect(screen.queryByText(line)).toBeNull();
 });
 
-const line = /“禁用”没有全部完成/;
 test('a continued batch skips records that are already done or deleted', async () => {
   await startBatch();
   leavePage();

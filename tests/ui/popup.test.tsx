@@ -55,7 +55,7 @@ describe('a popup', () => {
 
   test('leaves the focus where it was moved on purpose', async () => {
     function Moving() {
-      const [isOpen, setIsOpen] = useState(true);
+      const [isOpen, setIsOpen] = useState(false);
       const other = useRef<HTMLButtonElement>(null);
       const close = () => {
         setIsOpen(false);
@@ -63,7 +63,9 @@ describe('a popup', () => {
       };
       return (
         <>
-          <button type="button">编辑</button>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            编辑
+          </button>
           <button type="button" ref={other}>
             撤销
           </button>
@@ -76,6 +78,7 @@ describe('a popup', () => {
       );
     }
     render(<Moving />);
+    await userEvent.click(screen.getByRole('button', { name: '编辑' }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

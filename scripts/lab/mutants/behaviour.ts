@@ -32,7 +32,7 @@ export const behaviour = [
     guard: 'a running batch of this window is not shown as interrupted',
     file: 'src/stores/work/kept-batches.ts',
     find: '    if (own)\n      return',
-    replace: '    if (own?.tab === path)\n      return',
+    replace: '    if (own?.isRunning === false)\n      return',
     tests: 'tests/crud/kept-batch.test.tsx',
   },
   {
