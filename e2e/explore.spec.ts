@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
 import { demoOrigin } from './backend';
 import { describeAction } from './explore/actions';
-import { explore, replay, shortest, type Trace } from './explore/explore';
+import { explore, shortest, type Trace } from './explore/explore';
 import { exploreOptions } from './explore/options';
+import { saveTrace } from './explore/save-trace';
 import { addressOf, pageNames } from './pages';
 
 const options = exploreOptions();
@@ -16,11 +18,6 @@ const shorteningMinutes = 10;
 test.setTimeout((options.minutes + shorteningMinutes) * 60_000);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-function save(trace: Trace) {
-  mkdirSync(options.folder, { recursive: true });
-  writeFileSync(`${options.folder}/${trace.seed}.json`, JSON.stringify(trace, null, 2));
-}
 
 const describeTrace = ({ seed, violation, actions }: Trace) =>
   [`seed ${seed}: ${violation}`, ...actions.map(describeAction)].join('\n  ');
@@ -35,20 +32,16 @@ async function exploreWorld(browser: Browser, seed: number, steps: number) {
   print(`seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions`);
   if (trace.violation === undefined) return undefined;
   print(`seed ${seed}: ${trace.violation}`);
-  save(trace);
-  const short = options.stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
-  save(short);
-  print(describeTrace(short));
+  const { stopsAtFirst, folder } = options;
+  saveTrace(trace, folder);
+  const short = stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
+  print(`${describeTrace(short)}\n  saved in ${saveTrace(short, folder)}`);
   return describeTrace(short);
 }
 
 if (options.replay) {
-  const file = options.replay;
-  test('a saved trace contradicts no property any more @full', async ({ browser }) => {
-    const trace = JSON.parse(readFileSync(file, 'utf8')) as Trace;
-    print(describeTrace(trace));
-    expect((await replay(browser, trace, demoOrigin)).violation).toBeUndefined();
-  });
+  // Playwright finds only the tests of its own folder; this declares that of the file here.
+  await import(pathToFileURL(resolve(options.replay)).href);
 } else if (options.isAsked) {
   const { seed: firstSeed, minutes, workers, stopsAtFirst } = options;
   for (let worker = 0; worker < workers; worker += 1) {

@@ -6,7 +6,7 @@ import { exploreMutants } from './lab/explore-mutants.ts';
 /**
  * Lets a seeded explorer use the demo build and look for contradictions to the properties in
  * `e2e/explore/properties.ts`: `npm run explore -- --seed 7 --minutes 20`. It repeats a saved trace with
- * `--replay test-results/explore/7.json`. With `--mutants words` it explores builds without one of the guards in
+ * `--replay test-results/explore/7.spec.ts`. With `--mutants words` it explores builds without one of the guards in
  * `scripts/lab/mutants` that contain all words, each until the first contradiction: `--draw 20` takes some of them.
  */
 

@@ -10,7 +10,7 @@ export interface ExploreOptions {
   stopsAtFirst: boolean;
   /** Where traces are saved. */
   folder: string;
-  /** The saved trace to repeat instead. */
+  /** The test of a saved trace, which runs instead. */
   replay?: string;
 }
 

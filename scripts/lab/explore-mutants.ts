@@ -21,13 +21,6 @@ interface Options {
   workers: number;
 }
 
-/** The part of a saved trace that the table shows. */
-interface Found {
-  seed: number;
-  violation: string;
-  actions: unknown[];
-}
-
 const temporary = (name: string) => mkdtempSync(join(tmpdir(), `explore-${name}-`));
 const mode = 'mock';
 const host = '127.0.0.1';
@@ -75,6 +68,13 @@ const drawn = <Item>(items: Item[], count: number, random: Random) => {
   });
 };
 
+/** Reads what the table shows of a saved trace: the property, and the number of actions. */
+function readTrace(spec: string) {
+  const scenario = readFileSync(spec.replace('.spec.ts', '.json'), 'utf8');
+  const [, ...actions] = readFileSync(spec, 'utf8').match(/^ {2}await user\./gm) ?? [];
+  return { violation: String(Object(JSON.parse(scenario)).about), steps: actions.length };
+}
+
 /** Explores the demo without a guard until a trace contradicts a property that holds for the same trace with the guard. */
 async function findContradiction(own: string, intact: string, options: Options) {
   const { minutes, workers } = options;
@@ -86,18 +86,18 @@ async function findContradiction(own: string, intact: string, options: Options) 
       const rest = { seed, workers, folder, minutes: (end - Date.now()) / 60_000 };
       const { isSound, output } = await run(own, { ...rest, stopsAtFirst: true });
       if (isSound) return null;
-      const names = readdirSync(folder);
-      if (!names.length) {
+      const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+      if (!specs.length) {
         console.log(`The explorer failed without a trace.\n${output}`);
         return null;
       }
-      for (const name of names) {
+      for (const name of specs) {
         const replay = join(folder, name);
-        const found = JSON.parse(readFileSync(replay, 'utf8')) as Found;
+        const found = readTrace(replay);
         const withGuard = await run(intact, { replay });
         if (withGuard.isSound) return found;
-        console.log(`With the guard too, seed ${found.seed}: ${found.violation}`);
-        seed = Math.max(seed, found.seed + 1);
+        console.log(`With the guard too: ${found.violation}`);
+        seed = Math.max(seed, Number.parseInt(name, 10) + 1);
         rmSync(replay);
       }
     }
@@ -122,7 +122,7 @@ export async function exploreMutants(options: Options): Promise<number> {
     const start = Date.now();
     const found = await findContradiction(demo.origin, intact.origin, options);
     const seconds = Math.round((Date.now() - start) / 1_000);
-    const cells = [mutant.guard, found?.violation ?? '–', seconds, found?.actions.length ?? '–'];
+    const cells = [mutant.guard, found?.violation ?? '–', seconds, found?.steps ?? '–'];
     console.log(`| ${cells.join(' | ')} |`);
     if (!found) missed += 1;
     await demo.close();

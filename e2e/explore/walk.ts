@@ -1,0 +1,66 @@
+import type { Browser } from '@playwright/test';
+import { perform, type Action } from './actions';
+import { findLeftover } from './endings';
+import { FormModel, readForms } from './forms';
+import { measureMemory, type Memory } from './memory';
+import { findViolation, hasFocus } from './properties';
+import { readScreen, type Screen } from './screen';
+import { Session } from './session';
+import type { World } from './world';
+
+/** A trace of a user who stays on a page is longer, because memory is compared from this action on. */
+const warmUpSteps = 50;
+
+const isFailure = (action: Action) => ['fail', 'offline', 'end session'].includes(action.do);
+
+/** Does one action after the other in a world, and looks after each for a property that does not hold. */
+export class Walk {
+  readonly session: Session;
+  readonly actions: Action[] = [];
+  screen: Screen;
+  readonly #forms = new FormModel();
+  #start: Memory | undefined;
+
+  private constructor(session: Session, screen: Screen) {
+    this.session = session;
+    this.screen = screen;
+  }
+
+  static async begin(browser: Browser, world: World, baseURL: string) {
+    const session = await Session.open(browser, world, baseURL);
+    return new Walk(session, await readScreen(session.page));
+  }
+
+  get #hasFailed() {
+    return this.actions.some(isFailure);
+  }
+
+  /** Returns whether the action was possible, and the contradicted property. */
+  async act(action: Action): Promise<{ isDone: boolean; violation?: string }> {
+    const { session, screen: before } = this;
+    session.events.nextAction();
+    const hadFocus = await hasFocus(session.page);
+    const isDone = await perform(session, action);
+    await session.settle(action.do === 'wait' ? action.ms : undefined);
+    const after = await readScreen(session.page);
+    const closedForms = this.#forms.update(await readForms(session.page));
+    this.screen = after;
+    // What could not be done still took its time, in which late content may have arrived.
+    this.actions.push(isDone ? action : { do: 'wait', ms: 1_000 });
+    if (session.world.stays && this.actions.length === warmUpSteps)
+      this.#start = await measureMemory(session.page);
+    if (!isDone) return { isDone };
+    const hasFailed = this.#hasFailed;
+    const step = { session, action, before, after, hadFocus, closedForms, hasFailed };
+    return { isDone, violation: await findViolation(step) };
+  }
+
+  /** Returns the property that does not hold at the end; looking for it may leave the page. */
+  end(): Promise<string | undefined> {
+    return findLeftover(this.session, this.#hasFailed, this.#start);
+  }
+
+  close() {
+    return this.session.close();
+  }
+}
