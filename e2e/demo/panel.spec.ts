@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
 
@@ -204,4 +204,47 @@ test('the mock panel: saves the present state as a file, and opens it again when
     await page.goto('/?scenario=unknown');
     await expect(status).toHaveText(/^未生效：未知的场景 unknown，可用：.*vote-ends$/);
   });
+});
+
+test('the mock panel: records presses, typing and keys, also over a reload, as a scenario and a test', async ({
+  page,
+}) => {
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: '开始录制' }).click();
+  await expect(panel(page).getByText('录制中：已记录 0 步')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await editButton(page).click();
+  const form = page.getByRole('dialog', { name: /公司/ });
+  await form.getByLabel('联系人').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('吴九');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(放弃|不保存|离开)/ }).click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await expect(editButton(page)).toBeVisible();
+  await refresh(page).click();
+  await handle(page).click();
+  await panel(page).getByRole('button', { name: '停止并下载' }).click();
+  await expect.poll(() => downloads.length).toBe(2);
+  const [scenarioText, spec] = await Promise.all(
+    downloads.map(async (download) => readFile(await download.path(), 'utf8')),
+  );
+  expect(JSON.parse(String(scenarioText))).toMatchObject({
+    user: 'operator',
+    address: '/company/company-list',
+  });
+  const lines = String(spec).match(/(?<=await user\.).*(?=;)/g);
+  expect(lines).toEqual([
+    "press('button', '编辑')",
+    expect.stringMatching(/^type\('textbox', '.*联系人', '吴九'\)$/),
+    "key('Escape')",
+    expect.stringMatching(/^press\('button', '(放弃|不保存|离开)/),
+    "act({ do: 'reload' })",
+    "press('button', '刷新')",
+    'holds()',
+  ]);
+  await expect(panel(page).getByRole('button', { name: '开始录制' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reseed } from '@/mocks/db/db';
 import { clockShift } from '@/mocks/lib/clock-shift';
-import { openFile } from '@/mocks/panel/controls';
+import { openFile } from '@/mocks/panel/scenario-section';
 import { describeFailure } from '@/mocks/panel/texts';
 import { shippedScenario } from '@/mocks/scenario/given-scenario';
 import { parseScenario } from '@/mocks/scenario/scenario';

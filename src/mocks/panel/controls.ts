@@ -1,27 +1,25 @@
-import { giveScenario, scenarioNames } from '@/mocks/scenario/given-scenario';
-import { scenarios } from '@/mocks/scenario/page-scenario';
 import { commands, type Active } from '@/mocks/server/commands';
 import type { Language, Text } from '@/mocks/server/errors';
 import { faults, checkFault, defaults } from '@/mocks/server/faults';
 import { quirks } from '@/mocks/server/quirks';
 import { P } from '@/policies';
+import {
+  button,
+  choose,
+  field,
+  make,
+  row,
+  select,
+  toggle,
+  type Choice,
+  type PanelOptions,
+  type Section,
+} from './elements';
+import { recordSection, scenarioSection } from './scenario-section';
 import { describeSetting, texts } from './texts';
 
 const latencies = [0, 120, 800, 3_000];
 const speeds = [0, 50_000, 5_000, 500];
-
-interface PanelOptions {
-  language: Language;
-  /** The latency that is shown while no command has set another one. */
-  defaultLatencyMs: number;
-  run: (command: () => Promise<unknown>) => void;
-  say: (text: Text) => string;
-}
-/** A section of the panel: its elements, and a function that shows the current state in them. */
-interface Section {
-  elements: HTMLElement[];
-  show?: (active: Active) => void;
-}
 
 const ms = (value: number) => `${value} ms`;
 
@@ -189,78 +187,7 @@ export const parts = (options: PanelOptions): Section[] =>
     sessionSection,
     clockSection,
     scenarioSection,
+    recordSection,
     activeSection,
     resetSection,
   ].map((build) => build(options));
-
-async function saveFile() {
-  const scenario = await scenarios.saveScenario();
-  const text = `${JSON.stringify(scenario, null, 2)}\n`;
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const time = scenario.clock?.replaceAll(':', '') ?? '';
-  make('a', { href, download: `scenario-${time}.json` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
-export const openFile = async (file: Blob) => giveScenario(await file.text());
-
-/** Creates the section that saves the current state as a file, and opens such a file or a shipped scenario. */
-function scenarioSection({ say, run }: PanelOptions): Section {
-  const shipped = select(scenarioNames.map((name): Choice => [name, name]));
-  const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
-  file.onchange = () => {
-    const [chosen] = file.files ?? [];
-    file.value = '';
-    if (chosen) run(() => openFile(chosen));
-  };
-  return {
-    elements: [
-      make('h3', {}, [say(texts.scenario)]),
-      field(say(texts.shipped), shipped),
-      row(button(say(texts.openScenario), () => run(() => scenarios.openScenario(shipped.value)))),
-      row(
-        button(say(texts.saveFile), () => run(saveFile)),
-        button(say(texts.openFile), () => file.click()),
-        file,
-      ),
-      make('p', { className: 'hint' }, [say(texts.dropHint)]),
-    ],
-  };
-}
-
-type Tags = HTMLElementTagNameMap;
-
-export function make<Tag extends keyof Tags>(
-  tag: Tag,
-  properties: Partial<Tags[Tag]> = {},
-  children: (Node | string)[] = [],
-): Tags[Tag] {
-  const element = document.createElement(tag);
-  Object.assign(element, properties);
-  element.append(...children);
-  return element;
-}
-
-type Choice = [value: string, label: string];
-
-const option = ([value, label]: Choice) => make('option', { value }, [label]);
-
-const select = (choices: Choice[]) => make('select', {}, choices.map(option));
-
-/** Selects a value, and adds it to the options when it is missing. */
-function choose(list: HTMLSelectElement, value: string, label: string) {
-  const isListed = [...list.options].some((each) => each.value === value);
-  if (!isListed) list.append(option([value, label]));
-  list.value = value;
-}
-
-export const button = (label: string, onclick: () => void, className = '') =>
-  make('button', { type: 'button', className: `plain ${className}`, onclick }, [label]);
-
-const field = (label: string, input: HTMLElement) =>
-  make('label', { className: 'row' }, [make('span', {}, [label]), input]);
-
-const toggle = (label: string, box: HTMLInputElement) =>
-  make('label', { className: 'row switch' }, [make('span', {}, [label]), box]);
-
-const row = (...children: HTMLElement[]) => make('div', { className: 'row' }, children);

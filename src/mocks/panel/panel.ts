@@ -1,6 +1,9 @@
+import { readRecording } from '@/mocks/recorder/stored-recording';
 import { commands } from '@/mocks/server/commands';
 import type { BusinessError, Language, Text } from '@/mocks/server/errors';
-import { parts, openFile, button, make } from './controls';
+import { parts } from './controls';
+import { button, make } from './elements';
+import { openFile } from './scenario-section';
 import { style } from './style';
 import { describeFailure, pageLanguage, texts } from './texts';
 
@@ -23,10 +26,11 @@ interface PanelOptions {
   language: Language;
   defaultLatencyMs: number;
   onClose: () => void;
+  onRefresh: () => void;
 }
 
 /** Returns the elements of the panel, and functions that refresh them and run commands. */
-function content({ language, defaultLatencyMs, onClose }: PanelOptions) {
+function content({ language, defaultLatencyMs, onClose, onRefresh }: PanelOptions) {
   const result = make('output', { className: 'result' });
   const close = button('×', onClose, 'close');
   close.ariaLabel = texts.close[language];
@@ -46,6 +50,7 @@ function content({ language, defaultLatencyMs, onClose }: PanelOptions) {
   const say = (text: Text) => text[language];
   const sections = parts({ language, say, defaultLatencyMs, run });
   async function refresh() {
+    onRefresh();
     const active = await commands.active();
     for (const part of sections) part.show?.(active);
   }
@@ -61,6 +66,14 @@ function acceptFiles(element: HTMLElement, onFile: (file: File) => void) {
   };
 }
 
+/** Continues a recording that a reload has interrupted. */
+async function resume(onResumed: () => void) {
+  if (!readRecording()) return;
+  const { resumeRecording } = await import('@/mocks/recorder/recording');
+  resumeRecording();
+  onResumed();
+}
+
 /** Adds the panel and its handle to the page. The panel is open at the start only when there is a problem to show. */
 export function startPanel(defaultLatencyMs: number, problem: BusinessError | null) {
   const handle = button('', () => toggle());
@@ -73,11 +86,19 @@ export function startPanel(defaultLatencyMs: number, problem: BusinessError | nu
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function draw(language: Language) {
-    const drawn = content({ language, defaultLatencyMs, onClose: () => toggle(false) });
+    const onClose = () => toggle(false);
+    const drawn = content({ language, defaultLatencyMs, onClose, onRefresh: showRecording });
     host.ariaLabel = texts.title[language];
     handle.ariaLabel = texts.title[language];
     panel.replaceChildren(...drawn.elements);
     return drawn;
+  }
+
+  /** Shows at the handle that this window is being recorded. */
+  function showRecording() {
+    const isRecording = readRecording() !== null;
+    handle.classList.toggle('recording', isRecording);
+    handle.ariaDescription = isRecording ? texts.recording[pageLanguage()] : null;
   }
 
   function toggle(open = panel.hidden) {
@@ -105,6 +126,7 @@ export function startPanel(defaultLatencyMs: number, problem: BusinessError | nu
   }).observe(document.documentElement, { attributeFilter: ['lang'] });
   acceptFiles(panel, (file) => run(() => openFile(file)));
   document.body.append(host);
+  void resume(showRecording);
   if (problem === null) return;
   toggle(true);
   run(() => Promise.reject(problem));

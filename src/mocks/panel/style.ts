@@ -17,6 +17,7 @@ export const style = `
   background: radial-gradient(circle, #fff 1.5px, transparent 2px) center / 14px 8px repeat-y #334155;
 }
 .handle:hover::before { background-color: #0f172a; }
+.handle.recording::before { background-color: #b91c1c; }
 :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 1px; }
 .handle:focus-visible { outline-color: #0369a1; outline-offset: -2px; }
 

@@ -33,5 +33,10 @@ export function describeFailure(thrown: unknown): Text {
   return { zh: `${texts.failed.zh}：${zh}`, en: `${texts.failed.en}: ${en}` };
 }
 
+export const countSteps = (count: number): Text => ({
+  zh: `录制中：已记录 ${count} 步`,
+  en: `Recording: ${count} ${count === 1 ? 'step' : 'steps'} so far`,
+});
+
 export const pageLanguage = (): Language =>
   document.documentElement.lang.startsWith('en') ? 'en' : 'zh';
