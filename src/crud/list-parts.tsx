@@ -11,7 +11,7 @@ import type { ToolbarButton } from '@/elements/toolbar/toolbar';
 import { hasText, t, useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { Button, PageLink } from '@/ui/button';
-import { Grid, Row } from '@/ui/layout/layout';
+import { Grid, Row, Text } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import { formTitle } from './crud-form';
 import { conditionWarnings } from './list-conditions';
@@ -126,9 +126,9 @@ export function ListHead({ name, list, embedded, children }: ListHeadProps) {
   const isPrinted = embedded || hasText(ownTitle(name));
   return (
     <Row gap={4} lineGap={2} wrap className={styles.head}>
-      <Title className={styles.title} data-print={isPrinted ? undefined : 'no'}>
+      <Text as={Title} size={16} strong data-print={isPrinted ? undefined : 'no'}>
         {listTitle(name)}
-      </Title>
+      </Text>
       <ListStatus
         total={list.total}
         isTotalUnknown={list.isTotalUnknown}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Row, Text } from '@/ui/layout/layout';
+import { Box, Row, Text } from '@/ui/layout/layout';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -13,7 +13,7 @@ interface CardProps {
 export function Card({ title, extra, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Box as="section" panel className={styles.card} aria-labelledby={id}>
       <Row as="header" gap={2} justify="between" wrap className={styles.head}>
         <Text as="h2" strong id={id}>
           {title}
@@ -21,6 +21,6 @@ export function Card({ title, extra, children }: CardProps) {
         {extra}
       </Row>
       <div className={styles.body}>{children}</div>
-    </section>
+    </Box>
   );
 }

@@ -16,7 +16,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
   const { t } = useTranslation();
   if (entries.length === 0)
     return (
-      <Text as="p" align="center" tone="muted" className={styles.empty}>
+      <Text as="p" align="center" padding={4} tone="muted">
         {t('elements.table.empty')}
       </Text>
     );
@@ -24,8 +24,12 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
     <Stack as="ol" className={styles.timeline} aria-label={label}>
       {entries.map(({ key, time, title, content }) => (
         <li key={key}>
-          <time>{time}</time>
-          <strong>{title}</strong>
+          <Text as="time" tone="secondary" digits>
+            {time}
+          </Text>
+          <Text as="strong" medium>
+            {title}
+          </Text>
           {content && (
             <Text as="div" tone="secondary" breaks className={styles.content}>
               {content}

@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { useProductName } from '@/i18n';
 import { useSession } from '@/stores/session';
-import { Row } from '@/ui/layout/layout';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './sidebar.module.css';
 
@@ -21,7 +21,11 @@ export function SidebarLogo({ isCollapsed }: { isCollapsed: boolean }) {
         {...sized}
         fallback={<SafeImage src={ownLogo} {...sized} />}
       />
-      {!isCollapsed && <strong title={name}>{name}</strong>}
+      {!isCollapsed && (
+        <Ellipsis as="strong" title={name}>
+          {name}
+        </Ellipsis>
+      )}
     </Row>
   );
 }

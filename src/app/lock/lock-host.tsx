@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n';
 import { closeLockDialog, useLock } from '@/stores/lock';
-import { Grid } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useSecondsUntil } from '@/ui/use-clock';
 import { useIdle } from './idle';
@@ -23,9 +23,11 @@ function IdleCountdown() {
       <span>
         {t('elements.lock.soon')}
         {/* Screen readers announce the number once with the text, not every second. */}
-        <strong aria-live="off">{t('elements.lock.seconds', { count: secondsLeft })}</strong>
+        <Text as="strong" digits aria-live="off">
+          {t('elements.lock.seconds', { count: secondsLeft })}
+        </Text>
       </span>
-      <span>{t('elements.lock.stay')}</span>
+      <Text tone="secondary">{t('elements.lock.stay')}</Text>
     </Grid>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { useTranslation } from '@/i18n';
-import { Grid } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
+import { TextInput } from '@/ui/text-input';
 import styles from './lock.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -18,7 +19,7 @@ export function PasswordInput({ label, error, onType, ...input }: PasswordInputP
     <Grid gap={1} columns={1} className={styles.row}>
       <label htmlFor={id}>{label}</label>
       <Grid className={styles.field}>
-        <input
+        <TextInput
           autoComplete="new-password"
           autoCapitalize="none"
           autoCorrect="off"
@@ -35,9 +36,9 @@ export function PasswordInput({ label, error, onType, ...input }: PasswordInputP
         </button>
       </Grid>
       {error && (
-        <p id={`${id}-error`} role="alert">
+        <Text as="p" tone="error" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </Grid>
   );

@@ -45,7 +45,7 @@ function NoHits({ keyword }: { keyword: string }) {
   const key =
     typed.length > maxKeywordLength ? 'tooLong' : readKeyword(typed) ? 'empty' : 'tooShort';
   return (
-    <Text as="p" align="center" tone="secondary" breaks className={styles.empty}>
+    <Text as="p" align="center" padding={8} tone="secondary" breaks>
       {t(`palette.${key}`, {
         keyword: screenText(typed),
         count: typed.length,

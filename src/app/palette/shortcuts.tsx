@@ -50,11 +50,11 @@ const keyName = (key: string) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : k
 /** Keys pressed one after the other, or together. */
 function Keys({ keys }: { keys: string[][] }) {
   return keys.map((combination) => (
-    <span key={combination.join()}>
+    <Row key={combination.join()} as="span" gap={1} align="stretch">
       {combination.map((key) => (
         <kbd key={key}>{keyName(key)}</kbd>
       ))}
-    </span>
+    </Row>
   ));
 }
 
@@ -70,12 +70,12 @@ export function Shortcuts() {
           </Text>
           <dl>
             {shortcuts.map(({ key, keys }) => (
-              <div key={key}>
+              <Row key={key} gap={4} justify="between">
                 <dt>{t(`palette.shortcuts.${key}`)}</dt>
                 <Row as="dd" gap={2} align="stretch" rigid>
                   <Keys keys={keys} />
                 </Row>
-              </div>
+              </Row>
             ))}
           </dl>
         </section>

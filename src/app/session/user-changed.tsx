@@ -25,6 +25,7 @@ export function UserChanged() {
       <Grid
         gap={4}
         padding={6}
+        panel
         className={styles.box}
         role="alertdialog"
         aria-modal="true"

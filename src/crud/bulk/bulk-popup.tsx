@@ -12,7 +12,7 @@ import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { label, useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
-import { Grid, Text } from '@/ui/layout/layout';
+import { Box, Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
@@ -70,20 +70,20 @@ function Preview<Row extends ById>({ name, changes, values, nameOf }: PreviewPro
       <output>{counts.join(' · ')}</output>
       {changing.length > 0 && (
         <section {...scrollBox} className={styles.box} aria-label={t('elements.bulk.rows')}>
-          <table>
+          <table className="ui-table">
             <tbody>
               {changing.slice(0, maxPreviewRows).map(({ row, fields }) => (
                 <tr key={row.id}>
                   <th scope="row">{nameOf(row)}</th>
                   <td>
                     {fields.map((field) => (
-                      <div key={field.key} className={styles.change}>
+                      <Text key={field.key} as="div" digits>
                         {t('elements.bulk.change', {
                           label: label(name, 'fields', field.key),
                           before: describeValue(field, asValues(row)),
                           after: describeValue(field, values),
                         })}
-                      </div>
+                      </Text>
                     ))}
                   </td>
                 </tr>
@@ -165,19 +165,19 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
       }
     >
       {isResumed && (
-        <Text as="p" tone="secondary" className={styles.note}>
+        <Text as="p" tone="secondary" below={3}>
           {t('elements.bulk.resumed')}
         </Text>
       )}
       {all.length > 1 && (
-        <div className={styles.choice}>
+        <Box below={3}>
           <CheckboxGroup
             label={t('elements.bulk.fields')}
             options={all.map(({ key }) => ({ value: key, text: label(name, 'fields', key) }))}
             selected={keys}
             onChange={setKeys}
           />
-        </div>
+        </Box>
       )}
       {/* Enter only checks the values: so many changes need the button below their preview. */}
       <EntryForm name={name} state={state} onEnter={() => void state.check()}>

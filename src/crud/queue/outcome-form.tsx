@@ -94,7 +94,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
       >
         <legend className="visually-hidden">{resultLabel}</legend>
         {result.values.map((value, index) => (
-          <label key={value}>
+          <Row key={value} as="label" gap={2} justify="center" grow>
             <input
               type="radio"
               name={group}
@@ -103,7 +103,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
             />
             <kbd aria-hidden="true">{index + 1}</kbd>
             <span>{t(`enums.${result.enum.$name}.${result.enum.$member(value) ?? value}`)}</span>
-          </label>
+          </Row>
         ))}
       </Row>
       <Text as="p" tone="error" className={styles.error} id={`${group}-error`} role="alert">

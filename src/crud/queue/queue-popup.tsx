@@ -199,7 +199,7 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
     >
       <Grid gap={3} pack="start" className={styles.box}>
         <RecordFocus id={id} isLoaded={isLoaded} />
-        <Row justify="between" tone="secondary" digits className={styles.head}>
+        <Row justify="between" tone="secondary" digits touch={32}>
           <Button
             variant="text"
             disabled={!state.canGoBack || isBusy}
@@ -207,10 +207,10 @@ export function QueuePopup<Row extends ById, Query extends PageQuery, Input>(
           >
             {t('queue.previous')}
           </Button>
-          <output>
+          <Row as="output" gap={4}>
             {state.savedCount > 0 && <span>{t('queue.saved', { count: state.savedCount })}</span>}
             {row && <span>{t('queue.left', { count: left })}</span>}
-          </output>
+          </Row>
         </Row>
         <QueueBody {...{ state, queue, columns }} name={page.name} />
       </Grid>

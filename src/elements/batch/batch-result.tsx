@@ -5,12 +5,12 @@ import { errorText } from '@/elements/text/messages';
 import { useTranslation } from '@/i18n';
 import type { BatchOrigin } from '@/stores/work/kept-batches';
 import { Button } from '@/ui/button';
+import { Box, Grid } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { BatchResults, BatchTask } from './batch-run';
 import { OutcomeTable } from './outcome-table';
 import { useKeptBatch } from './use-kept-batch';
-import styles from './batch-result.module.css';
 
 interface BatchResultProps {
   title: string;
@@ -37,9 +37,9 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
     return { id, name, outcome: error && errorText(error) };
   });
   return (
-    <div className={styles.failed}>
+    <Box above={3}>
       <OutcomeTable rows={rows} />
-    </div>
+    </Box>
   );
 }
 
@@ -122,11 +122,11 @@ export function BatchResult(props: BatchResultProps) {
         </>
       }
     >
-      <output className={styles.status}>
+      <Grid as="output">
         {isRunning
           ? t('elements.batch.progress', { done, total: run.tasks.length })
           : summary.filter(Boolean).join(' · ')}
-      </output>
+      </Grid>
       {isRunning && <ProgressBar label={title} value={done} max={run.tasks.length} />}
       {failed.length > 0 && !isRunning && <FailedRows tasks={failed} results={results} />}
     </Popup>

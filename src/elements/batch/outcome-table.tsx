@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Id } from '@/api/types';
 import { useTranslation } from '@/i18n';
 import { Box } from '@/ui/layout/layout';
-import styles from './outcome-table.module.css';
 
 interface Outcome {
   id: Id;
@@ -14,7 +13,7 @@ interface Outcome {
 export function OutcomeTable({ rows }: { rows: Outcome[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
+    <table className="ui-table">
       <thead>
         <tr>
           <Box as="th" padding={2} scope="col">

@@ -21,7 +21,7 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`ui-table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{rowLabel}</th>
@@ -74,6 +74,7 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
             as="button"
             tone="muted"
             rigid
+            touch={24}
             className={styles.turn}
             type="button"
             aria-label={t('elements.chart.asTable', { title })}

@@ -51,7 +51,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
           {t('elements.export.format')}
         </Text>
         {formats.map((one) => (
-          <Row key={one} as="label" gap={2} inline>
+          <Row key={one} as="label" gap={2} inline touch={24}>
             <input
               type="radio"
               name="export-format"

@@ -18,8 +18,8 @@ export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
       )}
       <Grid as="ul" gap={1} className={styles.files}>
         {files.map(({ href, name, exportedAt }) => (
-          <Row key={href} as="li" gap={4} lineGap={1} justify="between" wrap>
-            <a href={href} download={name}>
+          <Row key={href} as="li" gap={4} lineGap={1} justify="between" wrap breaks>
+            <a className="ui-link" href={href} download={name}>
               {name}
             </a>
             <Text as="time" tone="secondary" dateTime={new Date(exportedAt).toISOString()}>

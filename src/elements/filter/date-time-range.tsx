@@ -8,7 +8,8 @@ import { isInputMethodKey } from '@/lib/keys';
 import { quickRanges } from '@/lib/quick-ranges';
 import { trimText } from '@/lib/text';
 import { readDate } from '@/lib/time';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Box, Grid, Row, Text } from '@/ui/layout/layout';
+import { TextInput } from '@/ui/text-input';
 import { useIsMobile } from '@/ui/use-media';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import type { RangeProps } from './number-range';
@@ -58,7 +59,7 @@ function useEnd({ value, onChange, precision }: PreciseRangeProps, format: strin
 function DateError({ precision }: { precision: Precision }) {
   const { t } = useTranslation();
   return (
-    <Text as="p" tone="error" className={styles.error} role="alert">
+    <Text as="p" tone="error" above={1} role="alert">
       {t('elements.filter.invalidDate', {
         example: dayjs().startOf('day').format(precision.format),
       })}
@@ -132,7 +133,7 @@ function PhoneRange(props: PreciseRangeProps) {
   const field = (name: 'begin' | 'end', typed: TypedText) => (
     <Row as="label" gap={2} className={styles.dateField}>
       {t(`elements.filter.${name}`)}
-      <input
+      <TextInput
         {...nativeDateProps(typed, precision.field)}
         aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
       />
@@ -147,14 +148,16 @@ function PhoneRange(props: PreciseRangeProps) {
         aria-label={t('elements.filter.quick.title')}
       >
         {quickRanges(dayjs()).map(({ name, range: [first, last] }) => (
-          <button
+          <Box
             key={name}
+            as="button"
+            frame
             type="button"
             aria-pressed={write(first) === begin && write(last) === end}
             onClick={() => onChange([write(first), write(last)])}
           >
             {t(`elements.filter.quick.${name}`)}
-          </button>
+          </Box>
         ))}
       </Grid>
       {field('begin', ends[0])}

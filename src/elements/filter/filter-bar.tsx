@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n';
 import type { AnyFilter } from '@/schema/filter';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import { Button } from '@/ui/button';
-import { Row, Text } from '@/ui/layout/layout';
+import { Box, Row, Text } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { useIsMobile } from '@/ui/use-media';
 import { FilterChip } from './filter-chip';
@@ -99,9 +99,11 @@ function SheetButton(props: ConditionsProps) {
   const count = filters.filter(({ key }) => isSet(draft.values[key])).length;
   return (
     <>
-      <button
-        type="button"
+      <Box
+        as="button"
+        frame
         className={styles.sheetButton}
+        type="button"
         data-set={count > 0}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -109,7 +111,7 @@ function SheetButton(props: ConditionsProps) {
         onClick={() => setOpen(true)}
       >
         {count ? t('elements.filter.titleCount', { n: count }) : t('elements.filter.title')}
-      </button>
+      </Box>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -48,6 +48,7 @@ export function FilterChip(props: FilterChipProps) {
       ref={chip}
       align="stretch"
       inline
+      frame
       className={styles.chip}
       data-set={isSet(value)}
       data-open={open}

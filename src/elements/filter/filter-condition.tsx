@@ -5,7 +5,6 @@ import { Row, Text } from '@/ui/layout/layout';
 import { LazyFilterControl } from './lazy-filter-control';
 import type { Draft } from './use-draft';
 import { useFilterForm } from './use-filter-form';
-import styles from './filter-bar.module.css';
 
 interface FilterConditionProps {
   /** Name of the page, for labels. */
@@ -30,11 +29,11 @@ export function FilterCondition({ name, filter, draft, onClose }: FilterConditio
         draft.put(form.submitted(), { [key]: form.names[key] ?? '' });
       }}
     >
-      <Text as="p" strong className={styles.popoverTitle}>
+      <Text as="p" strong below={2}>
         {label(name, 'filters', key)}
       </Text>
       <LazyFilterControl {...{ name, filter, form }} />
-      <Row gap={2} align="stretch" justify="end" className={styles.buttons}>
+      <Row gap={2} align="stretch" justify="end" above={3}>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" disabled={!form.isValid}>
           {t('actions.query')}

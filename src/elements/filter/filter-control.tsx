@@ -12,7 +12,7 @@ import type { AnyEnum } from '@/lib/enum';
 import { maskNumber, maskNumbers } from '@/lib/mask';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { notify } from '@/ui/feedback/notify';
-import { Text } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
 import { CascaderControl } from './cascader-control';
 import { searchedText, type FilterValues } from './conditions';
 import { DateRange, DateTimeRange } from './date-time-range';
@@ -73,12 +73,12 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
         onChange={({ target }) => onChange(target.value || undefined)}
       />
       {isPhone && text !== '' && !/\p{Nd}/u.test(text) && (
-        <Text as="output" tone="secondary" className={styles.hint}>
+        <Grid as="output" tone="secondary" above={1}>
           {t('elements.filter.noPhone')}
-        </Text>
+        </Grid>
       )}
       {problem && (
-        <Text as="p" tone="error" className={styles.error} role="alert">
+        <Text as="p" tone="error" above={1} role="alert">
           {problem}
         </Text>
       )}

@@ -33,6 +33,7 @@ export function FilterPicker(props: FilterPickerProps) {
       ref={root}
       align="stretch"
       inline
+      frame
       className={styles.chip}
       data-plain="true"
       data-open={open}
@@ -58,12 +59,12 @@ export function FilterPicker(props: FilterPickerProps) {
           anchor={root}
           onClose={() => onOpen(false)}
         >
-          <Text as="p" strong className={styles.popoverTitle}>
+          <Text as="p" strong below={2}>
             {t('elements.filter.moreTitle')}
           </Text>
           <Grid gap={2} lineGap={0} className={styles.choices}>
             {filters.map(({ key }) => (
-              <Row key={key} as="label" gap={2} className={styles.choice}>
+              <Row key={key} as="label" gap={2} touch={32}>
                 <input
                   type="checkbox"
                   checked={chosen.has(key) || isSet(values[key])}

@@ -1,16 +1,16 @@
 import { RetryLine } from '@/elements/query/load-failed';
 import { t } from '@/i18n';
+import { Box } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
-import styles from './filter-bar.module.css';
 
 /** The control of a condition, or a placeholder of the same height until its code has loaded. */
 export const LazyFilterControl = loadable(
   async () => (await import('./filter-control')).FilterControl,
-  () => <div className={styles.slot} aria-busy="true" />,
+  () => <Box touch={32} aria-busy="true" />,
   (_props, retry) => (
-    <div className={styles.slot}>
+    <Box touch={32}>
       <RetryLine text={t('elements.select.failed')} onRetry={retry} />
-    </div>
+    </Box>
   ),
 );
 

@@ -4,7 +4,6 @@ import { lengthMessage } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
 import { Row, Text } from '@/ui/layout/layout';
 import { isLongNumber, isNumberText, pairValue, type Pair } from './filter-values';
-import styles from './filter-control.module.css';
 
 export interface RangeProps {
   value: Pair;
@@ -39,7 +38,7 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
         {input('max', end, (text) => [begin, text])}
       </Row>
       {!value.every(isNumberText) && (
-        <Text as="p" tone="error" className={styles.error} role="alert">
+        <Text as="p" tone="error" above={1} role="alert">
           {tooLong
             ? lengthMessage(tooLong, conditionNumberLength)
             : t('elements.filter.invalidNumber')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Sorting } from '@/elements/table/columns/table-head';
 import { label, useTranslation } from '@/i18n';
+import { Box } from '@/ui/layout/layout';
 import { Drawer } from '@/ui/overlay/popup';
 import styles from './sort-button.module.css';
 
@@ -38,9 +39,12 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
+      <Box
+        as="button"
+        frame
+        rigid
         className={styles.button}
+        type="button"
         // A list may start with a sort order that is not among the options.
         aria-label={current && t('elements.sorting.now', { order: current.text })}
         aria-haspopup="dialog"
@@ -48,7 +52,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
         onClick={() => setIsOpen(true)}
       >
         {title}
-      </button>
+      </Box>
       {isOpen && (
         <Drawer title={title} placement="bottom" onClose={close}>
           <ul className={styles.orders}>

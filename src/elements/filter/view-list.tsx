@@ -76,7 +76,7 @@ export function ViewList({ name, pathname, search, onShow }: ViewListProps) {
   return (
     <>
       {!views.length && (
-        <Text as="p" tone="secondary" className={styles.empty}>
+        <Text as="p" tone="secondary" below={2}>
           {t('elements.views.none')}
         </Text>
       )}

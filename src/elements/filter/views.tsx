@@ -54,6 +54,7 @@ export function Views({ name }: ViewsProps) {
         gap={1}
         inline
         rigid
+        frame
         className={styles.button}
         type="button"
         aria-haspopup="dialog"

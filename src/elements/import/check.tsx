@@ -9,7 +9,7 @@ interface CheckProps {
 }
 
 export const Check = ({ checked, onChange, children }: CheckProps) => (
-  <Row as="label" gap={2} className={styles.only}>
+  <Row as="label" gap={2} touch={24} below={2} className={styles.only}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     {children}
   </Row>

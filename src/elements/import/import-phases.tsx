@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n';
-import { Text } from '@/ui/layout/layout';
+import { Grid, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedTable } from './check-rows';
 import { ImportPreview } from './preview';
 import { rowsToSend, type ImportState } from './use-import';
-import styles from './import.module.css';
 
 /** The query string of the list that shows what was created between two times; undefined when it cannot. */
 export type CreatedQuery = ((first: string, last: string) => string | undefined) | undefined;
@@ -27,8 +26,10 @@ export function CheckSummary({ name, table, withDoubtful, onWithDoubtful }: Chec
   const bad = rows.filter((row) => !isValidRow(row)).length;
   return (
     <>
-      <output className={styles.status}>{t('elements.import.checked', { good, bad })}</output>
-      <Text as="ul" tone="secondary" className={styles.remarks}>
+      <Grid as="output" below={2}>
+        {t('elements.import.checked', { good, bad })}
+      </Grid>
+      <Text as="ul" tone="secondary" below={2}>
         <li>{t('elements.import.addsOnly')}</li>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
@@ -73,12 +74,12 @@ export function Outcome({ name, state, createdQuery, onLeave }: OutcomeProps) {
   const search = created && createdQuery?.(...created);
   return (
     <>
-      <output className={styles.status}>
+      <Grid as="output" below={2}>
         {t('elements.import.done', { ok, failed: reasons.size })}
-      </output>
+      </Grid>
       {search && (
         <p>
-          <Link to={{ search }} className={styles.link} onClick={onLeave}>
+          <Link to={{ search }} className="ui-link ui-touch-32" onClick={onLeave}>
             {t('elements.import.showCreated', { count: ok })}
           </Link>
         </p>

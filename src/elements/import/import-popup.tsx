@@ -54,10 +54,10 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Grid gap={4} className={styles.choose}>
+    <Grid gap={4}>
       <p>
         {t('elements.import.hint', { rows: importMaxRows, mb: importMaxMb })}{' '}
-        <a href={templateUrl(template)} download>
+        <a className="ui-link" href={templateUrl(template)} download>
           {t('elements.import.template')}
         </a>
       </p>

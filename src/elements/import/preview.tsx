@@ -23,6 +23,12 @@ interface RowProps {
 const CellText = ({ field, text = '' }: { field: AnyField; text?: string }) =>
   text && isPhoneField(field) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
 
+const Note = ({ tone, text }: { tone: 'error' | 'warning' | 'secondary'; text: string }) => (
+  <Text tone={tone} className={styles.note}>
+    {screenText(text)}
+  </Text>
+);
+
 function PreviewRow({ row, fields, reason }: RowProps) {
   return (
     <tr data-wrong={!isValidRow(row) || reason !== undefined || undefined}>
@@ -35,15 +41,15 @@ function PreviewRow({ row, fields, reason }: RowProps) {
         return (
           <td key={key} data-wrong={problem ? true : undefined}>
             <CellText field={field} text={row.texts[key]} />
-            {problem && <span className={styles.problem}>{screenText(problem)}</span>}
-            {doubt && <span className={styles.doubt}>{screenText(doubt)}</span>}
-            {note && <span className={styles.note}>{screenText(note)}</span>}
+            {problem && <Note tone="error" text={problem} />}
+            {doubt && <Note tone="warning" text={doubt} />}
+            {note && <Note tone="secondary" text={note} />}
           </td>
         );
       })}
       {reason !== undefined && (
         <td data-wrong>
-          <span className={styles.problem}>{screenText(reason)}</span>
+          <Note tone="error" text={reason} />
         </td>
       )}
     </tr>
@@ -80,7 +86,7 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable with the keyboard
         tabIndex={0}
       >
-        <table className={styles.table}>
+        <table className={`ui-table ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('elements.import.line')}</th>
@@ -105,7 +111,7 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
         </table>
       </section>
       {rows.length > importPreviewRows && (
-        <Text as="p" tone="secondary" className={styles.hint}>
+        <Text as="p" tone="secondary" above={2} below={2}>
           {t('elements.import.firstRows', { shown: importPreviewRows, total: rows.length })}
         </Text>
       )}

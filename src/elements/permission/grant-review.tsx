@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { diffPages } from './accessible-pages';
 import type { GrantOwner } from './permission-editor';
@@ -35,9 +35,11 @@ function Pages({ way, names }: PagesProps) {
       <Text as="h3" tone={way === 'gained' ? 'success' : 'error'} strong>
         {t(`elements.permission.${way}Count`, { count: names.length })}
       </Text>
-      <Row as="ul" gap={2} lineGap={1} align="stretch" wrap className={styles.names}>
+      <Row as="ul" gap={2} lineGap={1} align="stretch" wrap above={1} className={styles.names}>
         {names.map((name) => (
-          <li key={name}>{t(`routes.${name}`)}</li>
+          <Tag key={name} as="li">
+            {t(`routes.${name}`)}
+          </Tag>
         ))}
       </Row>
     </section>

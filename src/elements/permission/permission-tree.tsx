@@ -132,7 +132,7 @@ export function PermissionTree(props: PermissionTreeProps) {
         <Group key={group.name} {...props} group={group} />
       ))}
       {groups.length === 0 && (
-        <Text as="output" align="center" tone="muted" className={styles.none}>
+        <Text as="output" align="center" padding={8} tone="muted">
           {t('elements.select.noHits')}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
-import { Ellipsis, Grid, Stack } from '@/ui/layout/layout';
+import { Ellipsis, Grid, Stack, Text } from '@/ui/layout/layout';
 import styles from './phone-preview.module.css';
 
 interface PhonePreviewProps {
@@ -13,14 +13,16 @@ interface PhonePreviewProps {
 export function PhonePreview({ title, children }: PhonePreviewProps) {
   const { t } = useTranslation();
   return (
-    <Grid as="figure" gap={2} justify="center" className={styles.phone}>
+    <Grid as="figure" gap={2} justify="center">
       <Stack size={12} className={styles.screen} inert>
         <Ellipsis as="p" strong rigid className={styles.title}>
           {title}
         </Ellipsis>
         <div className={styles.body}>{children}</div>
       </Stack>
-      <figcaption>{t('elements.preview.caption')}</figcaption>
+      <Text as="figcaption" tone="muted" size={12}>
+        {t('elements.preview.caption')}
+      </Text>
     </Grid>
   );
 }

@@ -1,9 +1,11 @@
+import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { JSXElementConstructor, ReactNode } from 'react';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Grid } from '@/ui/layout/layout';
 import { loadable, type Preloadable, type PropsOf } from '@/ui/loadable';
-import styles from './query-boundary.module.css';
+import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
   text?: string;
@@ -25,7 +27,8 @@ export function LoadFailed({ text, isAnnounced = false, onRetry }: LoadFailedPro
       className={styles.failed}
       role={isAnnounced ? undefined : 'alert'}
     >
-      {text ?? t('elements.load.failed')}
+      <Icon icon={ExclamationCircleOutlined} size={40} />
+      <span>{text ?? t('elements.load.failed')}</span>
       {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </Grid>
   );

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { useTranslation } from '@/i18n';
-import { Grid } from '@/ui/layout/layout';
 import { Skeleton } from '@/ui/skeleton';
 import { LoadFailed } from './load-failed';
 import { Drawn, PartBoundary } from './part-boundary';
 import type { LoadResult } from './use-load';
-import styles from './query-boundary.module.css';
 
 interface QueryBoundaryProps<Data> {
   query: Omit<LoadResult<Data>, 'applySaved'>;
@@ -23,21 +21,7 @@ export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundary
   const { t } = useTranslation();
   const { data, hasFailed, isNotFound, reload } = query;
   if (isNotFound && listPath !== undefined) return <RecordNotFound listPath={listPath} />;
-  if (isNotFound) {
-    return (
-      <Grid
-        as="p"
-        gap={3}
-        align="center"
-        justify="center"
-        tone="secondary"
-        className={styles.failed}
-        role="alert"
-      >
-        {t('elements.missing.inPlace')}
-      </Grid>
-    );
-  }
+  if (isNotFound) return <LoadFailed text={t('elements.missing.inPlace')} />;
   if (data !== undefined) {
     const failed = <LoadFailed text={t('elements.load.incomplete')} onRetry={reload} />;
     return (

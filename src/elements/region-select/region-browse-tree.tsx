@@ -32,7 +32,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onToggle }: Br
           <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
             {isOpen !== undefined && <Icon icon={RightOutlined} size={12} />}
           </span>
-          <span className={styles.name} title={text}>
+          <span className="ui-ellipsis" title={text}>
             {text}
           </span>
           {isOpen !== undefined && (

@@ -37,7 +37,10 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
             onKeyDown={(event) => moveFocusInList(event, event.currentTarget)}
             onClick={() => onPick(region)}
           >
-            {fullRegionName(region)} <small>{cellText(region.level, 'enum', RegionLevel)}</small>
+            {fullRegionName(region)}{' '}
+            <Text as="small" tone="muted" rigid>
+              {cellText(region.level, 'enum', RegionLevel)}
+            </Text>
           </button>
         </li>
       ))}

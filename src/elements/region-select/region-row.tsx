@@ -41,7 +41,7 @@ export function RegionRow(props: RegionRowProps) {
           <Icon icon={state === 'all' ? CheckOutlined : MinusOutlined} size={12} />
         )}
       </span>
-      <span className={styles.name} title={text}>
+      <span className="ui-ellipsis" title={text}>
         {text}
       </span>
       {owner !== undefined && (

@@ -54,7 +54,7 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
       />
       <Grid className={styles.choices}>
         {boxes.map((choice) => (
-          <Row key={String(choice.value)} as="label" gap={2} className={styles.choice}>
+          <Row key={String(choice.value)} as="label" gap={2} touch={32}>
             <input
               type="checkbox"
               checked={chosen.some((one) => isSame(one, choice))}

@@ -11,7 +11,7 @@ interface SwitchRowProps {
 /** A switch with its label; a click anywhere in the row toggles it. */
 export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
   return (
-    <Row as="label" gap={4} justify="between" className={styles.switch}>
+    <Row as="label" gap={4} justify="between" touch={36} className={styles.switch}>
       {label}
       <input
         type="checkbox"

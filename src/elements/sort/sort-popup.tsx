@@ -42,7 +42,7 @@ function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>)
   const { t } = useTranslation();
   if (rows.length === 0)
     return (
-      <Text as="p" align="center" tone="muted" className={styles.empty}>
+      <Text as="p" align="center" padding={4} tone="muted">
         {t('elements.table.empty')}
       </Text>
     );
@@ -54,7 +54,9 @@ function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>)
         <Text tone="muted" digits rigid className={styles.place}>
           {index + 1}
         </Text>
-        <span className={styles.name}>{nameOf(row)}</span>
+        <Text breaks shrink>
+          {nameOf(row)}
+        </Text>
       </>
     ),
   }));
@@ -102,7 +104,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
         </>
       }
     >
-      <Text as="p" tone="muted" size={12} className={styles.hint}>
+      <Text as="p" below={2} tone="muted" size={12}>
         {t('elements.sort.hint')}
       </Text>
       <QueryBoundary query={loaded}>

@@ -33,7 +33,7 @@ function SelectionBar<Row extends ById>({
   const { t } = useTranslation();
   const state = selectionState(rows, selection.selected);
   return (
-    <Row justify="end" className={styles.pick}>
+    <Row justify="end" below={2} className={styles.pick}>
       {isOn && (
         <span className={styles.all}>
           <Checkbox

@@ -36,7 +36,7 @@ export function ListStatus(props: ListStatusProps) {
   const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
     <Row gap={3} lineGap={0} wrap tone="secondary" digits className={styles.status}>
-      <output>
+      <Row as="output" gap={2} lineGap={1} align="stretch" wrap>
         {total !== undefined && (
           <span>
             {t(isTotalUnknown ? 'elements.table.countShown' : 'elements.table.count', {
@@ -56,7 +56,7 @@ export function ListStatus(props: ListStatusProps) {
             {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}
           </Text>
         )}
-      </output>
+      </Row>
       {failed && total !== undefined && (
         <Button variant="link" disabled={fetching} onClick={onRetry}>
           {t('common.retry')}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
-import { Text } from '@/ui/layout/layout';
+import { Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
 
@@ -33,7 +33,6 @@ export function PageJumper({ pages, onPage }: JumperProps) {
     <Text
       as="form"
       tone="secondary"
-      className={styles.jumper}
       onSubmit={(event) => {
         event.preventDefault();
         const text = trimText(toHalfWidth(draft));
@@ -46,7 +45,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
         onPage(page);
       }}
     >
-      <label>
+      <Row as="label" inline>
         {t('elements.pager.jump')}
         <TextInput
           {...errorProps}
@@ -59,7 +58,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
           onChange={({ target }) => type(target.value)}
         />
         {t('elements.pager.unit', { pages })}
-      </label>
+      </Row>
       {message}
     </Text>
   );

@@ -13,7 +13,8 @@ import { useTranslation } from '@/i18n';
 import { clamp } from '@/lib/number';
 import { safeUrl } from '@/lib/url/safe-url';
 import { Icon } from '@/ui/icon';
-import { Row, Text, Ellipsis } from '@/ui/layout/layout';
+import { IconButton } from '@/ui/icon-button';
+import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import { ModalLayer } from '@/ui/overlay/modal-layer';
 import { MediaThumb } from './media-thumb';
 import { Stage } from './viewer-stage';
@@ -83,16 +84,15 @@ function Tools({ media, view, position, onChange, onClose }: ToolsProps) {
         Object.keys(changes)
           .filter(isChange)
           .map((name) => (
-            <button
+            <IconButton
               key={name}
-              type="button"
               className={styles.tool}
-              aria-label={t(`elements.viewer.${name}`)}
+              label={t(`elements.viewer.${name}`)}
               title={t(`elements.viewer.${name}`)}
               onClick={() => onChange(changes[name])}
             >
               <Icon icon={changeIcons[name]} size={18} />
-            </button>
+            </IconButton>
           ))}
       {href && (
         <a
@@ -107,15 +107,14 @@ function Tools({ media, view, position, onChange, onClose }: ToolsProps) {
           <Icon icon={DownloadOutlined} size={18} />
         </a>
       )}
-      <button
-        type="button"
+      <IconButton
         className={`${styles.tool} ${styles.close}`}
-        aria-label={t('elements.viewer.close')}
+        label={t('elements.viewer.close')}
         title={t('elements.viewer.close')}
         onClick={onClose}
       >
         <Icon icon={CloseOutlined} size={18} />
-      </button>
+      </IconButton>
     </Row>
   );
 }
@@ -149,14 +148,13 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     if (turn || name) event.preventDefault();
   };
   const arrow = (name: 'previous' | 'next', step: 1 | -1) => (
-    <button
-      type="button"
+    <IconButton
       className={`${styles.tool} ${styles[name]}`}
-      aria-label={t(`elements.viewer.${name}`)}
+      label={t(`elements.viewer.${name}`)}
       onClick={() => show(index + step)}
     >
       <Icon icon={name === 'previous' ? LeftOutlined : RightOutlined} size={18} />
-    </button>
+    </IconButton>
   );
   const position = t('elements.viewer.place', { at: index + 1, count: items.length });
   return (

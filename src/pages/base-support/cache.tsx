@@ -27,7 +27,7 @@ function Servers({ servers }: { servers: CacheServer[] }) {
   const { t } = useTranslation();
   const { server, choose } = useServer(servers);
   return (
-    <Stack className={styles.page}>
+    <Stack fill className={styles.page}>
       <Row
         gap={2}
         align="stretch"
@@ -37,7 +37,7 @@ function Servers({ servers }: { servers: CacheServer[] }) {
         aria-label={t('base-support.cache.server')}
       >
         {servers.map(({ id, name, address, keyCount }) => (
-          <Row key={String(id)} as="label" gap={2} className={styles.server}>
+          <Row key={String(id)} as="label" gap={2} frame className={styles.server}>
             <input
               type="radio"
               name="cache-server"
@@ -46,7 +46,9 @@ function Servers({ servers }: { servers: CacheServer[] }) {
               onChange={() => choose(id)}
             />
             <Grid as="span">
-              <strong>{cellText(name)}</strong>
+              <Text as="strong" medium>
+                {cellText(name)}
+              </Text>
               <Text as="small" tone="secondary" digits>
                 {cellText(address)} · {t('base-support.cache.keys', { count: keyCount })}
               </Text>

@@ -9,7 +9,6 @@ import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
-import styles from './dashboard.module.css';
 
 /** One job, with a button that starts a failed one again. */
 export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {
@@ -38,8 +37,8 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   return (
     <li>
       <Status text={cellText(status, 'enum', JobStatus)} tone={JobStatus.$tone(status)} />
-      <Grid as="span" shrink className={styles.job}>
-        <strong>{title}</strong>
+      <Grid as="span" shrink>
+        <Text breaks>{title}</Text>
         <Text as="small" tone="muted" size={12}>
           {about.filter(Boolean).join(' · ')}
         </Text>
@@ -47,7 +46,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
           <ProgressBar label={title} max={100} value={progress} />
         )}
         {message && (
-          <Text as="em" tone="error" size={12} breaks>
+          <Text tone="error" size={12} breaks>
             {message}
           </Text>
         )}

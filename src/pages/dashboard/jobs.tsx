@@ -46,7 +46,7 @@ function JobList({ jobs, onRetried, onMore }: JobListProps) {
   usePoll(items.some(mayChangeSoon), onRetried);
   if (items.length === 0)
     return (
-      <Text as="p" align="center" tone="muted" className={styles.none}>
+      <Text as="p" align="center" padding={6} tone="muted">
         {t('dashboard.jobs.none')}
       </Text>
     );

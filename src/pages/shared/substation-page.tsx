@@ -42,7 +42,7 @@ export function SubstationPage(props: SubstationPageProps) {
     <Grid gap={2} pack="start" padding={2}>
       <h1 className="visually-hidden">{title}</h1>
       {canSelect && (
-        <Row gap={2} panel className={styles.choice}>
+        <Row gap={2} panel className={`${styles.choice} ${styles.bar}`}>
           <span aria-hidden="true">{label}</span>
           <SubstationSelect
             managed

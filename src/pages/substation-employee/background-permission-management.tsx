@@ -76,7 +76,7 @@ export default function BackgroundPermissionManagement() {
             if (next) open(next);
           };
           return (
-            <Grid gap={2} className={styles.columns} data-chosen={chosen !== undefined}>
+            <Grid gap={2} fill className={styles.columns} data-chosen={chosen !== undefined}>
               <RoleList
                 roles={roles}
                 ownIds={ownIds}

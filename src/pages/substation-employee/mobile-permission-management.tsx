@@ -17,7 +17,7 @@ import { RefreshTool } from '@/elements/table/list-tools';
 import { useTranslation } from '@/i18n';
 import type { Filter } from '@/schema/filter';
 import { Button } from '@/ui/button';
-import { Row, Stack } from '@/ui/layout/layout';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 import { WithoutRows } from './mobile-permission-management/without-rows';
 import styles from './mobile-permission-management/mobile-permissions.module.css';
@@ -86,14 +86,16 @@ export default function MobilePermissionManagement() {
   );
   const refresh = () => void list.refresh();
   return (
-    <Stack gap={2} padding={2} className={styles.page}>
+    <Stack gap={2} padding={2} fill className={styles.page}>
       <FilterBar name={name} filters={shown} draft={list.draft} busy={list.fetching}>
         <Views name={name} />
       </FilterBar>
       <PrintedConditions name={name} filters={shown} conditions={list.conditions} />
       <div className={lists.card}>
         <Row as="header" gap={4} lineGap={2} wrap className={lists.head}>
-          <h1 className={lists.title}>{t(`${name}.title`)}</h1>
+          <Text as="h1" size={16} strong>
+            {t(`${name}.title`)}
+          </Text>
           <ListStatus
             total={list.total}
             isTotalUnknown={list.isTotalUnknown}

@@ -1,6 +1,8 @@
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import type { Dialog } from '@/ui/feedback/notices';
+import { Icon } from '@/ui/icon';
 import { Box, Row } from '@/ui/layout/layout';
 import { Popover } from './popover';
 import styles from './question-popover.module.css';
@@ -56,7 +58,8 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
     <Popover title={title} anchor={opener} describedBy={text} onClose={close}>
       <Box padding={2} className={styles.box}>
         <Row as="h2" gap={2} strong className={styles.title}>
-          {title}
+          <Icon icon={ExclamationCircleFilled} size={16} />
+          <span>{title}</span>
         </Row>
         <p id={text} className={styles.text}>
           {content}

@@ -28,6 +28,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
       {found.map((one) => (
         <ComboboxOption
           key={one.id}
+          className="ui-item"
           id={`${id}-${one.id}`}
           isSelected={String(one.id) === chosen}
           data-active={one === active}
@@ -88,7 +89,9 @@ export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
           onChange={type}
           onSelect={onChoose}
         />
-        <output>{t('elements.switcher.count', { count: choices.length - 1 })}</output>
+        <Text as="output" tone="muted" rigid>
+          {t('elements.switcher.count', { count: choices.length - 1 })}
+        </Text>
       </Row>
       {found.length === 0 && (
         <Text as="p" align="center" padding={6} tone="secondary">

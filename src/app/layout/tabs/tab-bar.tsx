@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
 import type { Point } from '@/ui/overlay/anchored';
 import { closestItem, closestTab, useTabActions } from './tabs-actions';
@@ -34,10 +35,9 @@ export function TabBar({ active }: { active: string }) {
           if (tab && opener) setMenu({ tabId: tab.id, opener, point });
         }}
       />
-      <button
-        type="button"
+      <IconButton
         className={styles.more}
-        aria-label={t('elements.tabs.actions')}
+        label={t('elements.tabs.actions')}
         aria-haspopup="menu"
         aria-expanded={menu !== undefined}
         onClick={({ currentTarget }) => {
@@ -46,7 +46,7 @@ export function TabBar({ active }: { active: string }) {
         }}
       >
         <Icon icon={DownOutlined} size={10} />
-      </button>
+      </IconButton>
       {menu && menuTab && (
         <TabsMenu
           key={menu.tabId}

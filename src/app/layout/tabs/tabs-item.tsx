@@ -5,6 +5,7 @@ import { useDirty } from '@/stores/dirty';
 import { useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
 import styles from './tab-bar.module.css';
 
@@ -46,14 +47,9 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
         <span>{title}</span>
       </Link>
       {!tab.affix && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('elements.tabs.closeOne', { title })}
-          onClick={onClose}
-        >
+        <IconButton tabIndex={-1} label={t('elements.tabs.closeOne', { title })} onClick={onClose}>
           <Icon icon={CloseOutlined} size={10} />
-        </button>
+        </IconButton>
       )}
     </Row>
   );

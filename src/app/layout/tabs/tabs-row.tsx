@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
 import type { OpenMenu, TabActions } from './tabs-actions';
@@ -28,17 +29,16 @@ interface ArrowProps {
 function Arrow({ name, disabled, onScroll }: ArrowProps) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.arrow}
       // Keyboard users move through the tabs with the arrow keys.
       tabIndex={-1}
       disabled={disabled}
-      aria-label={t(`elements.tabs.${name}`)}
+      label={t(`elements.tabs.${name}`)}
       onClick={() => onScroll(name === 'back' ? -1 : 1)}
     >
       <Icon icon={name === 'back' ? LeftOutlined : RightOutlined} size={12} />
-    </button>
+    </IconButton>
   );
 }
 

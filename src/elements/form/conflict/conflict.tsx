@@ -45,7 +45,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
       <td data-side={t('elements.form.conflict.base')}>{describeValue(field, versions.base)}</td>
       {(['mine', 'theirs'] as const).map((own) => (
         <td key={own} data-side={t(`elements.form.conflict.${own}`)}>
-          <Row as="label" gap={2} align="start" className={styles.pick}>
+          <Row as="label" gap={2} align="start" touch={24}>
             <input
               type="radio"
               name={group}
@@ -104,7 +104,7 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
           </tbody>
         </table>
       )}
-      <Row gap={2} align="stretch" justify="end" className={styles.buttons}>
+      <Row gap={2} align="stretch" justify="end" spread>
         <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
         <Button variant="danger" onClick={() => onSave(theirs, {})}>
           {t('elements.form.conflict.overwrite')}
@@ -138,7 +138,15 @@ export function Conflict({ versions, ...rest }: ConflictProps) {
     };
   }, []);
   return (
-    <Grid ref={panel} as="section" gap={2} className={styles.conflict} tabIndex={-1} role="alert">
+    <Grid
+      ref={panel}
+      as="section"
+      gap={2}
+      frame
+      className={styles.conflict}
+      tabIndex={-1}
+      role="alert"
+    >
       <strong>{t('elements.form.conflict.title')}</strong>
       {theirs ? (
         <Resolve {...rest} versions={{ ...versions, theirs }} />

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { RetryLine } from '@/elements/query/load-failed';
 import { t } from '@/i18n';
 import type { Preload } from '@/schema/field';
+import { Box, Text } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
-import styles from './form.module.css';
 
 /**
  * A control whose code is loaded when it is first drawn, or by `preload`, which returns undefined when it is loaded. A
@@ -19,11 +19,11 @@ export function lazyControl<Props extends object>(
       isLoaded = true;
       return Code;
     },
-    () => <div className={styles.slot} aria-busy="true" />,
+    () => <Box touch={32} aria-busy="true" />,
     (_props, retry) => (
-      <div className={styles.slot}>
+      <Text as="div" tone="error" touch={32}>
         <RetryLine text={t('elements.select.failed')} onRetry={retry} />
-      </div>
+      </Text>
     ),
   );
   const { preload } = Control;

@@ -1,7 +1,7 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
-import { Row } from '@/ui/layout/layout';
+import { Box, Row } from '@/ui/layout/layout';
 import styles from './collapsible-card.module.css';
 
 interface CollapsibleCardProps {
@@ -24,7 +24,9 @@ export function CollapsibleCard({
 }: CollapsibleCardProps) {
   const [own, setOwn] = useState(false);
   return (
-    <details
+    <Box
+      as="details"
+      panel
       className={styles.card}
       data-section={isSection}
       open={open ?? own}
@@ -35,6 +37,6 @@ export function CollapsibleCard({
         {title}
       </Row>
       <div className={styles.body}>{children}</div>
-    </details>
+    </Box>
   );
 }

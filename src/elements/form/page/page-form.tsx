@@ -6,7 +6,7 @@ import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { relativeText } from '@/elements/text/relative-text';
 import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
-import { Row, Stack } from '@/ui/layout/layout';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './form-page.module.css';
 import fieldStyles from '@/elements/form/fields/form.module.css';
 
@@ -24,7 +24,9 @@ export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps)
   const age = relativeText(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
   return (
     <Row as="section" gap={2} wrap className={fieldStyles.offer}>
-      <output>{t('elements.form.draft.found', { age })}</output>
+      <Text as="output" grow>
+        {t('elements.form.draft.found', { age })}
+      </Text>
       <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>

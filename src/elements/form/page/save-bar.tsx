@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { SaveState } from '@/elements/form/use-form';
 import { t } from '@/i18n';
 import { formatClock } from '@/lib/time';
+import { Text } from '@/ui/layout/layout';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -31,7 +32,9 @@ export const SaveBar = ({
     className={`${styles.bar} ${className}`}
     data-under={isUnderFields ? 'fields' : undefined}
   >
-    <output data-dirty={dirty}>{state}</output>
+    <Text as="output" tone="secondary" grow data-dirty={dirty}>
+      {state}
+    </Text>
     {children}
   </div>
 );

@@ -67,7 +67,7 @@ export function SearchForm({ name, fields, onSearch, busy }: SearchFormProps) {
             <EntryField key={field.key} field={field} />
           ))}
           <SubmitOnEnter onEnter={() => void search()} />
-          <Row gap={2} align="stretch" className={styles.buttons}>
+          <Row gap={2} align="stretch" spread below={4}>
             <Button variant="primary" busy={busy} onClick={() => void search()}>
               {t('actions.query')}
             </Button>

@@ -119,7 +119,7 @@ function RangeControl({ label, revision, disabled, min, max, onSave }: RangeCont
   );
   return (
     <span className={styles.whole} onBlur={onBlur}>
-      <span className={styles.pair}>
+      <span className="ui-row ui-gap-1">
         {box(0)}
         <span aria-hidden="true">~</span>
         {box(1)}

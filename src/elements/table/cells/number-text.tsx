@@ -62,7 +62,7 @@ function MaskedPhone({ text, onCall }: PhoneProps) {
     window.location.assign(callAddress(text));
   };
   return (
-    <span className={styles.maskedPhone}>
+    <span className="ui-row ui-inline ui-gap-1">
       <button
         type="button"
         className={`${styles.link} ${styles.phone}`}

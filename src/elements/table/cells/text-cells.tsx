@@ -102,7 +102,7 @@ export function OutsideLink({ text }: { text: string }) {
       rel="noopener noreferrer"
       title={t('elements.cells.newWindow', { url })}
     >
-      <span>{displayHost(url)}</span>
+      <span className="ui-ellipsis">{displayHost(url)}</span>
       <Icon icon={ExportOutlined} size={12} />
     </a>
   );

@@ -13,6 +13,7 @@ import {
 } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import { Button } from '@/ui/button';
+import { Row, Stack, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './column-settings.module.css';
 
@@ -36,10 +37,10 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
-      <label className={styles.name}>
+      <Row as="label" gap={2} grow shrink className={styles.name}>
         <input type="checkbox" checked={shown} onChange={({ target }) => onShow(target.checked)} />
         {text}
-      </label>
+      </Row>
       <NativeSelect
         aria-label={t('elements.columns.pin', { column: text })}
         value={pin}
@@ -90,18 +91,20 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
     return { id: key, text, content };
   });
   return (
-    <div className={styles.settings}>
+    <Stack gap={2} className={styles.settings}>
       <SortableList
         label={t('elements.columns.title')}
         items={items}
         onMove={(key, to) => moveColumn(name, keys, key, to)}
       />
-      <div className={styles.foot}>
-        <span className={styles.hint}>{t('elements.columns.hint')}</span>
+      <Row gap={2} justify="between" className={styles.foot}>
+        <Text tone="muted" size={12}>
+          {t('elements.columns.hint')}
+        </Text>
         <Button variant="text" onClick={reset}>
           {t('elements.columns.reset')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

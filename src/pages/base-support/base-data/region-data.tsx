@@ -6,7 +6,7 @@ import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
-import { Grid, Text } from '@/ui/layout/layout';
+import { Grid, Stack, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsMobile } from '@/ui/use-media';
@@ -38,8 +38,14 @@ function Browser({ tree }: { tree: RegionTree }) {
   };
   const detail = chosen && <RegionDetail region={chosen} withoutName={mobile} onChoose={choose} />;
   return (
-    <Grid gap={2} className={styles.page}>
-      <section className={styles.side} aria-label={t('base-support.region.search')}>
+    <Grid gap={2} fill className={styles.page}>
+      <Stack
+        as="section"
+        gap={2}
+        panel
+        className={styles.part}
+        aria-label={t('base-support.region.search')}
+      >
         <RegionSearch
           conditions={conditions}
           onChange={setConditions}
@@ -53,7 +59,7 @@ function Browser({ tree }: { tree: RegionTree }) {
             onToggle={toggle}
           />
         </RegionSearch>
-      </section>
+      </Stack>
       {mobile ? (
         chosen && (
           <Popup title={chosen.name} footer={null} onClose={() => setChosen(undefined)}>
@@ -61,13 +67,19 @@ function Browser({ tree }: { tree: RegionTree }) {
           </Popup>
         )
       ) : (
-        <section className={styles.detail} aria-label={t('base-support.region.detail')}>
+        <Stack
+          as="section"
+          gap={4}
+          panel
+          className={styles.part}
+          aria-label={t('base-support.region.detail')}
+        >
           {detail ?? (
             <Text as="p" padding={2} tone="secondary">
               {t('base-support.region.none')}
             </Text>
           )}
-        </section>
+        </Stack>
       )}
     </Grid>
   );

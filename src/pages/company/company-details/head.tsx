@@ -12,7 +12,7 @@ import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { dayMs, toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
 import styles from './details.module.css';
 
@@ -61,8 +61,8 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
             text={cellText(status, 'enum', CompanyStatus)}
             tone={CompanyStatus.$tone(status)}
           />
-          <span className={styles.mark}>{cellText(companyLevelType, 'enum', CompanyLevel)}</span>
-          <span className={styles.mark}>{cellText(companyType, 'enum', CompanyType)}</span>
+          <Tag>{cellText(companyLevelType, 'enum', CompanyLevel)}</Tag>
+          <Tag>{cellText(companyType, 'enum', CompanyType)}</Tag>
         </Row>
         <Row gap={4} lineGap={1} align="stretch" wrap tone="secondary">
           <span>{cellText(company.substationName)}</span>

@@ -10,7 +10,6 @@ import { MemberList } from '@/pages/company/shared/member-list';
 import { Text } from '@/ui/layout/layout';
 import { Tabs } from '@/ui/tabs';
 import { readOnlyList, type PartProps } from './part';
-import styles from './parts.module.css';
 
 const name = 'company.details.member';
 
@@ -27,7 +26,7 @@ function Members({ parks, canEdit }: MembersProps) {
   const List = canEdit ? MemberList : MemberFacts;
   if (!parks.length)
     return (
-      <Text as="p" align="center" tone="secondary" className={styles.note}>
+      <Text as="p" align="center" padding={6} tone="secondary">
         {t(`${name}.noPark`)}
       </Text>
     );

@@ -68,7 +68,7 @@ export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
           </Row>
         ))}
       </Grid>
-      <Row gap={4} lineGap={1} align="stretch" wrap className={styles.presets}>
+      <Row gap={4} lineGap={1} align="stretch" wrap above={2}>
         {Object.entries(presets).map(([key, week]) => (
           <Button key={key} variant="link" onClick={() => onChange?.(week)}>
             {t(`${name}.picks.${key}`)}

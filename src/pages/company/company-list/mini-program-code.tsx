@@ -20,7 +20,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
   if (url === undefined) return failed;
   const format = dataUrlFormat(url) ?? 'png';
   return (
-    <Grid as="figure" gap={3} justify="center" className={styles.code}>
+    <Grid as="figure" gap={3} justify="center" padding={4} className={styles.code}>
       <SafeImage data-scan src={url} alt={title} fallback={failed} />
       <Text as="figcaption" tone="secondary" breaks>
         {t('company.list.codeHint')}

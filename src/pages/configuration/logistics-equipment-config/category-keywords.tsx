@@ -4,8 +4,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { Tags } from '@/elements/table/cells/text-cells';
 import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
-import { Row } from '@/ui/layout/layout';
-import styles from './gear-keywords.module.css';
+import { Row, Text } from '@/ui/layout/layout';
 
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
   const { t } = useTranslation();
@@ -28,8 +27,10 @@ export function CategoryKeywords({ id }: ById) {
     { fresh: true },
   );
   return (
-    <Row as="p" gap={3} align="baseline" className={styles.known}>
-      <strong>{t('configuration.gear.tabs.keywords')}</strong>
+    <Row as="p" gap={3} align="baseline" above={3}>
+      <Text as="strong" medium rigid>
+        {t('configuration.gear.tabs.keywords')}
+      </Text>
       {data ? <Words keywords={data.keywords} /> : cellText(null)}
     </Row>
   );

@@ -6,7 +6,7 @@ import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { t as text, useTranslation } from '@/i18n';
-import { Grid, Stack, Text } from '@/ui/layout/layout';
+import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { DefaultKeywords } from './default-keywords';
 import { isChanged, removedWords, toInput, toSet, type KeywordSet } from './keyword-draft';
 import { KeywordEditor } from './keyword-editor';
@@ -59,8 +59,13 @@ function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
     <Grid gap={4} padding={4} panel className={styles.sheet}>
       <Stack as="nav" gap={1} className={styles.categories} aria-label={t(`${name}.categories`)}>
         {sheet.data.map((one) => (
-          <button
+          <Row
             key={one.id}
+            as="button"
+            gap={2}
+            justify="between"
+            touch={36}
+            className="ui-item"
             type="button"
             aria-current={one === set}
             data-changed={isChanged(find(sheet.base, one), one) || undefined}
@@ -68,7 +73,7 @@ function KeywordSheet({ stored, applySaved }: KeywordSheetProps) {
           >
             {one.categoryName}
             <span>{one.keywords.length}</span>
-          </button>
+          </Row>
         ))}
         <DefaultKeywords />
       </Stack>

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
-import styles from './gear-keywords.module.css';
 
 const name = 'configuration.gearKeyword';
 
@@ -28,12 +27,12 @@ export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
   );
   return (
     <Popup title={t(`${name}.mergeTitle`)} footer={footer} onClose={onClose}>
-      <Grid as="fieldset" gap={1} className={styles.choices}>
-        <Text as="legend" tone="secondary">
+      <Grid as="fieldset" gap={1}>
+        <Text as="legend" below={2} tone="secondary">
           {t(`${name}.mergeHint`)}
         </Text>
         {words.map((word) => (
-          <Row key={word} as="label" gap={2}>
+          <Row key={word} as="label" gap={2} touch={32}>
             <input
               type="radio"
               name={group}

@@ -12,6 +12,7 @@ import { Grid, Row, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { joined, keyOf, maxPictures } from './pictures';
 import styles from './market-image.module.css';
+import pageStyles from '@/pages/shared/substation-page.module.css';
 
 const name = 'configuration.market';
 
@@ -39,20 +40,20 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
     <QueryBoundary query={load}>
       {(images) =>
         images.length === 0 ? (
-          <Text as="p" align="center" tone="muted" className={styles.empty}>
+          <Text as="p" align="center" padding={6} tone="muted">
             {t(`${name}.empty`)}
           </Text>
         ) : (
           <Grid as="ul" gap={3} className={styles.grid}>
             {images.map((picture, index) => (
               <li key={keyOf(picture)}>
-                <label>
+                <Grid as="label" gap={1}>
                   <span className={styles.small}>
                     {mediaOf(picture.imageUrl).map(({ url }) => (
                       <Picture key={url} url={url} alt="" />
                     ))}
                   </span>
-                  <Row as="span" gap={2} className={styles.name}>
+                  <Row as="span" gap={2} touch={24}>
                     <input
                       type="checkbox"
                       checked={isSelected(picture)}
@@ -63,7 +64,7 @@ function PictureChoice({ from, selected, onSelect }: PictureChoiceProps) {
                     />
                     {picture.title || t(`${name}.untitled`, { at: index + 1 })}
                   </Row>
-                </label>
+                </Grid>
               </li>
             ))}
           </Grid>
@@ -113,7 +114,7 @@ export function CopyPopup({ targetId, ownPictures, onCopy, onClose }: CopyPopupP
   return (
     <Popup title={t(`${name}.copy`)} footer={footer} onClose={onClose} wide>
       <Grid gap={3} pack="start" className={styles.copy}>
-        <Row gap={2} className={styles.choice}>
+        <Row gap={2} className={pageStyles.choice}>
           <span aria-hidden="true">{t(`${name}.from`)}</span>
           <SubstationSelect
             managed

@@ -84,7 +84,7 @@ export function PictureSheet(props: PictureSheetProps) {
         <Button onClick={() => setCopying(true)}>{t(`${name}.copy`)}</Button>
       </Row>
       {images.length === 0 ? (
-        <Text as="p" align="center" tone="muted" className={styles.empty}>
+        <Text as="p" align="center" padding={6} tone="muted">
           {t(`${name}.empty`)}
         </Text>
       ) : (

@@ -56,7 +56,9 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           text: word,
           content: (
             <>
-              <span className={styles.word}>{word}</span>
+              <Text breaks grow shrink>
+                {word}
+              </Text>
               <IconButton
                 className={styles.remove}
                 label={t(`${name}.remove`, { word })}
@@ -68,7 +70,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           ),
         }))}
       />
-      <Row gap={2} align="stretch" className={styles.add}>
+      <Row gap={2} align="stretch">
         <TextInput
           id={id}
           aria-label={t(`${name}.add`)}

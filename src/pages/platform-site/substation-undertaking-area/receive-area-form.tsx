@@ -12,7 +12,7 @@ import { RegionLevel } from '@/enums';
 import { t, useTranslation } from '@/i18n';
 import { type Values } from '@/schema/field';
 import { useScopeKey } from '@/stores/scope';
-import { Box, Text } from '@/ui/layout/layout';
+import { Box, Grid, Text } from '@/ui/layout/layout';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.area';
@@ -30,16 +30,16 @@ function ConflictList({ conflicts }: { conflicts: ReceiveConflict[] }) {
   const { t } = useTranslation();
   const joined = (names: string[]) => names.join(t('elements.cells.separator'));
   return (
-    <ul>
+    <Grid as="ul" gap={2}>
       {conflicts.map(({ substationId, substationName, fromRegionNames, toRegionNames }) => (
-        <li key={substationId}>
+        <Grid key={substationId} as="li">
           <strong>{substationName}</strong>
-          <span>
+          <Text tone="secondary" breaks>
             {t(`${name}.way`, { from: joined(fromRegionNames), to: joined(toRegionNames) })}
-          </span>
-        </li>
+          </Text>
+        </Grid>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

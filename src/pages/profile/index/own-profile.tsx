@@ -19,7 +19,7 @@ import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { updateProfile } from '@/stores/user';
 import { Button, PageLink } from '@/ui/button';
-import { Grid, Row, Text } from '@/ui/layout/layout';
+import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
 import styles from '@/pages/profile/shared/profile.module.css';
 
 const name = 'profile.own';
@@ -66,7 +66,7 @@ function Head({ profile }: { profile: MyProfile }) {
       <Text as="strong" size={20} strong>
         {cellText(profile.name)}
       </Text>
-      {isPlatformUser && <span className={styles.mark}>{t(`${name}.platformUser`)}</span>}
+      {isPlatformUser && <Tag>{t(`${name}.platformUser`)}</Tag>}
     </>
   );
 }
@@ -74,14 +74,16 @@ function Head({ profile }: { profile: MyProfile }) {
 function Tags({ title, texts }: { title: string; texts: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.tags}>
-      <Text as="h2" tone="secondary">
+    <section>
+      <Text as="h2" below={2} tone="secondary">
         {title}
       </Text>
       {texts.length ? (
         <Row as="ul" gap={2} align="stretch" wrap>
           {texts.map((text) => (
-            <li key={text}>{text}</li>
+            <Tag key={text} as="li">
+              {text}
+            </Tag>
           ))}
         </Row>
       ) : (
@@ -112,7 +114,7 @@ export function OwnProfile() {
           <>
             <Row as="header" gap={3} wrap className={styles.head}>
               <Head profile={profile} />
-              <Row gap={2} align="stretch" wrap className={styles.buttons}>
+              <Row gap={2} align="stretch" wrap spread className={styles.buttons}>
                 <Button variant="primary" onClick={() => setEditing(true)}>
                   {t('actions.edit')}
                 </Button>

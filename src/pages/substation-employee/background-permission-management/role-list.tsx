@@ -88,7 +88,7 @@ export function RoleList(props: RoleListProps) {
             onChange={onSubstation}
           />
         )}
-        <Row gap={2} align="stretch" className={styles.row}>
+        <Row gap={2} align="stretch">
           <TextInput
             type="search"
             aria-label={t(`${name}.search`)}
@@ -117,7 +117,7 @@ export function RoleList(props: RoleListProps) {
           </section>
         ))}
         {groups.length === 0 && (
-          <Text as="p" align="center" tone="muted" className={styles.none}>
+          <Text as="p" align="center" padding={8} tone="muted">
             {t(`${name}.none`)}
           </Text>
         )}

@@ -1,3 +1,4 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import { useState, type ReactNode } from 'react';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
@@ -8,6 +9,8 @@ import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/dialogs';
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
 import styles from './roles.module.css';
 
@@ -40,12 +43,9 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
     );
   return (
     <Row as="header" gap={2} wrap className={styles.head}>
-      <button
-        type="button"
-        className={styles.back}
-        aria-label={t(`${name}.back`)}
-        onClick={onBack}
-      />
+      <IconButton className={styles.back} label={t(`${name}.back`)} onClick={onBack}>
+        <Icon icon={LeftOutlined} size={16} />
+      </IconButton>
       <div className={styles.title}>
         <Text as="h2" size={16} strong>
           {cellText(roleName)}

@@ -29,6 +29,7 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
         gap={2}
         align="stretch"
         wrap
+        below={4}
         className={styles.packages}
         aria-label={t(`${name}.packages`)}
       >

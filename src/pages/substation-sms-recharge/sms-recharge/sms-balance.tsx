@@ -40,7 +40,7 @@ function Figures({ sms }: { sms: SubstationSms }) {
           {t(`${name}.low`, { value: count(sms.warnBelow) })}
         </Text>
       )}
-      <Grid as="dl" gap={2} lineGap={1} className={styles.facts}>
+      <Grid as="dl" gap={2} lineGap={1} above={3} className={styles.facts}>
         <Grid>
           <Text as="dt" tone="secondary">
             {t(`${name}.usedThisMonth`)}

@@ -44,7 +44,7 @@ function Months({ months }: { months: ConsumerMonth[] }) {
   const maxOrders = Math.max(1, ...months.map(({ orders }) => orders));
   const width = (count: number): CSSProperties => ({ width: `${(count / maxOrders) * percent}%` });
   return (
-    <table className={styles.months}>
+    <table className={`ui-table ${styles.months}`}>
       <caption>{t(`${name}.months`)}</caption>
       <Text as="thead" tone="secondary">
         <tr>
@@ -82,7 +82,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
   return (
     <QueryBoundary query={load}>
       {(figures) => (
-        <Grid gap={6} className={styles.figures}>
+        <Grid gap={6} above={2}>
           <DetailView name={name} columns={columns} row={figures} perLine={5} />
           <Grid gap={6} align="start" className={styles.columns}>
             <Months months={figures.months} />

@@ -46,7 +46,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const [editing, setEditing] = useState(false);
   return (
     <Box as="section" panel className={styles.card}>
-      <Row as="header" gap={3} justify="between" wrap className={styles.head}>
+      <Row as="header" gap={3} justify="between" wrap below={3}>
         <Text as="h1" size={20} strong>
           {cellText(consumer.name)}
         </Text>
