@@ -12,7 +12,8 @@ const modules = [...sheets].filter(([file]) => file.endsWith('.module.css'));
 
 /** The names of the classes in the selectors of a sheet. */
 function classesOf(sheet: string) {
-  const selectors = sheet.replace(/:global\([^)]*\)/g, '').replace(/\{[^{}]*\}/g, '{}');
+  const own = sheet.replace(/:global\([^)]*\)/g, '');
+  const selectors = [...own.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).join();
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? []));
 }
 
@@ -63,8 +64,40 @@ describe('CSS modules', () => {
     expect(missing).toEqual([]);
   });
 
+  test('take over only classes that the shared style sheet has', () => {
+    const shared = classesOf(sheets.get('src/ui/layout/layout.css') ?? '');
+    const missing = modules.flatMap(([file, sheet]) =>
+      [...sheet.matchAll(/composes: ([^;]+) from global;/g)]
+        .flatMap(([, names = '']) => names.split(' '))
+        .filter((name) => !shared.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('are all imported', () => {
     expect(modules.map(([file]) => file).filter((file) => !uses.has(file))).toEqual([]);
+  });
+});
+
+describe('the shared style sheet', () => {
+  const sheet = 'src/ui/layout/layout.css';
+  const sources = globSync('src/**/*.{css,tsx}')
+    .filter((file) => file !== sheet)
+    .map(read)
+    .join('\n');
+
+  /** Whether a source names the class itself, the element of that kind, or the option with that value. */
+  function isUsed(name: string) {
+    const [, option = '', value] = name.split('-');
+    const element = option.charAt(0).toUpperCase() + option.slice(1);
+    const rest = value === undefined ? '[\\s/>]' : `=(\\{[^}]*\\b${value}\\b|"${value}")`;
+    return new RegExp(`\\b${name}\\b|<${element}\\b|\\s${option}${rest}`).test(sources);
+  }
+
+  test('has no class that nothing uses', () => {
+    const names = [...classesOf(sheets.get(sheet) ?? '')];
+    expect(names.filter((name) => !isUsed(name))).toEqual([]);
   });
 });
 

@@ -8,7 +8,6 @@ import { isId } from '@/lib/guards';
 import type { ControlProps } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
-import styles from './description-input.module.css';
 
 /** Loads the default text of the company when it is selected. */
 function useDefaultText(onText: (text: string) => void) {
@@ -37,7 +36,7 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
     suggested.current = next;
   });
   return (
-    <Grid gap={1} justify="start" className={styles.box}>
+    <Grid gap={1} justify="start">
       <Input.TextArea
         id={id}
         aria-label={id ? undefined : label}
