@@ -43,7 +43,7 @@ export function TabbedPage<ContentProps extends object>(props: TabbedPageProps<C
     );
   };
   return (
-    <Box padding={2} className={styles.tabbed} data-print="flow">
+    <Box padding={2} fill className={styles.tabbed} data-print="flow">
       <Tabs
         label={t(`${name}.tabs.$label`)}
         active={active}

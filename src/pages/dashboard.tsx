@@ -80,7 +80,7 @@ function Shortcuts({ max }: { max?: number }) {
   const links = useMostVisited(pages).slice(0, max);
   const companyId = useSession((state) => state.companyId);
   return (
-    <Grid as="nav" gap={2} className={styles.shortcuts} aria-labelledby="shortcuts">
+    <Grid as="nav" gap={2} className={styles.shortcuts} aria-labelledby="shortcuts" data-print="no">
       <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
       {links.length === 0 && companyId === null && <p>{t('dashboard.none')}</p>}
       <Grid as="ul" gap={2} columns={2} className={styles.links}>

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
 import { Icon } from '@/ui/icon';
-import { Row } from '@/ui/layout/layout';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Menu, type MenuItem } from '@/ui/overlay/menu';
 import { SafeImage } from '@/ui/safe-image';
@@ -84,7 +84,7 @@ export function UserMenu() {
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       >
         <Avatar />
-        <span className={styles.name}>{name}</span>
+        <Ellipsis className={styles.name}>{name}</Ellipsis>
         <Row as="span" align="stretch" inline className={styles.desktopOnly}>
           <Icon icon={DownOutlined} size={10} />
         </Row>

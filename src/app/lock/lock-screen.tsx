@@ -52,7 +52,7 @@ function UnlockForm() {
   useEffect(() => input.current?.focus(), []);
   const failed = attempt.error && t(`elements.lock.${attempt.error}`);
   return (
-    <form onSubmit={(event) => void attempt.submit(event)} noValidate>
+    <Grid as="form" gap={4} columns={1} onSubmit={(event) => void attempt.submit(event)} noValidate>
       <PasswordInput
         ref={input}
         label={t('elements.lock.password')}
@@ -64,7 +64,7 @@ function UnlockForm() {
       <Button type="submit" variant="primary" busy={attempt.busy} disabled={wait > 0}>
         {t('elements.lock.unlock')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

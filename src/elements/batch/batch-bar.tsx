@@ -67,6 +67,7 @@ function Bar({ count, onClear, children }: BarProps) {
       wrap
       className={styles.bar}
       aria-label={t('elements.batch.bar')}
+      data-print="no"
     >
       <output className={styles.count}>{t('elements.batch.picked', { count })}</output>
       {children}

@@ -79,6 +79,7 @@ export function ChartCard({ title, data, Chart }: ChartCardProps) {
             type="button"
             aria-label={t('elements.chart.asTable', { title })}
             aria-pressed={asTable}
+            data-print="no"
             onClick={() => setAsTable(!asTable)}
           >
             {t(`elements.chart.${asTable ? 'chart' : 'table'}`)}

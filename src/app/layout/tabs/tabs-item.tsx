@@ -6,7 +6,7 @@ import { useScreenAddress } from '@/stores/privacy';
 import { type Tab, tabKey, tabTitle } from '@/stores/tabs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { Row } from '@/ui/layout/layout';
+import { Ellipsis, Row } from '@/ui/layout/layout';
 import styles from './tab-bar.module.css';
 
 interface TabsItemProps {
@@ -44,7 +44,7 @@ export function TabsItem({ tab, active, isTabStop, dropSide, draggable, onClose 
         aria-current={active ? 'page' : undefined}
       >
         {isDirty && <i className={styles.dirty} aria-hidden="true" />}
-        <span>{title}</span>
+        <Ellipsis>{title}</Ellipsis>
       </Link>
       {!tab.affix && (
         <IconButton tabIndex={-1} label={t('elements.tabs.closeOne', { title })} onClick={onClose}>

@@ -72,6 +72,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
       />
       <Row gap={2} align="stretch">
         <TextInput
+          className="ui-grow"
           id={id}
           aria-label={t(`${name}.add`)}
           aria-invalid={problem !== ''}

@@ -8,7 +8,7 @@ import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
-import styles from './month-input.module.css';
+import styles from '@/elements/form/fields/form.module.css';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
@@ -44,7 +44,7 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
         picker="month"
         format={format}
         disabled={disabled}
-        className={styles.month}
+        className={styles.date}
         components={typedInputs}
         placeholder={t('elements.select.choose', { label })}
         disabledDate={isFuture}

@@ -90,6 +90,7 @@ export function RoleList(props: RoleListProps) {
         )}
         <Row gap={2} align="stretch">
           <TextInput
+            className="ui-grow"
             type="search"
             aria-label={t(`${name}.search`)}
             placeholder={t(`${name}.search`)}
