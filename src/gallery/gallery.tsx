@@ -51,10 +51,15 @@ function RoomView({ room }: { room: Room }) {
   const { t } = useTranslation();
   useEffect(() => goTo(window.location.hash.slice(1)), []);
   return (
-    <Grid as="section" gap={4} columns={1} id={room.key} aria-labelledby={`${room.key}-title`}>
-      <Text as="h2" size={16} strong id={`${room.key}-title`}>
-        {t(`gallery.rooms.${room.key}`)}
-      </Text>
+    <Grid
+      as="section"
+      gap={4}
+      columns={1}
+      className={styles.room}
+      id={room.key}
+      aria-labelledby={`${room.key}-title`}
+    >
+      <h2 id={`${room.key}-title`}>{t(`gallery.rooms.${room.key}`)}</h2>
       {room.sections.map(({ key, render }) => {
         const id = `${room.key}-${key}`;
         return (

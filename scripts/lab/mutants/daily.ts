@@ -136,8 +136,8 @@ export const daily = [
   {
     guard: 'the notes about a row of a file have masked numbers with privacy on',
     file: 'src/elements/import/preview.tsx',
-    find: '{screenText(note)}',
-    replace: '{note}',
+    find: '{screenText(children)}',
+    replace: '{children}',
     tests: 'tests/elements/import/masked-preview.test.tsx',
   },
   {

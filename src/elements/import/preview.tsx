@@ -23,9 +23,14 @@ interface RowProps {
 const CellText = ({ field, text = '' }: { field: AnyField; text?: string }) =>
   text && isPhoneField(field) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
 
-const Note = ({ tone, text }: { tone: 'error' | 'warning' | 'secondary'; text: string }) => (
+interface NoteProps {
+  tone: 'error' | 'warning' | 'secondary';
+  children: string;
+}
+
+const Note = ({ tone, children }: NoteProps) => (
   <Text tone={tone} className={styles.note}>
-    {screenText(text)}
+    {screenText(children)}
   </Text>
 );
 
@@ -41,15 +46,15 @@ function PreviewRow({ row, fields, reason }: RowProps) {
         return (
           <td key={key} data-wrong={problem ? true : undefined}>
             <CellText field={field} text={row.texts[key]} />
-            {problem && <Note tone="error" text={problem} />}
-            {doubt && <Note tone="warning" text={doubt} />}
-            {note && <Note tone="secondary" text={note} />}
+            {problem && <Note tone="error">{problem}</Note>}
+            {doubt && <Note tone="warning">{doubt}</Note>}
+            {note && <Note tone="secondary">{note}</Note>}
           </td>
         );
       })}
       {reason !== undefined && (
         <td data-wrong>
-          <Note tone="error" text={reason} />
+          <Note tone="error">{reason}</Note>
         </td>
       )}
     </tr>
