@@ -89,7 +89,7 @@ function DesktopRange(props: PreciseRangeProps) {
     <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
       <DateTexts value={ends}>
         <DatePicker.RangePicker
-          className={styles.wide}
+          className="ui-wide"
           allowEmpty
           components={typedInputs}
           showTime={precision === seconds && times}

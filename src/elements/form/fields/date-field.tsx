@@ -10,7 +10,6 @@ import { isInputMethodKey } from '@/lib/keys';
 import { trimText } from '@/lib/text';
 import { readDate } from '@/lib/time';
 import { useIsMobile } from '@/ui/use-media';
-import styles from './form.module.css';
 
 /** The formats that are sent, shown, and used by the native input of a phone. */
 const formats = {
@@ -61,7 +60,7 @@ export function DateField(props: FieldProps) {
     <DateTexts value={[typed]}>
       <DatePicker
         {...inputProps(props)}
-        className={styles.date}
+        className="ui-wide"
         components={typedInputs}
         showTime={withTime}
         needConfirm={false}

@@ -8,7 +8,6 @@ import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
-import styles from '@/elements/form/fields/form.module.css';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
@@ -44,7 +43,7 @@ export function MonthInput({ id, value, label, disabled, onChange }: ControlProp
         picker="month"
         format={format}
         disabled={disabled}
-        className={styles.date}
+        className="ui-wide"
         components={typedInputs}
         placeholder={t('elements.select.choose', { label })}
         disabledDate={isFuture}
