@@ -137,17 +137,17 @@ async function act(session: Session, action: Action): Promise<unknown> {
   }
 }
 
-/** Does an action; returns false when its control cannot be used, e.g. because something covers it. */
+/** The control is missing, covered or moving, or the page is still loading and has no commands of the mock yet. */
+const impossible =
+  /Timeout|intercepts|not (visible|enabled|stable)|context was destroyed|undefined \(reading '(fail|offline|expireToken)'/;
+
+/** Does an action; returns false when it is not possible at the moment. */
 export async function perform(session: Session, action: Action): Promise<boolean> {
   try {
     await act(session, action);
     return true;
   } catch (error) {
-    if (
-      error instanceof Error &&
-      /Timeout|intercepts|not (visible|enabled|stable)/.test(error.message)
-    )
-      return false;
+    if (error instanceof Error && impossible.test(error.message)) return false;
     throw error;
   }
 }
