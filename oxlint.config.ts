@@ -151,6 +151,7 @@ export default defineConfig({
         'src/pages/**',
         'src/gallery/*',
         'vite.config.ts',
+        'scripts/lab/mutants/vitest.config.ts',
         'oxlint.config.ts',
         'e2e/playwright.config.ts',
         'src/app/feedback/feedback.tsx',

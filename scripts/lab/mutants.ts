@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfigFromFile } from 'vite';
 import { createVitest } from 'vitest/node';
+import { runScript } from '../install.mjs';
 import { mutants, type Mutant } from './mutants/list.ts';
 import { removeGuard, textWithout } from './mutants/remove-guard.ts';
 
@@ -72,4 +73,6 @@ for (const mutant of chosen) {
 }
 console.log(`\n${chosen.length - survived} caught, ${survived} survived`);
 await vitest.close();
-process.exit(survived ? 1 : 0);
+// A run of all guards also draws further changes.
+const hasDrawn = positionals.length > 0 || runScript('mutants:drawn') === 0;
+process.exit(survived || !hasDrawn ? 1 : 0);

@@ -23,9 +23,9 @@ export const splitUniqueList = (text: string): string[] => [
 export const splitList = (text: string): string[] => trimmed(text.split(/[、,，;；]/));
 
 const pasteFilters = {
-  spaces: /[\s\p{Cf}]+/gu,
-  digits: /[0-9\uff10-\uff19]+/g,
-  chinese: /\p{Script=Han}+/gu,
+  spaces: /[\s\p{Cf}]/gu,
+  digits: /[0-9\uff10-\uff19]/g,
+  chinese: /\p{Script=Han}/gu,
 };
 /** What a text field removes from pasted text. */
 export type PasteFilter = keyof typeof pasteFilters;

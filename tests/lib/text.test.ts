@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitList, splitUniqueList, trimText } from '@/lib/text';
+import { coreName, splitList, splitUniqueList, textPx, trimText } from '@/lib/text';
 
 test('splitUniqueList splits at all separators and keeps each word once', () => {
   expect(splitUniqueList('叉车、 托盘，叉车;地磅\n')).toEqual(['叉车', '托盘', '地磅']);
+  expect(splitUniqueList('1,2；3\t4\n4')).toEqual(['1', '2', '3', '4']);
   expect(splitUniqueList(' ，、')).toEqual([]);
 });
 
@@ -24,4 +25,25 @@ test.each([
   [' ', []],
 ])('splitList splits %j into %j', (text, words) => {
   expect(splitList(text)).toEqual(words);
+});
+
+test.each([
+  ['远通物流', '远通物流'],
+  ['远通 物流　有限责任公司', '远通物流'],
+  ['ＡＢＣ物流股份有限公司', 'abc物流'],
+  ['远通有限公司', '远通'],
+  ['远通公司', '远通'],
+  ['远通有限公司临沂分部', '远通有限公司临沂分部'],
+  ['公司之家', '公司之家'],
+])('coreName compares %j as %j, because people write the legal form in many ways', (name, core) => {
+  expect(coreName(name)).toBe(core);
+});
+
+test.each([
+  ['操作', 28],
+  ['Wm', 22],
+  ['il1', 20],
+  ['', 0],
+])('textPx gives %j a width of %i px, so that a column of buttons cuts no text', (text, px) => {
+  expect(textPx(text)).toBe(px);
 });

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { duplicatesIn } from '@/elements/form/duplicates';
-import { coreName } from '@/lib/text';
 import { endpointProperties } from '../../crud/endpoint-properties';
 import { onSave, sent, show } from './sample-form';
 import { startTexts } from './texts';
@@ -52,15 +51,6 @@ beforeEach(() => {
 });
 
 describe('the search for duplicates', () => {
-  test.each([
-    ['远通物流', '远通物流'],
-    ['远通 物流　有限责任公司', '远通物流'],
-    ['ＡＢＣ物流股份有限公司', 'abc物流'],
-    ['远通公司', '远通'],
-  ])('reduces %j to %j', (name, core) => {
-    expect(coreName(name)).toBe(core);
-  });
-
   test('finds names that differ only by spaces and the legal form, but no longer names', async () => {
     expect(await duplicates.name.find('远通物流', signal)).toEqual([
       {
