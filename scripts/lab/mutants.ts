@@ -74,5 +74,5 @@ for (const mutant of chosen) {
 console.log(`\n${chosen.length - survived} caught, ${survived} survived`);
 await vitest.close();
 // A run of all guards also draws further changes.
-const hasDrawn = positionals.length > 0 || runScript('mutants:drawn') === 0;
-process.exit(survived || !hasDrawn ? 1 : 0);
+const drawn = positionals.length ? 0 : runScript('mutants:drawn');
+process.exit(survived ? 1 : drawn);

@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { abpApi } from '@/api/abp';
 import { configureClients } from '@/api/clients';
 import { service } from '@/api/endpoint';
 import { ApiError, isNotFound } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
+import { env } from '@/config/env';
 
 const server = setupServer();
 const onError = vi.fn<(error: Error, client: string, token: string | null) => void>();
@@ -277,6 +279,28 @@ test.each([
   expect(await things.put('')({})).toEqual({ id: 1 });
 });
 
+test('a call goes to the server of its client', async () => {
+  const { identityUrl } = env;
+  onTestFinished(() => void (env.identityUrl = identityUrl));
+  env.identityUrl = 'https://id.example.com';
+  answer('{}');
+  await service('/api/token', { client: 'identity' }).post('')({});
+  await things.post('')({});
+  expect(seen.map(({ url }) => url)).toEqual(['https://id.example.com/api/token', base]);
+});
+
+test.each([
+  ['no user', { auth: { grantedPolicies: {} } }],
+  ['no permissions', { currentUser: { id: 1 } }],
+  ['neither', {}],
+])(
+  'a configuration with %s is refused, because the menu could not be drawn',
+  async (_what, body) => {
+    answer(JSON.stringify(body));
+    await expect(abpApi.configuration()).rejects.toMatchObject({ kind: 'shape' });
+  },
+);
+
 describe('a call with the response 401', () => {
   const refuse = (...statuses: number[]) =>
     server.use(
@@ -316,6 +340,13 @@ describe('a call with the response 401', () => {
     await expect(save({})).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(3);
     expect(onError.mock.calls.map(([, , refused]) => refused)).toEqual(['abc', 'renewed']);
+  });
+
+  test('from the identity server renews no token, because the renewal asks the same server', async () => {
+    answer('{}', { status: 401 });
+    const call = service('/api/token', { client: 'identity' }).post<object, object>('')({});
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(renewToken).not.toHaveBeenCalled();
   });
 
   test('fails with the error of a renewal without a response', async () => {

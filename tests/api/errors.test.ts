@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { ApiError, toApiError } from '@/api/errors';
+import { ApiError, isStaleRecord, toApiError } from '@/api/errors';
 
 function failed(status: number, data: unknown, code?: string) {
   const config = { headers: new AxiosHeaders() };
@@ -95,8 +95,27 @@ describe('every error is converted to an ApiError', () => {
     expect(toApiError(thrown).kind).toBe(kind);
   });
 
+  test('takes the message of ABP from a body that also has the title and status of a record', () => {
+    const body = { title: '公告', status: 1, error: { message: '公告已下架' } };
+    expect(toApiError(failed(403, body)).message).toBe('公告已下架');
+  });
+
+  test('has a name, by which the error log tells it from a defect of the console', () => {
+    expect(String(new ApiError({ kind: 'server', message: '没有权限' }))).toBe(
+      'ApiError: 没有权限',
+    );
+  });
+
   test('returns an ApiError unchanged', () => {
     const error = new ApiError({ kind: 'network' });
     expect(toApiError(error)).toBe(error);
   });
+});
+
+test.each([
+  [409, true],
+  [404, true],
+  [400, false],
+])('a save with the response %i fails again when it is repeated: %s', (status, isStale) => {
+  expect(isStaleRecord(new ApiError({ kind: 'server', status }))).toBe(isStale);
 });
