@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   deleteDraft,
   deleteDrafts,
   findDraft,
+  onDraftDeleted,
   ownDraftKey,
   pruneDrafts,
   readDraft,
@@ -39,6 +40,21 @@ describe('drafts', () => {
     expect(findDraft('else')).toBeNull();
   });
 
+  test('are written again only when another window has deleted them, not when it has written them', () => {
+    const onDeleted = vi.fn<() => void>();
+    const stop = onDraftDeleted('a', onDeleted);
+    const store = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    store('draft:a', '{}');
+    store('draft:b', null);
+    expect(onDeleted).not.toHaveBeenCalled();
+    store('draft:a', null);
+    expect(onDeleted).toHaveBeenCalledOnce();
+    stop();
+    store('draft:a', null);
+    expect(onDeleted).toHaveBeenCalledOnce();
+  });
+
   test('are deleted for one owner together, without other stored values', () => {
     for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));
     localStorage.setItem('language', 'en');
@@ -48,7 +64,7 @@ describe('drafts', () => {
 
   test('are deleted when they are too old, invalid or too many, oldest first', () => {
     const now = 100 * dayMs;
-    for (const age of [1, 2, 3, 15]) writeDraft(`${age}`, draft(now - age * dayMs));
+    for (const age of [3, 1, 15, 2]) writeDraft(`${age}`, draft(now - age * dayMs));
     localStorage.setItem('draft:broken', '{');
     pruneDrafts(now, 14, 2);
     expect(Object.keys(localStorage).toSorted()).toEqual(['draft:1', 'draft:2']);

@@ -134,8 +134,8 @@ test('a report that does not reach the sink is kept', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('invalid stored reports are ignored', () => {
-  localStorage.setItem(unsentReportsKey, '[1,{"a"');
+test.each(['[1,{"a"', '[7]', '{}'])('invalid stored reports are ignored: %s', (text) => {
+  localStorage.setItem(unsentReportsKey, text);
   sendUnsentReports();
   expect(request).not.toHaveBeenCalled();
 });

@@ -57,6 +57,7 @@ describe('the password of a lock', () => {
     expect(await isLockPassword('open ')).toBe(false);
     expect(stored()?.wrongTries).toBe(2);
     expect(await isLockPassword('open')).toBe(true);
+    expect(stored()?.wrongTries).toBe(2);
   });
 
   test('doubles the delay from the fifth wrong attempt, up to a quarter of an hour', async () => {

@@ -103,6 +103,14 @@ describe('the cache of this browser', () => {
     expect(cachedTableSettings('operator')).toEqual([settingOf(['name'])]);
   });
 
+  test('moves to local storage when the name of its table makes the cookies too large', () => {
+    const long = 'a'.repeat(200);
+    const props = ['x'.repeat(tableSettingCookieBytes - long.length)];
+    cacheTableSetting('operator', settingOf(props, columnSetting, long));
+    expect(document.cookie).toBe('');
+    expect(local.read(`tableSetting_operator_${long}_1`)).toBe(props[0]);
+  });
+
   test('lasts 3650 days if the browser allows it', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     cacheTableSetting('operator', settingOf(['name']));

@@ -1,6 +1,16 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { env } from '@/config/env';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 
 let given = 'b1';
@@ -38,6 +48,16 @@ test('the same build is not reported', async () => {
 
 test('another build is reported when the window becomes visible', async () => {
   given = 'b2';
+  comeBack();
+  await vi.waitFor(() => expect(outdated()).toBe(true));
+});
+
+test('the build is read from the folder of the console, where the page has an address below it', async () => {
+  const { basePath } = env;
+  onTestFinished(() => void (env.basePath = basePath));
+  env.basePath = '/console';
+  server.use(http.get('*/console/', () => HttpResponse.html('<meta name="build" content="b3">')));
+  onTestFinished(() => server.resetHandlers());
   comeBack();
   await vi.waitFor(() => expect(outdated()).toBe(true));
 });

@@ -1,4 +1,7 @@
-/** Guards that only behaviour shows: the queue, the selection, neighbours of a record, and what a user may see. */
+/**
+ * Guards that only behaviour shows: the queue, the selection, neighbours of a record, and what a user may see. Also those
+ * that `npm run mutants:drawn` has found to be untested.
+ */
 export const guards = [
   {
     guard: 'the queue does not count skipped records among the rest',
@@ -90,5 +93,89 @@ export const guards = [
     find: 'if (sum <= maxVisits) return counts;',
     replace: 'if (sum >= 0) return counts;',
     tests: 'tests/stores/visits.test.tsx',
+  },
+  {
+    guard: 'a 401 of the identity server renews no token',
+    file: 'src/api/clients.ts',
+    find: "client === 'identity' || !(await",
+    replace: '!(await',
+    tests: 'tests/api/endpoint.test.ts',
+  },
+  {
+    guard: 'a call of the identity client goes to the identity server',
+    file: 'src/api/clients.ts',
+    find: "client === 'identity' ? env.identityUrl : env.apiUrl",
+    replace: "client ? env.apiUrl : ''",
+    tests: 'tests/api/endpoint.test.ts',
+  },
+  {
+    guard: 'a configuration without permissions is refused',
+    file: 'src/api/abp.ts',
+    find: ' && isRecord(body.auth)',
+    replace: '',
+    tests: 'tests/api/endpoint.test.ts',
+  },
+  {
+    guard: 'a configuration without a user is refused',
+    file: 'src/api/abp.ts',
+    find: 'isRecord(body.currentUser) && ',
+    replace: '',
+    tests: 'tests/api/endpoint.test.ts',
+  },
+  {
+    guard: 'a record that was deleted is stale',
+    file: 'src/api/errors.ts',
+    find: '(error.status === 409 || error.status === 404)',
+    replace: 'error.status === 409',
+    tests: 'tests/api/errors.test.ts',
+  },
+  {
+    guard: 'the right password of a lock is no wrong try',
+    file: 'src/stores/lock.ts',
+    find: 'if (!isRight) countWrongTry(data);',
+    replace: 'countWrongTry(data);',
+    tests: 'tests/stores/lock.test.tsx',
+  },
+  {
+    guard: 'a draft that another window has written is not taken for a deleted one',
+    file: 'src/stores/drafts.ts',
+    find: ' && event.newValue === null',
+    replace: '',
+    tests: 'tests/stores/drafts.test.tsx',
+  },
+  {
+    guard: 'the newest drafts are kept',
+    file: 'src/stores/drafts.ts',
+    find: 'drafts.toSorted((one, other) => other.at - one.at);\n  for',
+    replace: 'drafts;\n  for',
+    tests: 'tests/stores/drafts.test.tsx',
+  },
+  {
+    guard: 'the latest build is read from the folder of the console',
+    file: 'src/stores/version.ts',
+    find: '`${env.basePath}/`',
+    replace: "'/'",
+    tests: 'tests/stores/version.test.tsx',
+  },
+  {
+    guard: 'the name of a table counts among the cookies',
+    file: 'src/stores/table-settings.ts',
+    find: 'others + key.length + text.length',
+    replace: 'others + text.length',
+    tests: 'tests/stores/table-settings.test.tsx',
+  },
+  {
+    guard: 'a page that does not exist is named after a reload',
+    file: 'src/stores/forbidden-page.ts',
+    find: 'value === null || isString(value)',
+    replace: 'isString(value)',
+    tests: 'tests/stores/forbidden-page.test.tsx',
+  },
+  {
+    guard: 'stored reports that are no objects are not sent',
+    file: 'src/stores/error-sink.ts',
+    find: ' && value.every(isRecord)',
+    replace: '',
+    tests: 'tests/stores/error-sink.test.tsx',
   },
 ];
