@@ -283,7 +283,7 @@ test('a call goes to the server of its client', async () => {
   const { identityUrl } = env;
   onTestFinished(() => void (env.identityUrl = identityUrl));
   env.identityUrl = 'https://id.example.com';
-  answer('{}');
+  respond('{}');
   await service('/api/token', { client: 'identity' }).post('')({});
   await things.post('')({});
   expect(seen.map(({ url }) => url)).toEqual(['https://id.example.com/api/token', base]);
@@ -296,7 +296,7 @@ test.each([
 ])(
   'a configuration with %s is refused, because the menu could not be drawn',
   async (_what, body) => {
-    answer(JSON.stringify(body));
+    respond(JSON.stringify(body));
     await expect(abpApi.configuration()).rejects.toMatchObject({ kind: 'shape' });
   },
 );
@@ -343,7 +343,7 @@ describe('a call with the response 401', () => {
   });
 
   test('from the identity server renews no token, because the renewal asks the same server', async () => {
-    answer('{}', { status: 401 });
+    respond('{}', { status: 401 });
     const call = service('/api/token', { client: 'identity' }).post<object, object>('')({});
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(renewToken).not.toHaveBeenCalled();
