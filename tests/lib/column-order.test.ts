@@ -18,6 +18,7 @@ describe('the order of columns', () => {
     expect(moveKey(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
     expect(moveKey(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);
     expect(moveKey(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
+    expect(moveKey(['a', 'b', 'c'], 'a', 'x')).toEqual(['a', 'b', 'c']);
   });
 });
 

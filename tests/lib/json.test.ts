@@ -44,6 +44,21 @@ test('parseBooleans returns the same object when its booleans need no parsing', 
   expect(parseBooleans(body, JSON.stringify(body))).toBe(body);
 });
 
+test('parseBooleans reads the booleans of all rows, and leaves lists of texts alone', () => {
+  const body = {
+    items: [
+      { isActive: 'false', tags: ['true'] },
+      { isActive: 1, tags: [] },
+    ],
+  };
+  expect(parseBooleans(body, JSON.stringify(body))).toEqual({
+    items: [
+      { isActive: false, tags: ['true'] },
+      { isActive: true, tags: [] },
+    ],
+  });
+});
+
 const sources = import.meta.glob<string>('/src/api/**/*.ts', {
   query: '?raw',
   import: 'default',
