@@ -136,7 +136,7 @@ describe('rows with errors', () => {
     expect(built.dropped).toEqual([5, 6, 8, 9]);
   });
 
-  test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], 'text'])(
+  test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], [[1, 2, 'x', '1']], 'text'])(
     'a stored value of %j is not a list of rows',
     (value) => expect(isRegionRows(value)).toBe(false),
   );
