@@ -213,4 +213,32 @@ export const guards = [
     replace: 'index < 0',
     tests: 'tests/lib/user-hash.test.ts',
   },
+  {
+    guard: 'the sign-in returns to the page without the folder of the host',
+    file: 'src/app/session/end-session.ts',
+    find: '.slice(env.basePath.length)',
+    replace: '',
+    tests: 'tests/app/session/end-session.test.tsx',
+  },
+  {
+    guard: 'the question before unsaved work is lost names the tabs',
+    file: 'src/app/session/leave.ts',
+    find: "'elements.leave.content', { names }",
+    replace: "'elements.leave.content', {}",
+    tests: 'tests/app/session/leave.test.tsx',
+  },
+  {
+    guard: 'a window tells the others its language',
+    file: 'src/app/session/cross-tab.tsx',
+    find: "i18next.on('languageChanged', (language: string) => local.write(languageKey, language));",
+    replace: '',
+    tests: 'tests/app/session/cross-tab.test.tsx',
+  },
+  {
+    guard: 'a window follows the language of another one',
+    file: 'src/app/session/cross-tab.tsx',
+    find: 'languages.find((one) => one === text)',
+    replace: 'languages.find(() => text === null)',
+    tests: 'tests/app/session/cross-tab.test.tsx',
+  },
 ];

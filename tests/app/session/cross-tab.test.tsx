@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '@/app/session/cross-tab';
 import { storageKeys } from '@/config/limits';
-import { loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { clearDirty, setDirty } from '@/stores/dirty';
 import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
@@ -65,4 +65,15 @@ describe('a sub-station that another tab has chosen', () => {
     expect(await choose()).toEqual([]);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('a language that another tab has chosen is used here, and one chosen here is told to the others', async () => {
+  const choose = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'languageChosen', newValue }));
+  choose('en');
+  await vi.waitFor(() => expect(currentLanguage()).toBe('en'));
+  choose('xx');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'of another program', newValue: '' }));
+  await changeLanguage('zh-CN');
+  expect(localStorage.getItem('languageChosen')).toBe('zh-CN');
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmLeave, guardUnload } from '@/app/session/leave';
-import { startI18n } from '@/i18n';
+import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
+import { clearTabs, setTabTitle, visitTab } from '@/stores/tabs';
 import { drainNotices } from '@/ui/feedback/notices';
 
 /** Returns whether the browser is told to ask before the window closes. */
@@ -16,7 +17,10 @@ function answer(confirmed: boolean) {
   question.done(confirmed);
 }
 
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('elements');
+});
 beforeEach(() => setDirty('form', true, '/a#0'));
 afterEach(() => clearDirty());
 
@@ -39,6 +43,25 @@ describe('leaving a page', () => {
     answer(true);
     expect(await left).toBe(true);
     expect(hasUnsavedWork()).toBe(false);
+  });
+
+  test('names the tabs whose work would be lost', async () => {
+    const visit = {
+      id: '/a',
+      path: '/a',
+      query: '',
+      name: '/dashboard',
+      affix: false,
+      shown: true,
+    };
+    visitTab(visit);
+    setTabTitle('/a#0', '顺达物流');
+    const left = confirmLeave('/a#0');
+    const [question] = drainNotices();
+    expect(JSON.stringify(question)).toContain('顺达物流');
+    if (question?.kind === 'dialog') question.done(true);
+    await left;
+    clearTabs();
   });
 
   test('does not ask about work in a tab that stays open', async () => {
