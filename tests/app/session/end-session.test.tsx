@@ -25,7 +25,7 @@ test('the end of a session leads to a sign-in that returns to the page, also bel
   useSession.setState({ token: 'token' });
   setDirty('form', true);
   endSession();
-  const [[url = ''] = []] = replace.mock.calls;
+  const url = replace.mock.lastCall?.[0] ?? '';
   expect(decodeURIComponent(url)).toBe('/console/login?redirect=/company/company-list?page=2');
   expect(useSession.getState().token).toBeNull();
   expect(hasUnsavedWork()).toBe(false);
