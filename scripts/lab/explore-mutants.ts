@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
@@ -21,13 +21,12 @@ interface Options {
   workers: number;
 }
 
-const temporary = (name: string) => mkdtempSync(join(tmpdir(), `explore-${name}-`));
 const mode = 'mock';
 const host = '127.0.0.1';
 
 /** Builds the demo without the guard of a mutant, and serves it. */
 async function serveDemo(mutant: Mutant | null) {
-  const outDir = temporary('demo');
+  const outDir = mkdtempSync(join(tmpdir(), 'explore-demo-'));
   await build({
     mode,
     logLevel: 'error',
@@ -79,7 +78,9 @@ function readTrace(spec: string) {
 async function findContradiction(own: string, intact: string, options: Options) {
   const { minutes, workers } = options;
   const end = Date.now() + minutes * 60_000;
-  const folder = temporary('traces');
+  // Inside the repository, where the saved tests find their modules.
+  mkdirSync('test-results', { recursive: true });
+  const folder = mkdtempSync(join('test-results', 'explore-'));
   let { seed } = options;
   try {
     while (Date.now() < end) {
