@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { runMockCommand } from '../backend';
 import { perform } from './actions';
 import { measureMemory, type Memory } from './memory';
+import { findOutdated } from './records';
 import { readScreen, type Screen } from './screen';
 import type { Session } from './session';
 
@@ -43,32 +43,6 @@ async function leaveDialogs(session: Session): Promise<string | undefined> {
     screen = await readScreen(session.page);
   }
   return screen.dialogs.at(-1);
-}
-
-/** Long lists draw only the rows in view. */
-const maxRecords = 8;
-/** Returns the texts of the visible records: rows of tables, cards and descriptions. */
-const recordsOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, dd, article)')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.innerText.replace(/\s+/g, ' ').trim())
-      .filter(Boolean),
-  );
-
-/** Returns whether the page would ask before it is left. */
-const hasUnsavedWork = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-
-/** Compares with another window, which reads everything from the server; a row opened by hand may show more here. */
-async function findOutdated(session: Session) {
-  if (await hasUnsavedWork(session.page)) return undefined;
-  const shown = await recordsOf(session.page);
-  const stored = await session.inNewWindow(recordsOf);
-  const missing = stored.slice(0, maxRecords).find((text) => !shown.includes(text));
-  return shown.length && missing !== undefined
-    ? `${session.page.url()}: “${missing}” instead of “${shown[0]}”`
-    : undefined;
 }
 
 const maxBacks = 5;

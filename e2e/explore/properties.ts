@@ -3,6 +3,7 @@ import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { findMissingTexts } from '../pages';
 import type { Action } from './actions';
 import { textsOf } from './languages';
+import { findOutdated } from './records';
 import { isTypable, type Screen } from './screen';
 import type { Session } from './session';
 
@@ -177,6 +178,16 @@ export const properties: Property[] = [
           ? `${scrollWidth} > ${window.innerWidth}`
           : undefined;
       }),
+  },
+  {
+    says: 'What was saved is shown to everybody who reads it again.',
+    needsRest: true,
+    contradiction: ({ session, after, hasFailed }) => {
+      const hasSaved = session.events.calls.some(
+        ({ method, path, status }) => method !== 'GET' && path.startsWith('/api/') && status < 300,
+      );
+      return hasSaved && !hasFailed && !after.dialogs.length ? findOutdated(session) : undefined;
+    },
   },
   {
     says: 'Every text exists.',
