@@ -15,8 +15,9 @@ export function loadConfiguration(): Promise<ApplicationConfiguration> {
   const request: Promise<ApplicationConfiguration> = abpApi
     .configuration(undefined, { quiet: true })
     .then((configuration) => {
-      // The configuration was cleared during the request, so this response belongs to another user or tenant.
-      if (pending !== request) return useAppConfig.getState().configuration ?? loadConfiguration();
+      // The configuration was cleared or changed during the request, so this response is outdated.
+      if (pending !== request)
+        return pending ?? useAppConfig.getState().configuration ?? loadConfiguration();
       useAppConfig.setState({ configuration });
       return configuration;
     })
@@ -25,6 +26,12 @@ export function loadConfiguration(): Promise<ApplicationConfiguration> {
     });
   pending = request;
   return request;
+}
+
+/** Fetches the configuration after a change, about which the response to a running request may not know. */
+export function reloadConfiguration() {
+  pending = null;
+  return loadConfiguration();
 }
 
 /** Clears the configuration for another user or tenant; the response of a running request is ignored. */

@@ -1,7 +1,7 @@
 import type { Id } from '@/api/types';
 import { grantsKey } from '@/config/limits';
 import { local } from '@/lib/storage';
-import { loadConfiguration, useAppConfig } from './app-config';
+import { reloadConfiguration, useAppConfig } from './app-config';
 import { useSession } from './session';
 import { loadUser } from './user';
 
@@ -15,7 +15,7 @@ export const hasRole = (name: string): boolean => currentUser()?.roles?.includes
 
 /** Loads user and permissions again; menu, pages and buttons re-render with the result. */
 export async function reloadPermissions(): Promise<void> {
-  const { currentUser: user } = await loadConfiguration();
+  const { currentUser: user } = await reloadConfiguration();
   const roles = user.roles ?? [];
   useSession.setState({ roles });
   await loadUser(roles);

@@ -5,6 +5,7 @@ import {
   clearConfiguration,
   isGranted,
   loadConfiguration,
+  reloadConfiguration,
   useAppConfig,
 } from '@/stores/app-config';
 
@@ -35,12 +36,22 @@ test('isGranted accepts a missing policy, even before the configuration is loade
   expect(can('A')).toBe(false);
 });
 
-test('loading ignores the response to an outdated request and waits for the next one', async () => {
+const of = (id: string, granted = false) => ({
+  currentUser: { id },
+  auth: { grantedPolicies: { A: granted } },
+});
+
+/** Holds all requests for the configuration; the resolvers respond to them in the order in which they were sent. */
+function holdRequests() {
   const resolvers: ((configuration: ApplicationConfiguration) => void)[] = [];
   const call = vi
     .spyOn(abpApi, 'configuration')
     .mockImplementation(() => new Promise((resolve) => void resolvers.push(resolve)));
-  const of = (id: string) => ({ currentUser: { id }, auth: { grantedPolicies: {} } });
+  return { resolvers, call };
+}
+
+test('loading ignores the response to an outdated request and waits for the next one', async () => {
+  const { resolvers, call } = holdRequests();
   clearConfiguration();
   const early = loadConfiguration();
   clearConfiguration();
@@ -54,3 +65,19 @@ test('loading ignores the response to an outdated request and waits for the next
   expect(call).toHaveBeenCalledTimes(2);
   call.mockRestore();
 });
+
+test.each(['before', 'after'])(
+  'a reload sends a request of its own, whose response counts when it arrives %s that of a running one',
+  async (order) => {
+    const { resolvers, call } = holdRequests();
+    clearConfiguration();
+    const early = loadConfiguration();
+    const late = reloadConfiguration();
+    expect(call).toHaveBeenCalledTimes(2);
+    const respond = [() => resolvers[0]?.(of('li', true)), () => resolvers[1]?.(of('li'))];
+    for (const next of order === 'after' ? respond : respond.toReversed()) next();
+    expect([await early, await late]).toEqual([of('li'), of('li')]);
+    expect(can('A')).toBe(false);
+    call.mockRestore();
+  },
+);

@@ -1,6 +1,14 @@
 /** Guards for incomplete or broken responses, errors while rendering, and keys that belong to an input method. */
 export const responses = [
   {
+    guard: 'permissions that changed during a request are requested again',
+    file: 'src/stores/app-config.ts',
+    find: `pending = null;
+  return loadConfiguration();`,
+    replace: 'return loadConfiguration();',
+    tests: 'tests/stores/app-config.test.ts',
+  },
+  {
     guard: 'a response without a record says that the record is gone',
     file: 'src/api/endpoint.ts',
     find: "if (returnsRecord && isEmpty(body)) throw new ApiError({ kind: 'server', status: 404 });",

@@ -122,7 +122,8 @@ export const session = [
   {
     guard: 'a late configuration of another user is ignored',
     file: 'src/stores/app-config.ts',
-    find: 'if (pending !== request) return useAppConfig.getState().configuration ?? loadConfiguration();',
+    find: `if (pending !== request)
+        return pending ?? useAppConfig.getState().configuration ?? loadConfiguration();`,
     replace: '',
     tests: 'tests/stores/app-config.test.ts',
   },
