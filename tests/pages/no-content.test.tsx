@@ -221,7 +221,11 @@ describe('an action with status 204', () => {
       const query = { clientAppId: app.id, page: 1, limit: 20 };
       const { items } = await clientAppApi.history(query);
       const { version } = items[items.findIndex(({ isCurrent }) => isCurrent) + 1] ?? app;
-      await press('回滚到此版本');
+      // The list may still show the state before the last roll-back, in which another row is the first.
+      const row = await screen.findByRole('row', {
+        name: (name) => name.split(' ').includes(version),
+      });
+      await userEvent.click(within(row).getByRole('button', { name: '回滚到此版本' }));
       const dialog = within(await screen.findByRole('dialog', { name: '回滚到此版本' }));
       await userEvent.type(await dialog.findByRole('textbox'), `${version}{Enter}`);
       await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
