@@ -3,14 +3,19 @@ import type { Session } from './session';
 
 /** Long lists draw only the rows in view. */
 const maxRecords = 8;
+/** A time that is left or has passed differs between two windows. */
+const durations = /\d+ ?(天|小时|分钟|分|秒|days?|h|min|s)/g;
+
 /** Returns the texts of the visible records: rows of tables, cards and descriptions. */
-const recordsOf = (page: Page) =>
-  page.evaluate(() =>
+async function recordsOf(page: Page) {
+  const texts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, dd, article)')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.innerText.replace(/\s+/g, ' ').trim())
       .filter(Boolean),
   );
+  return texts.map((text) => text.replaceAll(durations, ''));
+}
 
 /** Returns whether the page would ask before it is left. */
 const hasUnsavedWork = (page: Page) =>
