@@ -152,10 +152,10 @@ test.describe('a page whose code a release has removed', () => {
 
   test('loads its style sheet again after a failed request', async ({ page }) => {
     await signIn(page, 'operator');
-    const style = /\/assets\/line-rank-management-[^/]*\.css/;
+    const style = /\/assets\/cache-[^/]*\.css/;
     const lost = page.waitForEvent('requestfailed', (request) => style.test(request.url()));
     await page.route(style, (route) => route.abort());
-    await page.goto('/rank/line-rank-management');
+    await page.goto('/base-support/cache');
     await lost;
     // The next attempt may come right after the file is back.
     const fetched = page.waitForResponse(style);

@@ -88,8 +88,23 @@ function drawAtSignIn(worker: SetupWorker) {
   worker.events.on('response:mocked', onResponse);
 }
 
-/** Puts the mocked backend between the page and the network. */
-export async function startWorker() {
+const workerUrl = `${env.basePath}/mockServiceWorker.js`;
+
+/** Returns whether the service worker is installed but does not control this page, as after a reload without cache. */
+async function isUncontrolled() {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return false;
+  const registration = await serviceWorker.getRegistration(`${env.basePath}/`);
+  return Boolean(registration?.active?.scriptURL.endsWith(workerUrl));
+}
+
+/** Puts the mocked backend between the page and the network. Returns false when the page is about to load again. */
+export async function startWorker(): Promise<boolean> {
+  // MSW would reload the page too, but would go on meanwhile: calls would reach the host, and messages would be lost.
+  if (await isUncontrolled()) {
+    location.reload();
+    return false;
+  }
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.quirks = window.mockQuirks ?? [];
   const problem = takeProblem();
@@ -106,7 +121,7 @@ export async function startWorker() {
       .catch(() => undefined)
       .then(watchOffline),
     worker.start({
-      serviceWorker: { url: `${env.basePath}/mockServiceWorker.js` },
+      serviceWorker: { url: workerUrl },
       onUnhandledFrame: 'bypass',
       quiet: true,
     }),
@@ -114,4 +129,5 @@ export async function startWorker() {
   await resumeLostChunks();
   // The page does not wait for the panel, and works without it when its script cannot be loaded.
   void showPanel(problem).catch(() => undefined);
+  return true;
 }

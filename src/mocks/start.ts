@@ -45,7 +45,7 @@ function sayRefused() {
 
 /**
  * Starts the mocked backend. Returns false when the browser refuses it, which the page then explains, and when the page is
- * about to load again with a scenario.
+ * about to load again, e.g. with a scenario.
  */
 export async function startMock(): Promise<boolean> {
   try {
@@ -58,8 +58,7 @@ export async function startMock(): Promise<boolean> {
       return false;
     }
     const { startWorker } = await import('./browser');
-    await startWorker();
-    return true;
+    return await startWorker();
   } catch (error) {
     console.warn(error);
     sayRefused();

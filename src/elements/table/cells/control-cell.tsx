@@ -47,7 +47,7 @@ export function InputControl(props: InputControlProps) {
     if (!(await send(text, onSave))) setDraft(text);
   };
   return (
-    <span className={styles.whole} onBlur={() => void commit()}>
+    <div onBlur={() => void commit()}>
       <TextControl
         label={label}
         value={draft}
@@ -59,7 +59,7 @@ export function InputControl(props: InputControlProps) {
         onReset={reset}
       />
       {message}
-    </span>
+    </div>
   );
 }
 
@@ -118,14 +118,14 @@ function RangeControl({ label, revision, disabled, min, max, onSave }: RangeCont
     />
   );
   return (
-    <span className={styles.whole} onBlur={onBlur}>
+    <div onBlur={onBlur}>
       <span className="ui-row ui-gap-1">
         {box(0)}
         <span aria-hidden="true">~</span>
         {box(1)}
       </span>
       {message}
-    </span>
+    </div>
   );
 }
 
