@@ -40,11 +40,17 @@ export function LineEnds({ text }: { text: string }) {
   );
 }
 
-/** A status as a dot and a text, because a colour alone is not accessible. */
+/** A status as a dot and a text, because a colour alone is not accessible. Without a tone it is the text alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   <span className={styles.status} title={text}>
-    {tone && <span className={styles.dot} data-tone={tone} />}
-    <span>{text}</span>
+    {tone ? (
+      <>
+        <span className={styles.dot} data-tone={tone} />
+        <span>{text}</span>
+      </>
+    ) : (
+      text
+    )}
   </span>
 );
 
