@@ -4,7 +4,7 @@ import { perform } from './actions';
 import { measureMemory, type Memory } from './memory';
 import { findOutdated } from './records';
 import { readScreen, type Screen } from './screen';
-import type { Session } from './session';
+import { restMs, type Session } from './session';
 
 /** What holds at the end of a trace, after the page has come to rest; some of these checks leave the page. */
 interface Ending {
@@ -12,7 +12,6 @@ interface Ending {
   contradiction: (session: Session, start: Memory | undefined) => Promise<string | undefined>;
 }
 
-const restMs = 1_000;
 const leaves = /^(放弃|离开|不保存|Discard|Leave)/;
 
 /** Only the password leaves the lock screen and the question about an ended session. */
@@ -31,15 +30,11 @@ async function leaveDialogs(session: Session): Promise<string | undefined> {
       ({ role, name, isInDialog, isDisabled }) =>
         isInDialog && !isDisabled && role === 'button' && leaves.test(name),
     );
-    // Actions of a trace are performed in sequence.
-    // oxlint-disable-next-line no-await-in-loop
     await perform(
       session,
       discard ? { do: 'press', target: discard } : { do: 'key', key: 'Escape' },
     );
-    // oxlint-disable-next-line no-await-in-loop
     await session.settle(restMs);
-    // oxlint-disable-next-line no-await-in-loop
     screen = await readScreen(session.page);
   }
   return screen.dialogs.at(-1);

@@ -1,11 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   status: number;
-  /** The code in the body of a refusal, e.g. of a business rule. */
-  code?: string;
 }
 
 /** What the windows have reported. */
@@ -52,12 +50,11 @@ export class Events {
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (!isApi(pathname)) return;
-      const call: Call = {
+      this.calls.push({
         method: response.request().method(),
         path: pathname,
         status: response.status(),
-      };
-      this.calls.push(call);
+      });
     });
     page.on('dialog', (dialog) => {
       this.questions.push(dialog.type());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isRecord, isString } from '../../src/lib/guards';
+import { pressableRoles, typableRoles } from '../../src/mocks/recorder/roles';
 
 /** A control as a person finds it: by its role and name; `nth` tells controls of the same role and name apart. */
 export interface Control {
@@ -21,21 +22,7 @@ export interface Screen {
   messages: string[];
 }
 
-const typable = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
-const pressable = new Set([
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'checkbox',
-  'radio',
-  'switch',
-  'gridcell',
-]);
-export const isTypable = ({ role }: { role: string }) => typable.has(role);
+export const isTypable = ({ role }: { role: string }) => typableRoles.has(role);
 
 /** The switch of the demo's own panel, which no user has. */
 const isOfDemo = (name: string) => /^(模拟后端|Mocked backend)/.test(name);
@@ -67,7 +54,7 @@ export async function readScreen(page: Page): Promise<Screen> {
     if (isDialog) screen.dialogs.push(label);
     if (kind === 'heading') screen.headings.push(textIn(node));
     if (kind === 'alert' || kind === 'status') screen.messages.push(textIn(node));
-    if (label && (typable.has(kind) || pressable.has(kind))) {
+    if (label && (typableRoles.has(kind) || pressableRoles.has(kind))) {
       const key = `${kind} ${label}`;
       const nth = counts.get(key) ?? 0;
       counts.set(key, nth + 1);

@@ -28,7 +28,7 @@ const mutations = (page: Page) =>
     });
 
 /** The time after an action in which a page may wait before it does something. */
-const restMs = 1_000;
+export const restMs = 1_000;
 /** The time between two actions of a hasty user. */
 const hastyMs = 100;
 const roundMs = 200;

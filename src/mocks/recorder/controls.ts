@@ -1,21 +1,8 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+import { pressableRoles, typableRoles } from './roles';
 import type { Target } from './spec-text';
 
-const typable = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
-const pressable = new Set([
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'checkbox',
-  'radio',
-  'switch',
-  'treeitem',
-  'gridcell',
-]);
+const isPressable = (role: string) => pressableRoles.has(role) || role === 'treeitem';
 
 /** Playwright takes a password for a text box, although ARIA gives it no role. */
 const roleOf = (element: Element) =>
@@ -25,7 +12,7 @@ const roleOf = (element: Element) =>
 
 const nameOf = (element: Element) => computeAccessibleName(element).replaceAll(/\s+/g, ' ').trim();
 
-export const isTypable = (element: Element) => typable.has(roleOf(element));
+export const isTypable = (element: Element) => typableRoles.has(roleOf(element));
 
 /** Returns all elements of the page that have this role and name, in the order of the document. */
 const sameControls = (role: string, name: string) =>
@@ -38,7 +25,7 @@ export function controlOf(element: Element): Element | null {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (each instanceof HTMLLabelElement && each.control) return each.control;
     const role = roleOf(each);
-    if ((typable.has(role) || pressable.has(role)) && nameOf(each)) return each;
+    if ((typableRoles.has(role) || isPressable(role)) && nameOf(each)) return each;
   }
   return null;
 }
