@@ -1,4 +1,19 @@
+import type { Page } from '@playwright/test';
 import { blockPhoneLinks, expect, signIn, test } from './fixtures';
+
+/** Holds back the steps that the console takes in the history until the returned function is called. */
+async function holdHistorySteps(page: Page) {
+  const steps = await page.evaluateHandle(() => {
+    const held: number[] = [];
+    history.go = (delta) => void held.push(delta ?? 0);
+    return held;
+  });
+  return () =>
+    steps.evaluate((held) => {
+      Reflect.deleteProperty(history, 'go');
+      for (const delta of held) history.go(delta);
+    });
+}
 
 test('20 consultations take three taps each, all within reach of the thumb', async ({ page }) => {
   await blockPhoneLinks(page);
@@ -56,6 +71,22 @@ test('20 consultations take three taps each, all within reach of the thumb', asy
     await page.getByRole('button', { name: '逐条处理' }).tap();
     await expect(call).toBeVisible();
     await page.goBack();
+    await expect(queue).toHaveCount(0);
+    await expect(page).toHaveURL(/company-settlement-consultation$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/profile/index');
+  });
+
+  await test.step('the address of a record that follows while Back is being undone is not written over the page before', async () => {
+    await page.goForward();
+    await page.getByRole('button', { name: '逐条处理' }).tap();
+    await expect(call).toBeVisible();
+    const restoreHistory = await holdHistorySteps(page);
+    await page.goBack();
+    const shown = (await person.textContent()) ?? '';
+    await queue.getByRole('button', { name: '跳过' }).tap();
+    await expect(person).not.toHaveText(shown);
+    await restoreHistory();
     await expect(queue).toHaveCount(0);
     await expect(page).toHaveURL(/company-settlement-consultation$/);
     await page.goBack();

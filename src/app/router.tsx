@@ -1,4 +1,3 @@
-import '@/lib/url/pop-state';
 import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { Splash, StartFailed } from '@/app/errors/start-screens';
 import { authorize, importConsole } from '@/app/guard/authorize';
@@ -7,6 +6,7 @@ import { progress } from '@/app/guard/progress';
 import { replaceRedirect } from '@/app/guard/replace-redirect';
 import { env } from '@/config/env';
 import { localPath } from '@/lib/url/local-path';
+import { popState } from '@/lib/url/pop-state';
 import Login from '@/pages/login';
 
 const authRedirect = loadablePage(() => import('@/pages/auth-redirect'));
@@ -28,7 +28,10 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
   try {
     const pathname = url.pathname.slice(env.basePath.length) || '/';
     await authorize(pathname, url.search, shell.preload);
-    return await next();
+    const result = await next();
+    // The router writes the address as soon as this function returns.
+    await popState.undoing;
+    return result;
   } catch (thrown) {
     throw replaceRedirect(thrown, url);
   } finally {

@@ -57,6 +57,13 @@ export const behaviour = [
     tests: 'tests/stores/drafts.test.tsx',
   },
   {
+    guard: 'the router writes no address while a step back is being undone',
+    file: 'src/app/router.tsx',
+    find: 'await popState.undoing;',
+    replace: '',
+    tests: 'tests/app/guard/router.test.tsx',
+  },
+  {
     guard: 'a closed popup leaves the focus where it was moved meanwhile',
     file: 'src/ui/overlay/use-return-focus.ts',
     find: 'if (active === body || current?.contains(active)) focusOpener();',

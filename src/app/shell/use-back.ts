@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isVisible } from '@/lib/dom';
-import { setPopStateHandler } from '@/lib/url/pop-state';
+import { popState } from '@/lib/url/pop-state';
 import { useLayout } from '@/stores/layout';
 import { questionClass } from '@/ui/overlay/layer';
 import { useIsMobile } from '@/ui/use-media';
@@ -34,18 +34,36 @@ export function useBack() {
   useEffect(() => {
     historyIndex.current = historyIndexOf(history.state);
   }, [key]);
+  const stepsToUndo = useEffectEvent(({ state }: PopStateEvent) => {
+    const steps = historyIndex.current - historyIndexOf(state);
+    return steps > 0 && isPageCovered(mobile) ? steps : 0;
+  });
   useEffect(() => {
-    let undoing = false;
-    const onPop = (event: PopStateEvent) => {
-      const steps = historyIndex.current - historyIndexOf(event.state);
-      const undone = undoing;
-      undoing = !undone && steps > 0 && isPageCovered(mobile);
-      if (undone || undoing) event.stopImmediatePropagation();
-      if (undoing) history.go(steps);
-      // Not before the step is undone: what closes may write to the address, as the queue of a list does.
-      if (undone) pressEscape();
+    let finishUndoing: (() => void) | null = null;
+    const release = () => {
+      finishUndoing?.();
+      finishUndoing = null;
+      popState.undoing = null;
     };
-    setPopStateHandler(onPop);
-    return () => setPopStateHandler(null);
-  }, [mobile]);
+    popState.handle = (event) => {
+      if (finishUndoing) {
+        event.stopImmediatePropagation();
+        release();
+        // Not before the step is undone: what closes may write to the address, as the queue of a list does.
+        pressEscape();
+        return;
+      }
+      const steps = stepsToUndo(event);
+      if (steps === 0) return;
+      event.stopImmediatePropagation();
+      history.go(steps);
+      popState.undoing = new Promise((resolve) => {
+        finishUndoing = resolve;
+      });
+    };
+    return () => {
+      popState.handle = null;
+      release();
+    };
+  }, []);
 }

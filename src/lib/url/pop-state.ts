@@ -1,10 +1,10 @@
-type PopStateHandler = (event: PopStateEvent) => void;
-
-let handler: PopStateHandler | null = null;
-// A window calls its listeners in the order in which they were added, even those that capture.
-window.addEventListener('popstate', (event) => handler?.(event));
-
-/** Sets what handles a step in the history before the router does. The router imports this module before it listens. */
-export function setPopStateHandler(next: PopStateHandler | null) {
-  handler = next;
+interface PopState {
+  /** Handles a step in the history before the router does. The router imports this module before it listens. */
+  handle: ((event: PopStateEvent) => void) | null;
+  /** Pending while a step is being undone: the current entry is not that of the open page, so nothing may be written to it. */
+  undoing: Promise<void> | null;
 }
+
+export const popState: PopState = { handle: null, undoing: null };
+// A window calls its listeners in the order in which they were added, even those that capture.
+window.addEventListener('popstate', (event) => popState.handle?.(event));
