@@ -67,28 +67,3 @@ test('columns with phone, ID and account numbers have a type that privacy masks'
   const open = columns.filter(({ key, type }) => sensitiveKey.test(key) && !isSensitive(type));
   expect(open).toEqual([]);
 });
-
-/** Columns and fields of details, popups and forms are not exported, so they are read from the source. */
-const sources = import.meta.glob<string>('/src/pages/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-test('every column and field of a page with a phone, ID or account number has a type or rule for it', () => {
-  const declared = Object.entries(sources)
-    .flatMap(([file, source]) =>
-      [...source.matchAll(/\{\s*key: '(\w+)'(?:[^{}]|\{[^{}]*\})*\}/g)].map(([text, key = '']) => ({
-        file,
-        key,
-        text,
-      })),
-    )
-    .filter(({ key }) => sensitiveKey.test(key) && !/^is[A-Z]/.test(key));
-  const isDeclared = (text: string) =>
-    /type: '(phone|mobile|idNumber|account|switch)'|rules: \[(mobile|phone|creditCode)\b/.test(
-      text,
-    );
-  expect(declared.length).toBeGreaterThan(50);
-  expect(declared.filter(({ text }) => !isDeclared(text))).toEqual([]);
-});

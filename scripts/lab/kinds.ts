@@ -15,7 +15,7 @@ const withoutComments = (code: string) =>
 
 /** The names in the types of a declaration: `type?: 'text'`, `type: 'image' | 'media'`, `type Kind = | 'text'`. */
 function namesIn(file: string): string[] {
-  const [{ code = '' } = {}] = read(file);
+  const code = read(file)[0]?.code ?? '';
   const unions = code.matchAll(/(?:\btype\??:|\btype (?:Kind|RecordType) =)([^;{}]*)/g);
   return [...unions].flatMap(([, union = '']) =>
     [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';
+import type { NumberKey } from './properties';
 
 export type KeyOf<Row> = Extract<keyof Row, string>;
 /** Keys whose value is a `Value`, null or undefined. A key whose value is `unknown` is accepted for every `Value`. */
@@ -12,6 +13,8 @@ export type KeyWith<Row, Value> = {
       ? Key
       : never;
 }[KeyOf<Row>];
+/** Keys whose value is a `Value`, except the numbers of persons and accounts. */
+export type OpenKey<Row, Value> = Exclude<KeyWith<Row, Value>, NumberKey>;
 /** Merges the members of a union into one object type, in which every property is optional. */
 export type Merged<Union> = {
   [Key in Union extends unknown ? keyof Union : never]?: Union extends {
@@ -27,11 +30,13 @@ export type CodeKey<Row> = {
 
 /** The keys that each type of column accepts: those whose values have the right type. */
 interface KeysByType<Row> {
-  text: KeyWith<Row, string | number>;
-  string: KeyWith<Row, string>;
+  text: OpenKey<Row, string | number>;
+  personal: KeyWith<Row, string>;
+  string: OpenKey<Row, string>;
   number: KeyWith<Row, number>;
   boolean: KeyWith<Row, boolean>;
-  tags: KeyWith<Row, string | readonly string[]>;
+  tags: OpenKey<Row, string | readonly string[]>;
+  any: Exclude<KeyOf<Row>, NumberKey & KeyWith<Row, string>>;
   files: KeyWith<Row, string | readonly unknown[]>;
   code: CodeKey<Row>;
 }
@@ -89,17 +94,17 @@ interface Pictured<Keys extends { files: string }> {
 /** Columns that show a value. The type of the value decides which types a column may have. */
 type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type?: 'text'; key: Keys['text']; format?: undefined } & EditableCell & Pictured<Keys>)
-  | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & EditableCell)
+  | ({ type?: 'text'; key: Keys['any']; format: Format<Row> } & EditableCell)
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
   /** `decimals` is the minimum number of decimals, so that the values of a column line up. */
   | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
   | ({ type: 'date' | 'dateTime'; key: Keys['string'] } & EditableCell)
   /** A phone number. With privacy on, its middle is masked on the screen, in print and in exports. */
-  | ({ type: 'phone'; key: Keys['string']; render?: undefined } & EditableCell)
+  | ({ type: 'phone'; key: Keys['personal']; render?: undefined } & EditableCell)
   /** A phone number that the page renders itself. It must use `PhoneLink`, which masks the number. */
-  | ({ type: 'phone'; key: Keys['string']; render: (row: Row) => ReactNode } & WithoutEditor)
+  | ({ type: 'phone'; key: Keys['personal']; render: (row: Row) => ReactNode } & WithoutEditor)
   /** The number of an ID card or a licence. */
-  | ({ type: 'idNumber'; key: Keys['string'] } & WithoutEditor)
+  | ({ type: 'idNumber'; key: Keys['personal'] } & WithoutEditor)
   /** A boolean, shown as 是 / 否 (`yesNo`), 上架 / 下架 (`listed`) or 正常 / 禁用 (`normal`). */
   | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
   | ({ type: 'enum' } & Keys['code'] & EditableCell)
@@ -116,24 +121,24 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   /** Markup, sanitised before it is shown. */
   | ({ type: 'html'; key: Keys['string'] } & WithoutEditor)
   | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & WithoutEditor)
-  | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & WithoutEditor)
+  | ({ type: 'tags'; key: Keys['any']; texts: (row: Row) => readonly string[] } & WithoutEditor)
   /** An address, or a list of addresses or attachments. */
   | ({ type: 'image' | 'attachments'; key: Keys['files'] } & WithoutEditor)
   /** A link that opens a page of the console (`to`), or a button (`onClick`). */
-  | ({ type: 'link'; key: KeyOf<Row>; format?: Format<Row> } & WithoutEditor &
+  | ({ type: 'link'; key: Keys['any']; format?: Format<Row> } & WithoutEditor &
       ({ to: (row: Row) => string; onClick?: never } | { onClick: (row: Row) => void; to?: never }))
   | ({
       type: 'custom';
-      key: KeyOf<Row>;
+      key: Keys['any'];
       render: (row: Row, column: { key: string }) => ReactNode;
     } & WithoutEditor);
 
 /** The minimum and maximum of a range. Null means that there is no limit. */
 export type RangeValue = [min: number | null, max: number | null];
 
-type TextInput<Keys extends { text: string }> = {
+type TextInput<Keys extends { text: string; personal: string }> = {
   type: 'input';
-  key: Keys['text'];
+  key: Keys['text'] | Keys['personal'];
   rules?: readonly Rule[];
 };
 /** `confirmRadio` asks before the choice takes effect. */

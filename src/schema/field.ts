@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/text';
-import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
+import type { CodeKey, KeyOf, KeyWith, Merged, OpenKey } from './column';
 import type { RecordType, Search } from './record-type';
 
 /** Loads code that is needed later; returns undefined when it is loaded. */
@@ -100,7 +100,7 @@ type RangeKeys<Input, End> =
   | { key: KeyWith<Input, readonly (End | null)[]>; upper?: undefined };
 /** A text field. `strip` matches what is removed from pasted text. */
 interface Text<Input> {
-  key: KeyWith<Input, string>;
+  key: OpenKey<Input, string>;
   maxLength?: number;
   strip?: readonly PasteFilter[];
 }
@@ -125,8 +125,7 @@ interface Files<Input> {
 
 type Kind<Input> =
   /**
-   * `halfWidth` converts full-width digits and Chinese dots to ASCII while the user types. Phone numbers are always
-   * converted.
+   * `halfWidth` converts full-width digits and Chinese dots to ASCII while the user types.
    */
   | ({ type?: 'text'; halfWidth?: boolean } & Text<Input>)
   | ({ type: 'textarea' } & Text<Input>)
@@ -140,8 +139,12 @@ type Kind<Input> =
   | { type: 'email'; key: KeyWith<Input, string>; maxLength?: number }
   /** A street address in the region whose id is the value of `regionKey` (default `regionId`). */
   | { type: 'address'; key: KeyWith<Input, string>; regionKey?: KeyOf<Input> }
+  /** The number of an ID card, a licence or an account. */
+  | { type: 'idNumber'; key: KeyWith<Input, string>; maxLength?: number; halfWidth?: boolean }
+  /** A phone number; `mobile` accepts no landline. */
+  | { type: 'phone'; key: KeyWith<Input, string>; maxLength?: number; mobile?: boolean }
   /** A mobile number in three inputs. The form sends digits only, or with `joined` the three parts with hyphens. */
-  | { type: 'mobile'; key: KeyWith<Input, string>; joined?: boolean }
+  | { type: 'phone'; key: KeyWith<Input, string>; parts: true; joined?: boolean }
   /** `unit` is the locale key of the unit after the number. */
   | ({ type: 'number'; key: KeyWith<Input, number>; unit?: string } & Bounds)
   /**

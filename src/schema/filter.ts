@@ -3,6 +3,7 @@ import type { Id, PageQuery } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith, Merged } from './column';
+import type { NumberKey } from './properties';
 import type { RecordType } from './record-type';
 
 /** The keys of a query that end in `Begin`, without that ending: the names of its ranges. */
@@ -49,7 +50,7 @@ interface IdFilter<Query> {
   key: PlainKey<Query, Id | readonly Id[]>;
 }
 type Kind<Query> =
-  | { type?: 'text'; key: PlainKey<Query, Id> }
+  | { type?: 'text'; key: Exclude<PlainKey<Query, Id>, NumberKey & PlainKey<Query, string>> }
   /** A phone number. The search ignores spaces, hyphens and country codes. */
   | { type: 'phone'; key: PlainKey<Query, string> }
   /** Codes of an enum, as a select, radio buttons or checkboxes. */

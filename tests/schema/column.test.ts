@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Id } from '@/api/types';
+import type { Id, PageQuery } from '@/api/types';
 import { CompanyLevel, CompanyStatus, GoodsOrderStatus } from '@/enums';
 import type { Column, ListColumn } from '@/schema/column';
+import type { Field } from '@/schema/field';
+import type { Filter } from '@/schema/filter';
 
 interface Row {
   id: Id;
@@ -49,6 +51,38 @@ test('the type of a column accepts only keys whose values it can show', () => {
     { key: 'title' },
   ];
   expect([...right, ...wrong]).toHaveLength(19);
+});
+
+test('a number of a person or an account is shown by a type that privacy masks', () => {
+  interface Person {
+    contactMobile: string;
+    licenceNo: string | null;
+    isPhoneVerified: boolean;
+  }
+  const right: Column<Person>[] = [
+    { key: 'contactMobile', type: 'phone' },
+    { key: 'licenceNo', type: 'idNumber' },
+    { key: 'isPhoneVerified', type: 'yesNo' },
+  ];
+  const wrong: Column<Person>[] = [
+    // @ts-expect-error -- a phone number as a text
+    { key: 'contactMobile' },
+    // @ts-expect-error -- the number of a licence as a text of the page
+    { key: 'licenceNo', format: String },
+    // @ts-expect-error -- a phone number that the page renders
+    { key: 'contactMobile', type: 'custom', render: ({ contactMobile }) => contactMobile },
+  ];
+  const fields: Field<Person>[] = [
+    { key: 'contactMobile', type: 'phone', parts: true },
+    // @ts-expect-error -- a phone number as a text
+    { key: 'contactMobile' },
+  ];
+  const filters: Filter<Person & PageQuery>[] = [
+    { key: 'contactMobile', type: 'phone' },
+    // @ts-expect-error -- a phone number as a text
+    { key: 'contactMobile' },
+  ];
+  expect([...right, ...wrong, ...fields, ...filters]).toHaveLength(10);
 });
 
 test('a code is shown only by its own enum, even where another has the same numbers', () => {

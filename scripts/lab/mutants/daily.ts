@@ -129,7 +129,7 @@ export const daily = [
   {
     guard: 'the numbers of a file are masked in the preview of its import with privacy on',
     file: 'src/elements/import/preview.tsx',
-    find: 'text && isPhoneField(field) ? <NumberText text={text} /> : <span>{screenText(text)}</span>',
+    find: 'text && isSensitive(field.type) ? <NumberText text={text} /> : <span>{screenText(text)}</span>',
     replace: '<span>{text}</span>',
     tests: 'tests/elements/import/masked-preview.test.tsx',
   },

@@ -7,7 +7,17 @@ import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
 import { isRange, inputKeys, toInputValue, typeOf } from './form-values';
-import { email, exactAmount, isOrdered, mobileInParts, number, inRange, maxLength } from './rules';
+import {
+  email,
+  exactAmount,
+  isOrdered,
+  mobile,
+  mobileInParts,
+  number,
+  phone,
+  inRange,
+  maxLength,
+} from './rules';
 
 /** Rules of a field type, checked in addition to the declared ones. */
 const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
@@ -15,7 +25,7 @@ const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[
   date: () => [fullDate],
   dateTime: () => [fullDateTime],
   email: () => [email],
-  mobile: () => [mobileInParts],
+  phone: ({ mobile: isMobile, parts }) => [parts ? mobileInParts : isMobile ? mobile : phone],
   number: ({ min, max }) => [inRange(min, max), number],
 };
 

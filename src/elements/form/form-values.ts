@@ -4,7 +4,6 @@ import { normalizePhone } from '@/lib/phone';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, FieldType, Values } from '@/schema/field';
-import { isPhoneField } from './rules';
 
 /** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];
@@ -18,7 +17,8 @@ const typeableTypes: readonly FieldType[] = [
   'password',
   'email',
   'address',
-  'mobile',
+  'phone',
+  'idNumber',
   'number',
   'amount',
 ];
@@ -26,11 +26,21 @@ const typeableTypes: readonly FieldType[] = [
 export const validatesOnBlur = (field: AnyField) =>
   field.validatesOnBlur ?? typeableTypes.includes(typeOf(field));
 /** Passwords are not trimmed: they may begin or end with a space. A custom control may hold any text. */
-const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address', 'custom'];
+const trimmedTypes: readonly FieldType[] = [
+  'text',
+  'textarea',
+  'phone',
+  'idNumber',
+  'email',
+  'address',
+  'custom',
+];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
 /** Trims the value of a text field; returns any other value unchanged. */
 export const trimValue = (field: AnyField, value: unknown): unknown =>
   isTrimmed(field) && typeof value === 'string' ? trimText(value) : value;
+/** Whether a field converts full-width digits and Chinese full stops to ASCII. */
+export const usesHalfWidth = (field: AnyField) => field.halfWidth || typeOf(field) === 'phone';
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
 /** The key under which the form stores the name of a selected record, next to its id. */
@@ -97,14 +107,13 @@ export function toInputValue(field: AnyField, value: unknown): unknown {
       return numberValue(value);
     case 'amount':
       return amountValue(value);
-    case 'mobile':
-      return field.joined || typeof value !== 'string' ? value : value.replaceAll('-', '');
+    case 'phone':
+      if (field.joined || typeof value !== 'string') return value;
+      return field.parts ? value.replaceAll('-', '') : normalizePhone(value);
     case 'rows':
       return rowsValue(value, field.columns);
     default:
-      return isPhoneField(field) && typeof value === 'string'
-        ? normalizePhone(value)
-        : trimValue(field, value);
+      return trimValue(field, value);
   }
 }
 

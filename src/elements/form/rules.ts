@@ -9,7 +9,7 @@ import { trimText } from '@/lib/text';
 import { toDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
-import type { AnyField, RuleMessage, Rule } from '@/schema/field';
+import type { RuleMessage, Rule } from '@/schema/field';
 
 /** The maximum length of an e-mail address that mail servers accept. */
 const emailLength = 254;
@@ -61,12 +61,6 @@ export const phone = matches('phone', (text) => {
     patterns.mobile.test(text) || (patterns.landline.test(line) && digits >= 7 && digits <= 11)
   );
 });
-
-/** Whether a field takes a phone number. */
-export const isPhoneField = ({ rules }: AnyField) =>
-  rules?.some((rule) => rule === mobile || rule === phone) ?? false;
-/** Whether a field converts full-width digits and Chinese full stops to ASCII. */
-export const usesHalfWidth = (field: AnyField) => field.halfWidth || isPhoneField(field);
 
 /** One name, one @ and a domain with a dot. Written without a regular expression, so that long text cannot backtrack. */
 export const email = matches('email', (text) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isPhoneField } from '@/elements/form/rules';
 import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
+import { isSensitive } from '@/lib/mask';
 import type { AnyField } from '@/schema/field';
 import { screenText, usePrivacy } from '@/stores/privacy';
 import { Text } from '@/ui/layout/layout';
@@ -21,7 +21,7 @@ interface RowProps {
 
 /** What the file has in a cell. With privacy on a phone number is masked until it is clicked, as in a list. */
 const CellText = ({ field, text = '' }: { field: AnyField; text?: string }) =>
-  text && isPhoneField(field) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
+  text && isSensitive(field.type) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
 
 interface NoteProps {
   tone: 'error' | 'warning' | 'secondary';

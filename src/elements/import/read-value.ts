@@ -1,5 +1,4 @@
 import type { Id } from '@/api/types';
-import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
@@ -68,8 +67,7 @@ function readPhone(_field: AnyField, text: string): ReadCell {
 }
 
 function readText(field: AnyField, text: string): ReadCell {
-  if (isPhoneField(field)) return readPhone(field, text);
-  return { value: usesHalfWidth(field) ? toHalfWidth(text) : text };
+  return { value: field.halfWidth ? toHalfWidth(text) : text };
 }
 
 const found = (id: Id | undefined): ReadCell =>
@@ -92,7 +90,8 @@ const readers: Partial<Record<FieldType, CellReader>> = {
   textarea: readText,
   email: readText,
   address: readText,
-  mobile: readPhone,
+  idNumber: readText,
+  phone: readPhone,
   number: readNumber,
   amount: readNumber,
   select: readEnumValue,

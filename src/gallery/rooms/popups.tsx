@@ -6,7 +6,6 @@ import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
-import { mobile } from '@/elements/form/rules';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import type { AnyField } from '@/schema/field';
@@ -53,7 +52,12 @@ const Export = ({ onClose }: OpenProps) => (
 
 const fields: AnyField[] = [
   { key: 'company', required: true, maxLength: 50 },
-  { key: 'mobile', rules: [mobile], required: (form) => form.status === CompanyStatus.enabled },
+  {
+    key: 'mobile',
+    type: 'phone',
+    mobile: true,
+    required: (form) => form.status === CompanyStatus.enabled,
+  },
   { key: 'type', type: 'select', enum: CompanyType },
   { key: 'status', type: 'radio', enum: CompanyStatus },
   { key: 'remark', type: 'textarea', maxLength: 500, wide: true },

@@ -85,7 +85,7 @@ export default crudPage({
     },
     { key: 'name', maxLength: nameLength },
     { key: 'email', type: 'email' },
-    { key: 'phoneNumber', type: 'mobile' },
+    { key: 'phoneNumber', type: 'phone', parts: true },
     {
       key: 'roleNames',
       type: 'options',

@@ -2,7 +2,7 @@ import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { formAction } from '@/elements/form/page/form-action';
-import { mobile, nonNegativeInteger } from '@/elements/form/rules';
+import { nonNegativeInteger } from '@/elements/form/rules';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
@@ -93,7 +93,7 @@ export default crudPage({
       nameKey: 'startRegionName',
     },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'mobile', type: 'phone', mobile: true, required: true },
     { key: 'bizUserId', type: 'bizUser', nameKey: 'bizUserName', bulk: true },
     { key: 'expireTime', type: 'date', bulk: true },
     adPageCount,

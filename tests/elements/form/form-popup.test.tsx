@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
-import { maxLength, mobile } from '@/elements/form/rules';
+import { maxLength } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField, Rule } from '@/schema/field';
@@ -16,7 +16,7 @@ const fields: AnyField[] = [
   { key: 'companyLevelType', type: 'select', enum: CompanyLevel },
   { key: 'companyType', type: 'select', enum: CompanyType, required: true },
   { key: 'status', type: 'radio', enum: CompanyStatus },
-  { key: 'mobile', rules: [mobile] },
+  { key: 'mobile', type: 'phone', mobile: true },
   // Required only while the company is enabled.
   { key: 'contact', required: (values) => values.status === CompanyStatus.enabled },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },

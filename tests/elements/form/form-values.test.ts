@@ -19,10 +19,10 @@ describe('the value that a field sends', () => {
     ['an emptied amount is null', { type: 'amount' }, '', null],
     ['an invalid amount stays text', { type: 'amount' }, '1e3', '1e3'],
     ['a number stays a number', { type: 'number' }, 0, 0],
-    ['a mobile loses its hyphens', { type: 'mobile' }, '138-0013-8000', '13800138000'],
+    ['a mobile loses its hyphens', { type: 'phone', parts: true }, '138-0013-8000', '13800138000'],
     [
       'a joined mobile keeps its hyphens',
-      { type: 'mobile', joined: true },
+      { type: 'phone', parts: true, joined: true },
       '138-0013-8000',
       '138-0013-8000',
     ],

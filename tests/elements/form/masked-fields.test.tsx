@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeValue } from '@/elements/form/conflict/versions';
-import { mobile, phone as phoneRule } from '@/elements/form/rules';
 import { sortValidationErrors } from '@/elements/form/server-errors';
 import type { AnyField } from '@/schema/field';
 import { changeSettings } from '@/stores/settings';
@@ -17,7 +16,7 @@ beforeEach(() => {
 afterEach(() => act(() => changeSettings({ privacy: false })));
 
 const values = { title: '远通', code: '13800138000' };
-const phone: AnyField[] = [{ key: 'title' }, { key: 'code', rules: [mobile] }];
+const phone: AnyField[] = [{ key: 'title' }, { key: 'code', type: 'phone', mobile: true }];
 
 test('a number of a form is masked until it is edited, and again afterwards', async () => {
   await show(phone, values);
@@ -65,7 +64,7 @@ test.each(['text', 'textarea', 'address'] as const)(
 );
 
 test('the three parts of a number are masked until one of them is edited', async () => {
-  await show([{ key: 'title' }, { key: 'code', type: 'mobile' }], values);
+  await show([{ key: 'title' }, { key: 'code', type: 'phone', parts: true }], values);
   const parts = () =>
     screen
       .getAllByRole('textbox')
@@ -83,6 +82,6 @@ test('error messages of the server and the values of a conflict have masked numb
   const errors = [{ message: '13800138000 已存在', members: ['code'] }];
   const [first] = sortValidationErrors(errors, phone, 'sample').fieldErrors;
   expect(first?.errors).toEqual(['138∙∙∙∙8000 已存在']);
-  expect(describeValue({ key: 'code', rules: [phoneRule] }, { code: '8312345' })).toBe('8∙∙∙∙∙5');
+  expect(describeValue({ key: 'code', type: 'phone' }, { code: '8312345' })).toBe('8∙∙∙∙∙5');
   expect(describeValue({ key: 'title' }, { title: '张三 13800138000' })).toBe('张三 138∙∙∙∙8000');
 });

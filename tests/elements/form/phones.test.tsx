@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { phone } from '@/elements/form/rules';
 import type { AnyField } from '@/schema/field';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
@@ -15,8 +14,8 @@ test('pasted numbers are inserted with execCommand, which keeps the undo history
   const command = vi.fn<typeof document.execCommand>(() => false);
   document.execCommand = command;
   await show([
-    { key: 'code', rules: [phone] },
-    { key: 'mobile', type: 'mobile' },
+    { key: 'code', type: 'phone' },
+    { key: 'mobile', type: 'phone', parts: true },
   ]);
   await userEvent.click(await box('序号'));
   await userEvent.paste('手机：138 0013 8000');
@@ -37,7 +36,7 @@ describe('a phone field', () => {
     ['0539-8312345转8001', '0539-8312345-8001'],
     ['0539-8312345', '0539-8312345'],
   ])('reads a pasted %j as %j', async (text, number) => {
-    await show([{ key: 'code', rules: [phone] }]);
+    await show([{ key: 'code', type: 'phone' }]);
     await userEvent.click(await box('序号'));
     await userEvent.paste(text);
     expect(await box('序号')).toHaveValue(number);
@@ -45,7 +44,7 @@ describe('a phone field', () => {
   });
 
   test('uses the first of several typed numbers on blur, and names the others', async () => {
-    await show([{ key: 'code', rules: [phone] }]);
+    await show([{ key: 'code', type: 'phone' }]);
     await userEvent.type(await box('序号'), '13800138000 13900139000');
     await userEvent.tab();
     expect(await box('序号')).toHaveValue('13800138000');
@@ -53,7 +52,7 @@ describe('a phone field', () => {
   });
 
   test('sends on Enter only the number of a typed text', async () => {
-    await show([{ key: 'code', rules: [phone] }]);
+    await show([{ key: 'code', type: 'phone' }]);
     await userEvent.type(await box('序号'), '0539-8312345转8001{Enter}');
     await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0]).toEqual({ code: '0539-8312345-8001' });
@@ -61,7 +60,7 @@ describe('a phone field', () => {
 });
 
 describe('a mobile number', () => {
-  const fields: AnyField[] = [{ key: 'mobile', type: 'mobile', required: true }];
+  const fields: AnyField[] = [{ key: 'mobile', type: 'phone', parts: true, required: true }];
   const part = (at: number) => box(`手机号：第 ${at} 段`);
 
   test('is typed in three parts and sent as digits', async () => {
@@ -76,7 +75,9 @@ describe('a mobile number', () => {
   });
 
   test('is sent with hyphens where the call expects them', async () => {
-    await show([{ key: 'mobile', type: 'mobile', joined: true }], { mobile: '138-0013-8000' });
+    await show([{ key: 'mobile', type: 'phone', parts: true, joined: true }], {
+      mobile: '138-0013-8000',
+    });
     expect(await part(2)).toHaveValue('0013');
     expect(await sent()).toMatchObject({ mobile: '138-0013-8000' });
   });

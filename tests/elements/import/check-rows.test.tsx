@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mobile } from '@/elements/form/rules';
 import { checkTable } from '@/elements/import/check-rows';
 import type { FileContent } from '@/elements/import/file-sheet';
 import type { Known } from '@/elements/import/read-value';
@@ -40,7 +39,7 @@ test('an import does not reject a row for a field that the form of the row would
   const isLine: AnyField['visible'] = (form) => form.companyType === CompanyType.line;
   const fields: AnyField[] = [
     { key: 'companyType', type: 'select', enum: CompanyType },
-    { key: 'mobile', rules: [mobile], required: true, visible: isLine },
+    { key: 'mobile', type: 'phone', mobile: true, required: true, visible: isLine },
   ];
   const table = [
     ['公司类型', '手机号'],

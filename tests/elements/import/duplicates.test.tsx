@@ -4,7 +4,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
-import { mobile } from '@/elements/form/rules';
 import { ImportPopup, type ImportPopupProps } from '@/elements/import/import-popup';
 import { loadTexts, startI18n } from '@/i18n';
 import { coreName } from '@/lib/text';
@@ -36,7 +35,7 @@ const listStored = async (query: PageQuery) => {
 };
 const fields: AnyField[] = [
   { key: 'companyName', required: true, duplicates: { keyOf: coreName, find } },
-  { key: 'mobile', rules: [mobile], duplicates: { keyOf: (text) => text, find } },
+  { key: 'mobile', type: 'phone', mobile: true, duplicates: { keyOf: (text) => text, find } },
 ];
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { xlsxFile } from '@/elements/export/xlsx';
-import { mobile } from '@/elements/form/rules';
 import { ImportPopup, templateUrl, type ImportPopupProps } from '@/elements/import/import-popup';
 import { parseCsv } from '@/elements/import/parse-csv';
 import { readTable } from '@/elements/import/read-table';
@@ -128,7 +127,7 @@ describe('a cell', () => {
     ['dateTime', '2024-03-05 8:30', '2024-03-05 08:30:00'],
     ['text', '007', '007'],
     ['address', '通达路１号', '通达路１号'],
-    ['mobile', '１3800138000', '13800138000'],
+    ['phone', '１3800138000', '13800138000'],
     ['number', '', undefined],
   ])('of type %s with "%s" is read as %j', (type, text, value) => {
     expect(readValue(ofType(type), text, known)).toEqual({ value });
@@ -137,13 +136,13 @@ describe('a cell', () => {
   test.each(['１3800138000', '+86 138 0013 8000', '138-0013-8000'])(
     'with the phone number %s is read as its digits',
     (text) => {
-      const field = { key: 'a', rules: [mobile] };
+      const field: AnyField = { key: 'a', type: 'phone' };
       expect(readValue(field, text, known)).toEqual({ value: '13800138000' });
     },
   );
 
   test('with several phone numbers is read as the first mobile number, and names the others', () => {
-    const field = { key: 'a', rules: [mobile] };
+    const field: AnyField = { key: 'a', type: 'phone' };
     expect(readValue(field, '0539-8312345 13800138000', known)).toEqual({
       value: '13800138000',
       note: '已取号码 13800138000，未取：0539-8312345',
@@ -183,7 +182,12 @@ describe('an import', () => {
   const fields: AnyField[] = [
     { key: 'companyName', required: true, maxLength: 10 },
     { key: 'companyType', type: 'select', enum: CompanyType },
-    { key: 'mobile', rules: [mobile], required: (form) => form.companyType === CompanyType.line },
+    {
+      key: 'mobile',
+      type: 'phone',
+      mobile: true,
+      required: (form) => form.companyType === CompanyType.line,
+    },
   ];
   const head = ['公司名称', '公司类型', '手机号'];
   const show = (props: Partial<ImportPopupProps> = {}) =>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { mobile } from '@/elements/form/rules';
 import { ImportPopup, type ImportPopupProps } from '@/elements/import/import-popup';
 import { loadTexts, startI18n } from '@/i18n';
 import { changeSettings } from '@/stores/settings';
@@ -26,7 +25,7 @@ async function chooseFile() {
         name="company.company"
         fields={[
           { key: 'companyName', required: true },
-          { key: 'mobile', rules: [mobile] },
+          { key: 'mobile', type: 'phone', mobile: true },
         ]}
         template="company.xlsx"
         send={send}

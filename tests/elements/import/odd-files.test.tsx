@@ -3,7 +3,6 @@ import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { mobile } from '@/elements/form/rules';
 import { isValidRow, type CheckedRow } from '@/elements/import/check-rows';
 import { useImport } from '@/elements/import/use-import';
 import { CompanyType } from '@/enums';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 const fields: AnyField[] = [
   { key: 'companyName', required: true },
   { key: 'companyType', type: 'select', enum: CompanyType },
-  { key: 'mobile', rules: [mobile] },
+  { key: 'mobile', type: 'phone', mobile: true },
   { key: 'settledTime', type: 'date' },
 ];
 const form = { name: 'company.company', fields };

@@ -7,7 +7,6 @@ import {
   nameKeyOf,
   typeOf,
 } from '@/elements/form/form-values';
-import { isPhoneField } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaName } from '@/elements/text/media';
 import { t } from '@/i18n';
@@ -52,10 +51,12 @@ function valueText(field: AnyField, value: unknown): string {
       return formatDateTime(value);
     case 'switch':
       return cellText(value, 'yesNo');
+    case 'phone':
+    case 'idNumber':
+      return screenNumber(value);
     case 'rows':
       return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
     default:
-      if (isPhoneField(field) && typeof value === 'string') return screenNumber(value);
       return field.enum ? enumText(field, value) : plainText(value);
   }
 }

@@ -1,5 +1,5 @@
 import { ConfigProvider, Radio, Select } from 'antd';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import {
   asNumber,
   enumOf,
@@ -63,6 +63,13 @@ const RegionTreeField = lazyControl(
 const RichTextField = lazyControl(
   async () => (await import('@/elements/editor/rich-text-field')).RichTextField,
 );
+const PasswordField = lazyField((controls) => controls.PasswordField);
+const EmailField = lazyField((controls) => controls.EmailField);
+const NumberField = lazyField((controls) => controls.NumberField);
+const AmountField = lazyField((controls) => controls.AmountField);
+const SwitchField = lazyField((controls) => controls.SwitchField);
+const OptionsField = lazyField((controls) => controls.OptionsField);
+const MobileField = lazyField((controls) => controls.MobileField);
 const ChoicesField = lazyField((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
@@ -70,48 +77,50 @@ const CustomField = ({ field, ...control }: FieldProps) => field.render?.(contro
 type Control = ComponentType<FieldProps> & { preload?: Preload };
 
 /** The control of each field type. Those that simple forms do not need are loaded before their form opens. */
-const controls: Record<FieldType, Control> = {
-  text: TextField,
-  textarea: TextAreaField,
-  richText: RichTextField,
-  select: CodeField,
-  radio: RadioField,
-  password: lazyField(({ PasswordField }) => PasswordField),
-  email: lazyField(({ EmailField }) => EmailField),
-  address: AddressField,
-  mobile: lazyField(({ MobileField }) => MobileField),
-  number: lazyField(({ NumberField }) => NumberField),
-  amount: lazyField(({ AmountField }) => AmountField),
-  switch: lazyField(({ SwitchField }) => SwitchField),
-  options: lazyField(({ OptionsField }) => OptionsField),
-  checkboxes: ChoicesField,
-  flags: ChoicesField,
-  date: DateField,
-  dateTime: DateField,
+const controls: Record<FieldType, (field: AnyField) => Control> = {
+  text: () => TextField,
+  textarea: () => TextAreaField,
+  richText: () => RichTextField,
+  select: () => CodeField,
+  radio: () => RadioField,
+  password: () => PasswordField,
+  email: () => EmailField,
+  address: () => AddressField,
+  idNumber: () => TextField,
+  phone: ({ parts }) => (parts ? MobileField : TextField),
+  number: () => NumberField,
+  amount: () => AmountField,
+  switch: () => SwitchField,
+  options: () => OptionsField,
+  checkboxes: () => ChoicesField,
+  flags: () => ChoicesField,
+  date: () => DateField,
+  dateTime: () => DateField,
   // A range is drawn as two fields, which have the type of its ends.
-  numberRange: lazyField(({ NumberField }) => NumberField),
-  dateRange: DateField,
-  dateTimeRange: DateField,
-  rows: RowsField,
-  substation: RecordField,
-  substationType: RecordField,
-  company: RecordField,
-  item: RecordField,
-  app: RecordField,
-  bizUser: RecordField,
-  staff: RecordField,
-  region: RecordField,
-  lazyRegion: RecordField,
-  line: RecordField,
-  branch: RecordField,
-  lineContact: RecordField,
-  remote: RecordField,
-  regionTree: RegionTreeField,
-  image: FileField,
-  media: FileField,
-  attachment: FileField,
-  custom: CustomField,
+  numberRange: () => NumberField,
+  dateRange: () => DateField,
+  dateTimeRange: () => DateField,
+  rows: () => RowsField,
+  substation: () => RecordField,
+  substationType: () => RecordField,
+  company: () => RecordField,
+  item: () => RecordField,
+  app: () => RecordField,
+  bizUser: () => RecordField,
+  staff: () => RecordField,
+  region: () => RecordField,
+  lazyRegion: () => RecordField,
+  line: () => RecordField,
+  branch: () => RecordField,
+  lineContact: () => RecordField,
+  remote: () => RecordField,
+  regionTree: () => RegionTreeField,
+  image: () => FileField,
+  media: () => FileField,
+  attachment: () => FileField,
+  custom: () => CustomField,
 };
+const controlOf = (field: AnyField) => controls[typeOf(field)](field);
 
 /**
  * Loads the code of all controls of a form; undefined when it is loaded. A control whose code fails to load offers a
@@ -120,7 +129,7 @@ const controls: Record<FieldType, Control> = {
 export function preloadControls(fields: readonly AnyField[]): Promise<unknown> | undefined {
   const missing = fields
     .flatMap((field) => [field, ...(field.columns ?? [])])
-    .flatMap((field) => [controls[typeOf(field)].preload?.(), field.preload?.()])
+    .flatMap((field) => [controlOf(field).preload?.(), field.preload?.()])
     .filter((loading) => loading !== undefined);
   return missing.length ? Promise.allSettled(missing) : undefined;
 }
@@ -139,12 +148,8 @@ export function useControls(fields: readonly AnyField[]): boolean {
 /** The control of a field; antd's form item passes id, value and onChange. */
 export function FieldControl(props: FieldProps) {
   const { field, disabled } = props;
-  const Control = controls[typeOf(field)];
-  if (field.disabled === undefined) return <Control {...props} />;
+  const control = createElement(controlOf(field), props);
+  if (field.disabled === undefined) return control;
   // Disables antd controls inside custom controls as well.
-  return (
-    <ConfigProvider componentDisabled={disabled}>
-      <Control {...props} />
-    </ConfigProvider>
-  );
+  return <ConfigProvider componentDisabled={disabled}>{control}</ConfigProvider>;
 }

@@ -4,22 +4,23 @@ import { textareaRows } from '@/config/limits';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { lengthCount } from '@/elements/control/length-count';
 import { useMaskedBox } from '@/elements/control/use-masked-box';
-import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
+import { usesHalfWidth, typeOf } from '@/elements/form/form-values';
 import { takePhone } from '@/elements/text/take-phone';
 import { toHalfWidth } from '@/lib/amount';
 import { insertText } from '@/lib/dom';
-import { maskNumber, maskNumbers } from '@/lib/mask';
+import { isSensitive, maskNumber, maskNumbers } from '@/lib/mask';
 import { filterPaste } from '@/lib/text';
 import { rewriteInput, changedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
+const isPhone = (field: FieldProps['field']) => typeOf(field) === 'phone';
 const unchanged = (text: string) => text;
 
 /** Changes pasted text to what the field accepts; undefined when it accepts any text. */
 function cleanerOf(field: FieldProps['field']) {
   const { strip } = field;
-  if (isPhoneField(field)) return takePhone;
+  if (isPhone(field)) return takePhone;
   return strip && ((text: string) => filterPaste(text, strip));
 }
 
@@ -38,7 +39,7 @@ function useTyping({ field, onChange, onBlur }: FieldProps) {
         }
       : undefined,
     onBlur: ({ currentTarget: { value } }: FocusEvent<TextBox>) => {
-      const plain = isPhoneField(field) ? takePhone(value) : value;
+      const plain = isPhone(field) ? takePhone(value) : value;
       if (plain !== value) onChange?.(plain);
       onBlur?.();
     },
@@ -49,7 +50,7 @@ function useTyping({ field, onChange, onBlur }: FieldProps) {
 function useShownText(props: FieldProps) {
   const { field, value } = props;
   const typing = useTyping(props);
-  const mask = isPhoneField(field) ? maskNumber : maskNumbers;
+  const mask = isSensitive(field.type) ? maskNumber : maskNumbers;
   const { text, onFocus, onBlur } = useMaskedBox(asText(value), mask);
   return {
     ...typing,
@@ -71,7 +72,7 @@ export function TextField(props: FieldProps) {
       {...useShownText(props)}
       autoComplete="off"
       // Show the telephone keyboard on phones; other texts may need letters.
-      inputMode={isPhoneField(field) ? 'tel' : undefined}
+      inputMode={isPhone(field) ? 'tel' : undefined}
     />
   );
 }

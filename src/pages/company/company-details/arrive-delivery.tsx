@@ -1,6 +1,6 @@
 import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { crudPart } from '@/crud/crud-page';
-import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
+import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import { readOnlyList, type PartProps } from './part';
 
@@ -45,7 +45,7 @@ const DeliveryList = crudPart({
       rules: [positiveInteger],
     },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'mobile', type: 'phone', mobile: true, required: true },
     { key: 'isListed', type: 'switch' },
     { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
   ],

@@ -2,7 +2,6 @@ import { companyApi, type CompanyInput } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
 import { withErrorField } from '@/elements/form/identity-errors';
-import { mobile, phone } from '@/elements/form/rules';
 import { CompanyType } from '@/enums';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import type { Column } from '@/schema/column';
@@ -27,8 +26,14 @@ const fields = fieldsOf<CompanyInput>([
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'address', type: 'address' },
   { key: 'contact', required: true, maxLength: 20 },
-  { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
-  { key: 'phone', rules: [phone] },
+  {
+    key: 'mobile',
+    type: 'phone',
+    mobile: true,
+    required: true,
+    duplicates: companyDuplicates.phone,
+  },
+  { key: 'phone', type: 'phone' },
   { key: 'logoId', type: 'image', aspect: 1 },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
 ]);

@@ -3,7 +3,6 @@ import { companyBranchApi, type CompanyBranch } from '@/api/company/company-bran
 import type { OfCompany } from '@/api/company/transport-line';
 import type { PageQuery } from '@/api/types';
 import { crudPart } from '@/crud/crud-page';
-import { mobile, phone } from '@/elements/form/rules';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyUserRole } from '@/enums';
 import type { Ordering } from '@/schema/crud';
@@ -40,8 +39,8 @@ const BranchList = crudPart({
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'address', type: 'address' },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
-    { key: 'phone', rules: [phone] },
+    { key: 'mobile', type: 'phone', mobile: true, required: true },
+    { key: 'phone', type: 'phone' },
   ],
   toolbar: ['new', 'sort', 'exportTable'],
   ordering,

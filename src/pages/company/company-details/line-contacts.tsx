@@ -4,7 +4,6 @@ import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
-import { mobile, phone } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
@@ -29,8 +28,8 @@ const ContactList = crudPart({
   filters: [{ key: 'contactName' }, { key: 'mobile', type: 'phone' }],
   form: [
     { key: 'contactName', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
-    { key: 'phone', rules: [phone] },
+    { key: 'mobile', type: 'phone', mobile: true, required: true },
+    { key: 'phone', type: 'phone' },
     { key: 'position', maxLength: 20 },
     { key: 'branchId', type: 'branch', nameKey: 'branchName' },
     { key: 'lineIds', type: 'line', multiple: true, nameKey: 'lineNames' },

@@ -7,7 +7,6 @@ import {
 import { fieldsOf } from '@/elements/control/control-props';
 import { withErrorField } from '@/elements/form/identity-errors';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
-import { mobile } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { CompanyUserRole } from '@/enums';
 import type { Column } from '@/schema/column';
@@ -39,7 +38,7 @@ const fields = fieldsOf<CompanyManagersInput>([
     columns: [
       { key: 'name', required: true, maxLength: 20 },
       { key: 'userName', required: true, maxLength: 32, rules: [userName] },
-      { key: 'mobile', required: true, rules: [mobile] },
+      { key: 'mobile', type: 'phone', mobile: true, required: true },
       { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, required: true },
       { key: 'isActive', type: 'switch' },
     ],

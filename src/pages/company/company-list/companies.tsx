@@ -2,7 +2,6 @@ import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
 import { bulkPart } from '@/crud/bulk/bulk-part';
 import { crudPage } from '@/crud/crud-page';
-import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
 import { paths } from '@/paths';
@@ -73,8 +72,14 @@ export const Companies = crudPage({
     },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
-    { key: 'phone', rules: [phone] },
+    {
+      key: 'mobile',
+      type: 'phone',
+      mobile: true,
+      required: true,
+      duplicates: companyDuplicates.phone,
+    },
+    { key: 'phone', type: 'phone' },
     { key: 'address', type: 'address', wide: true },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
     { key: 'logoId', type: 'image', aspect: 1, wide: true },

@@ -2,7 +2,6 @@ import { parkApi } from '@/api/company/park';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { mobile } from '@/elements/form/rules';
 import { ParkKind, StandardStatus } from '@/enums';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
@@ -50,7 +49,7 @@ export const Parks = crudPage({
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'mobile', type: 'phone', mobile: true, required: true },
     { key: 'address', type: 'address' },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
     { key: 'imageId', type: 'image', wide: true },

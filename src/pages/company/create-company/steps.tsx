@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import type { FormStep } from '@/elements/form/page/step-form';
-import { amount, mobile, paymentInterval, phone, maxLength } from '@/elements/form/rules';
+import { amount, paymentInterval, maxLength } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
 import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
@@ -24,8 +24,14 @@ const base = fieldsOf<NewCompany>([
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
-  { key: 'mobile', required: true, rules: [mobile], duplicates: companyDuplicates.phone },
-  { key: 'phone', rules: [phone] },
+  {
+    key: 'mobile',
+    type: 'phone',
+    mobile: true,
+    required: true,
+    duplicates: companyDuplicates.phone,
+  },
+  { key: 'phone', type: 'phone' },
   { key: 'address', type: 'address' },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
   { key: 'logoId', type: 'image', aspect: 1, wide: true },

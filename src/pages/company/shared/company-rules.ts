@@ -37,7 +37,7 @@ export const credentialFields = (
   required: true | FormCondition<CompanyCredentialInput>,
 ) =>
   fieldsOf<CompanyCredentialInput>([
-    { key: 'licenceNo', required, rules: [creditCode], halfWidth: true },
+    { key: 'licenceNo', type: 'idNumber', required, rules: [creditCode], halfWidth: true },
     { key: 'legalPerson', required, maxLength: 20 },
     { key: 'licenceImageIds', type: 'image', required, max: maxLicences },
     {

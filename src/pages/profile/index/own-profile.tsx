@@ -38,7 +38,7 @@ const columns: Column<MyProfile>[] = [
 const fields = fieldsOf<MyProfileInput>([
   { key: 'avatarId', type: 'image', urlKey: 'avatar', aspect: 1 },
   { key: 'name', required: true, maxLength: nameLength },
-  { key: 'phoneNumber', type: 'mobile' },
+  { key: 'phoneNumber', type: 'phone', parts: true },
   { key: 'email', type: 'email' },
   {
     key: 'introduction',

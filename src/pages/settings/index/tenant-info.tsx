@@ -3,7 +3,6 @@ import type { Id } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FormPage } from '@/elements/form/page/form-page';
-import { phone } from '@/elements/form/rules';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
@@ -21,8 +20,8 @@ const fields = fieldsOf<TenantInfoInput>([
   { key: 'shortName', required: true, maxLength: 20 },
   { key: 'fullName', required: true, maxLength: 50 },
   { key: 'contact', maxLength: 20 },
-  { key: 'mobile', type: 'mobile' },
-  { key: 'phone', rules: [phone] },
+  { key: 'mobile', type: 'phone', parts: true },
+  { key: 'phone', type: 'phone' },
   { key: 'email', type: 'email' },
   { key: 'address', type: 'address', wide: true },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },

@@ -14,6 +14,7 @@ import { useSession } from '@/stores/session';
 import { staffDuplicates } from './staff-duplicates';
 
 const name = 'substation-employee.staff';
+const { name: sameName, phone: samePhone } = staffDuplicates;
 const { platform, backOffice, mobile } = UserRoleType;
 
 /** The role types that the form offers. Company accounts are managed with their company, and only the platform sets its own flag. */
@@ -56,8 +57,8 @@ const assignmentFields = [
 ] satisfies Field<StaffInput>[];
 
 export const staffForm: Field<StaffInput>[] = [
-  { key: 'name', required: true, maxLength: 20, duplicates: staffDuplicates.name },
-  { key: 'phoneNumber', type: 'mobile', required: true, duplicates: staffDuplicates.phone },
+  { key: 'name', required: true, maxLength: 20, duplicates: sameName },
+  { key: 'phoneNumber', type: 'phone', parts: true, required: true, duplicates: samePhone },
   { key: 'userName', required: true, maxLength: 32, disabled: isStored },
   {
     key: 'password',

@@ -1,6 +1,5 @@
 import { consumerCompanyApi, type ConsumerCompanyInput } from '@/api/company/consumer-company';
 import { duplicatesIn } from '@/elements/form/duplicates';
-import { mobile } from '@/elements/form/rules';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import type { Field } from '@/schema/field';
@@ -20,7 +19,7 @@ export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20, duplicates: duplicates.name },
   { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true, bulk: true },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
-  { key: 'mobile', required: true, rules: [mobile], duplicates: duplicates.phone },
+  { key: 'mobile', type: 'phone', mobile: true, required: true, duplicates: duplicates.phone },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName', bulk: true },
   { key: 'status', type: 'radio', enum: StandardStatus, bulk: true },
 ];

@@ -1,0 +1,17 @@
+/** What the properties of a record have in common, whether a column, a filter or a field shows them. */
+
+/** Parts of the names of properties that hold the number of a person or an account. */
+type NumberName =
+  | 'mobile'
+  | 'phone'
+  | 'receiver'
+  | 'idCardN'
+  | 'idNumber'
+  | 'licenceNo'
+  | 'bankN'
+  | 'accountN';
+/**
+ * The name of a property that privacy masks. It fits only the types `phone` and `idNumber`, so that no page shows such a
+ * number as any other text.
+ */
+export type NumberKey = `${string}${NumberName | Capitalize<NumberName>}${string}`;
