@@ -9,16 +9,16 @@ import { demoUsers } from '@/mocks/domain/account';
 import { issueCode } from '@/mocks/domain/captcha';
 import { tenants } from '@/mocks/domain/tenants';
 import { P } from '@/policies';
-import { ask, fresh, refusal, told } from './backend';
+import { sendCall, reseedEachTest, statusOf, bodyOf } from './backend';
 import { read, send, signIn, signInForm } from './server';
 
-fresh();
+reseedEachTest();
 
-const info = (session: string) => refusal(tenantApi.userInfo, {}, session);
+const info = (session: string) => statusOf(tenantApi.userInfo, {}, session);
 
 describe('the configuration', () => {
   const granted = async (as: string) => {
-    const { currentUser, auth } = await told(abpApi.configuration, {}, as);
+    const { currentUser, auth } = await bodyOf(abpApi.configuration, {}, as);
     expect(currentUser).toMatchObject({ isAuthenticated: true, userName: as });
     expect(new Set(Object.values(auth.grantedPolicies))).toEqual(new Set([true]));
     return new Set(Object.keys(auth.grantedPolicies));
@@ -27,7 +27,7 @@ describe('the configuration', () => {
   test.each([null, 'mock.operator.made-up'])(
     'describes an anonymous user for the token %s',
     async (as) => {
-      const { currentUser, auth } = await told(abpApi.configuration, {}, { as });
+      const { currentUser, auth } = await bodyOf(abpApi.configuration, {}, { as });
       expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, roles: [] });
       expect(auth.grantedPolicies).toEqual({});
     },
@@ -46,7 +46,7 @@ test.each([undefined, 'zh-CN,zh;q=0.9'])(
   'a call with the language %s is refused',
   async (language) => {
     const headers = { 'accept-language': language };
-    expect(await refusal(companyApi.list, {}, { headers })).toBe('400 accept-language');
+    expect(await statusOf(companyApi.list, {}, { headers })).toBe('400 accept-language');
   },
 );
 
@@ -56,13 +56,13 @@ test('a request for a source file is not handled', async () => {
 
 test('signing out ends only its own session, and succeeds without a session', async () => {
   const [session, other] = [await signIn('operator'), await signIn('operator')];
-  await told(identityApi.logout, {}, session);
+  await bodyOf(identityApi.logout, {}, session);
   expect([await info(session), await info(other)]).toEqual(['401', '200']);
-  expect(await refusal(identityApi.logout, {}, 'mock.gone')).toBe('204');
+  expect(await statusOf(identityApi.logout, {}, 'mock.gone')).toBe('204');
 });
 
 test('tenants are found by name in any case, and each has its own profile', async () => {
-  const byName = (name: string) => told(tenantLookupApi.byName, { name });
+  const byName = (name: string) => bodyOf(tenantLookupApi.byName, { name });
   const tenantId = tenants[0]?.id;
   const found = { success: true, name: 'default', tenantId, isActive: true };
   expect(await byName('Default')).toMatchObject(found);
@@ -70,7 +70,7 @@ test('tenants are found by name in any case, and each has its own profile', asyn
   const unknown = { success: false, tenantId: null, name: null };
   expect(await byName('没有/这个')).toMatchObject(unknown);
   const nameOf = async (tenant?: string) =>
-    (await told(tenantApi.profile, {}, { headers: { __tenant: tenant } })).shortName;
+    (await bodyOf(tenantApi.profile, {}, { headers: { __tenant: tenant } })).shortName;
   const names = [await nameOf(tenantId), await nameOf('lunan'), await nameOf()];
   expect(names).toEqual(['鲁南物流', '鲁南专线联盟', '货运平台']);
 });
@@ -80,19 +80,22 @@ describe('the signed-in user', () => {
   test.each(usual)('$userName has a profile, settings and sub-stations', async ({ userName }) => {
     const isPlatformUser = userName === 'operator';
     const profile = { userName, isPlatformUser };
-    expect(await told(tenantApi.userInfo, {}, userName)).toMatchObject(profile);
-    expect(await told(tenantApi.userSettings, {}, userName)).toEqual({ language: null });
-    expect(await told(tenantApi.tableSettings, {}, userName)).toEqual({ items: [] });
+    expect(await bodyOf(tenantApi.userInfo, {}, userName)).toMatchObject(profile);
+    expect(await bodyOf(tenantApi.userSettings, {}, userName)).toEqual({ language: null });
+    expect(await bodyOf(tenantApi.tableSettings, {}, userName)).toEqual({ items: [] });
     const counts: Record<string, number> = { operator: 60, backoffice: 60, manager: 3, staff: 1 };
-    const managed = await told(substationApi.managed, {}, userName);
+    const managed = await bodyOf(substationApi.managed, {}, userName);
     expect(managed).toHaveLength(counts[userName] ?? 0);
   });
 
   test('gets the internal error or an empty response when the profile is broken', async () => {
-    const broken = await ask(tenantApi.userInfo, {}, 'broken');
+    const broken = await sendCall(tenantApi.userInfo, {}, 'broken');
     const message = '对不起,在处理你的请求期间,产生了一个服务器内部错误!';
     expect(broken).toMatchObject({ status: 500, message });
-    expect(await ask(tenantApi.userInfo, {}, 'blank')).toMatchObject({ status: 200, body: null });
+    expect(await sendCall(tenantApi.userInfo, {}, 'blank')).toMatchObject({
+      status: 200,
+      body: null,
+    });
   });
 });
 
@@ -122,9 +125,9 @@ describe('the token endpoint', () => {
   });
 
   test('does not make the profile stale that somebody has opened to edit', async () => {
-    const profile = await told(accountApi.profile);
+    const profile = await bodyOf(accountApi.profile);
     await signIn('operator');
-    const saved = await told(accountApi.saveProfile, { ...profile, introduction: '值班' });
+    const saved = await bodyOf(accountApi.saveProfile, { ...profile, introduction: '值班' });
     expect(saved.introduction).toBe('值班');
   });
 

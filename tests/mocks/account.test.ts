@@ -6,11 +6,20 @@ import { demoPassword } from '@/mocks/domain/account';
 import { tenants } from '@/mocks/domain/tenants';
 import { browserOf } from '@/mocks/handlers/system/account';
 import { seedSignIns } from '@/mocks/seed/system/accounts';
-import { accountOf, countOf, first, fresh, refusal, rowsOf, told, tokenOf } from './backend';
+import {
+  accountOf,
+  countOf,
+  first,
+  reseedEachTest,
+  statusOf,
+  rowsOf,
+  bodyOf,
+  tokenOf,
+} from './backend';
 import { send, signIn, signInForm, tryToken } from './server';
 import { fileOf, upload } from './upload';
 
-fresh();
+reseedEachTest();
 
 const picture = async (as: string) => {
   const fields = { file: fileOf('png', 'me.png'), waterMarkType: '0' };
@@ -18,9 +27,9 @@ const picture = async (as: string) => {
 };
 
 describe('the own profile', () => {
-  const profile = () => told(accountApi.profile, {}, 'staff');
+  const profile = () => bodyOf(accountApi.profile, {}, 'staff');
   const save = async (change: object) =>
-    told(accountApi.saveProfile, { ...(await profile()), ...change }, 'staff');
+    bodyOf(accountApi.saveProfile, { ...(await profile()), ...change }, 'staff');
 
   test('saves what users may change about themselves, and ignores user name and roles', async () => {
     const before = await profile();
@@ -36,13 +45,13 @@ describe('the own profile', () => {
     const { concurrencyStamp } = after;
     expect(after).toEqual({ ...before, ...change, name: '王小明', concurrencyStamp });
     const shown = { name: '王小明', introduction: '负责兰山片区。' };
-    expect(await told(tenantApi.userInfo, {}, 'staff')).toMatchObject(shown);
+    expect(await bodyOf(tenantApi.userInfo, {}, 'staff')).toMatchObject(shown);
   });
 
   test('accepts an uploaded picture, which the user information then has, and refuses an archive', async () => {
     const { id: avatarId, url: avatar } = await picture('staff');
     expect(await save({ avatarId })).toMatchObject({ avatarId, avatar });
-    expect((await told(tenantApi.userInfo, {}, 'staff')).avatar).toBe(avatar);
+    expect((await bodyOf(tenantApi.userInfo, {}, 'staff')).avatar).toBe(avatar);
     expect((await save({ avatarId: undefined })).avatar).toBe(avatar);
     expect((await save({ avatarId: null })).avatar).toBeNull();
     const archive = { file: fileOf('zip', 'me.zip') };
@@ -60,14 +69,14 @@ describe('the own profile', () => {
 
 describe('changing the password', () => {
   const change = (newPassword: string, currentPassword = demoPassword) =>
-    refusal(accountApi.changePassword, { currentPassword, newPassword }, 'staff');
+    statusOf(accountApi.changePassword, { currentPassword, newPassword }, 'staff');
 
   test('makes only the new one valid, and ends no session', async () => {
     const sessions = [await tokenOf('staff'), await signIn('staff')];
     expect(await change('New-pass 1', 'wrong')).toBe('403 Volo.Abp.Identity:PasswordMismatch');
     expect(await change('New-pass 1')).toBe('204');
     for (const session of sessions)
-      expect(await refusal(tenantApi.userInfo, {}, session)).toBe('200');
+      expect(await statusOf(tenantApi.userInfo, {}, session)).toBe('200');
     expect([await tryToken('staff'), await tryToken('staff', 'New-pass 1')]).toEqual([400, 200]);
   });
 
@@ -136,17 +145,18 @@ describe('the sign-in log', () => {
 describe('the information of a tenant', () => {
   const { one, update } = tenantInfoApi;
   const [id, other] = tenants.map((tenant) => tenant.id);
-  const save = async (change: object) => told(update, { ...(await told(one, { id })), ...change });
+  const save = async (change: object) =>
+    bodyOf(update, { ...(await bodyOf(one, { id })), ...change });
   const profile = (tenant?: string) =>
-    told(tenantApi.profile, {}, { as: null, headers: { __tenant: tenant } });
+    bodyOf(tenantApi.profile, {}, { as: null, headers: { __tenant: tenant } });
 
   test('is visible to the tenant and to the platform, not to another tenant', async () => {
     const own = { id, name: 'default', shortName: '鲁南物流' };
-    expect(await told(one, { id })).toMatchObject(own);
-    expect(await told(one, { id }, { headers: { __tenant: id } })).toMatchObject(own);
+    expect(await bodyOf(one, { id })).toMatchObject(own);
+    expect(await bodyOf(one, { id }, { headers: { __tenant: id } })).toMatchObject(own);
     for (const call of [one, update])
-      expect(await refusal(call, { id }, { headers: { __tenant: other } })).toBe('404');
-    expect(await refusal(one, { id: 'none' })).toBe('404');
+      expect(await statusOf(call, { id }, { headers: { __tenant: other } })).toBe('404');
+    expect(await statusOf(one, { id: 'none' })).toBe('404');
   });
 
   test('appears in the profile of the tenant once saved, and keeps the tenant name', async () => {
@@ -166,16 +176,16 @@ describe('the information of a tenant', () => {
 
 test('the last table settings are kept for each user, table and type', async () => {
   const { tableSettings, saveTableSetting } = tenantApi;
-  const settings = async (as = 'operator') => (await told(tableSettings, {}, as)).items;
+  const settings = async (as = 'operator') => (await bodyOf(tableSettings, {}, as)).items;
   const tableName = 'company.company';
   const [name, mobile] = ['companyName', 'mobile'].map((prop) => ({ prop, tableName }));
   const columns = { tableName, tableColumnSettingType: 1, details: [name, mobile] };
   const conditions = { tableName, tableColumnSettingType: 2, details: [] };
-  for (const setting of [columns, conditions]) await told(saveTableSetting, setting);
+  for (const setting of [columns, conditions]) await bodyOf(saveTableSetting, setting);
   expect(await settings()).toEqual([columns, conditions]);
   expect(await settings('staff')).toEqual([]);
   const fewer = { ...columns, details: [mobile] };
-  await told(saveTableSetting, fewer);
+  await bodyOf(saveTableSetting, fewer);
   expect(await settings()).toEqual(expect.arrayContaining([fewer, conditions]));
   expect(await settings()).toHaveLength(2);
 });

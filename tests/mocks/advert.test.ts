@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advertApi } from '@/api/platform/advert';
 import { P } from '@/policies';
-import { fresh, grant, refusal, rowOf, rowsOf, told } from './backend';
+import { reseedEachTest, grant, statusOf, rowOf, rowsOf, bodyOf } from './backend';
 import { dayText, momentOf } from './days';
 import { uploadedPicture } from './uploaded';
 
-fresh();
+reseedEachTest();
 
 const notManaged = '403 Console:SubstationNotManaged';
 
@@ -24,7 +24,7 @@ describe('an advert', () => {
   });
 
   test('is listed when created, and a copy keeps the picture', async () => {
-    const made = await told(create, await input());
+    const made = await bodyOf(create, await input());
     const empty = { clicks: 0, link: null, frequency: null, showSeconds: null };
     expect(made).toMatchObject({
       ...empty,
@@ -35,17 +35,17 @@ describe('an advert', () => {
     });
     const { title, imageUrl, ...advert } = await rowOf(list, { adType: 1 });
     const copied = { ...advert, title, imageUrl, id: undefined, concurrencyStamp: undefined };
-    expect(await told(create, copied)).toMatchObject({ title, imageUrl });
+    expect(await bodyOf(create, copied)).toMatchObject({ title, imageUrl });
   });
 
   test('changes its state when its period begins and ends', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: momentOf('12:00:00') });
     const period = { startTime: `${dayText()} 12:10:00`, endTime: `${dayText()} 12:20:00` };
-    const { id } = await told(create, await input(period));
+    const { id } = await bodyOf(create, await input(period));
     const states = [];
     for (const time of ['12:09:59', '12:10:00', '12:20:00', '12:20:01']) {
       vi.setSystemTime(momentOf(time));
-      states.push((await told(one, { id })).state);
+      states.push((await bodyOf(one, { id })).state);
     }
     expect(states).toEqual([0, 1, 1, 2]);
   });
@@ -68,17 +68,17 @@ describe('an advert', () => {
     [3, 'wx3f8a21c90b7de465', true],
     [3, 'wx3f8a21c90b7de465/pages/index/index', true],
   ])('accepts a link of type %i to %s: %s', async (linkType, link, isTaken) => {
-    const status = await refusal(create, await input({ linkType, link }));
+    const status = await statusOf(create, await input({ linkType, link }));
     expect(status).toBe(isTaken ? '200' : '400 link');
   });
 
   test('keeps the sub-stations of other managers, and cannot be deleted while it has any', async () => {
-    const shared = await told(create, await input({ substationIds: [1, 9] }));
-    expect(await refusal(remove, shared, 'manager')).toBe('403 Console:AdvertShared');
+    const shared = await bodyOf(create, await input({ substationIds: [1, 9] }));
+    expect(await statusOf(remove, shared, 'manager')).toBe('403 Console:AdvertShared');
     const save = (substationIds: number[]) =>
-      refusal(update, { ...shared, substationIds }, 'manager');
+      statusOf(update, { ...shared, substationIds }, 'manager');
     expect([await save([1]), await save([9])]).toEqual([notManaged, '200']);
-    expect(await refusal(one, { id: shared.id }, 'manager')).toBe('404');
+    expect(await statusOf(one, { id: shared.id }, 'manager')).toBe('404');
   });
 
   test('is only available to users with the policy of its page', async () => {
@@ -86,13 +86,13 @@ describe('an advert', () => {
     const adverts = await rowsOf(list, {}, 'staff');
     expect(adverts.length > 0 && adverts.every(({ adType }) => adType === 2)).toBe(true);
     const notHeld = '403 Volo.Authorization:010001';
-    expect(await refusal(list, { adType: 1 }, 'staff')).toBe(notHeld);
+    expect(await statusOf(list, { adType: 1 }, 'staff')).toBe(notHeld);
     const { id } = await rowOf(list, { adType: 1, substationId: 1 });
-    expect(await refusal(one, { id }, 'staff')).toBe('404');
+    expect(await statusOf(one, { id }, 'staff')).toBe('404');
     const popup = { adType: 3, frequency: 1, showSeconds: 5, substationIds: [1] };
-    expect(await refusal(create, await input(popup), 'staff')).toBe(notHeld);
+    expect(await statusOf(create, await input(popup), 'staff')).toBe(notHeld);
     const own = await input({ adType: 2, substationIds: [1] });
-    expect(await refusal(create, own, 'staff')).toBe('200');
+    expect(await statusOf(create, own, 'staff')).toBe('200');
   });
 
   test.each([1, 2, 3])('has past, present and future rows of type %i', async (adType) => {

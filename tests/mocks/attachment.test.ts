@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attachmentApi, type Attachment } from '@/api/base-support/attachment';
-import { fresh, refusal, told, tokenOf } from './backend';
+import { reseedEachTest, statusOf, bodyOf, tokenOf } from './backend';
 import { send } from './server';
 import { fileOf, upload } from './upload';
 
-fresh();
+reseedEachTest();
 
 let token = '';
 beforeEach(async () => {
@@ -111,14 +111,14 @@ describe('an upload', () => {
 
   test('refuses a body that is not a form', async () => {
     const body = { file: 'x', waterMarkType: 0 };
-    expect(await refusal(attachmentApi.uploadImage, body)).toBe('400 file');
+    expect(await statusOf(attachmentApi.uploadImage, body)).toBe('400 file');
   });
 });
 
 test('the attachments are returned in the order of the ids, without the unknown ids', async () => {
   const one = await made(image(fileOf('png', 'a.png')));
   const other = await made(image(fileOf('png', 'b.png')));
-  const files = (ids: unknown[]) => told(attachmentApi.files, { ids }, 'staff');
+  const files = (ids: unknown[]) => bodyOf(attachmentApi.files, { ids }, 'staff');
   expect((await files([other.id, '1', one.id])).items).toEqual([other, one]);
   expect(await files([])).toEqual({ items: [] });
 });

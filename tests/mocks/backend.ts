@@ -26,7 +26,7 @@ export function setClock(hours: number) {
 }
 
 /** Reseeds the data before every test, and sets the clock to an hour of the day of the seeds if one is given. */
-export function fresh(hours?: number) {
+export function reseedEachTest(hours?: number) {
   beforeEach(() => {
     if (hours !== undefined) setClock(hours);
     reseed();
@@ -87,7 +87,7 @@ function withPaging(fields: Fields, { paging }: AnyEndpoint): Fields {
 }
 
 /** The request line and the body as the console sends them. */
-function written(call: AnyEndpoint, request: Fields) {
+function requestOf(call: AnyEndpoint, request: Fields) {
   const fields = withPaging(request, call);
   const path = call.path.replace(/:(\w+)/g, (_part, name: string) =>
     encodeURIComponent(text(fields[name] ?? unknownId)),
@@ -101,13 +101,13 @@ function written(call: AnyEndpoint, request: Fields) {
   return { line: `${call.method} ${path}?${new URLSearchParams(pairs)}`, body: undefined };
 }
 
-interface Sending {
+interface SendOptions {
   as?: Caller;
   /** The sub-station that the headers name. */
   station?: Id;
   headers?: Record<string, string | undefined>;
 }
-type By = string | Sending;
+type CallerOrOptions = string | SendOptions;
 
 export interface Result {
   status: number;
@@ -120,32 +120,36 @@ export interface Result {
 }
 
 /** Sends a call, by default as the operator. */
-export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}): Promise<Result> {
+export async function sendCall(
+  call: AnyEndpoint,
+  request: object = {},
+  by: CallerOrOptions = {},
+): Promise<Result> {
   const { as = 'operator', station, headers } = typeof by === 'string' ? { as: by } : by;
-  const { line, body } = written(call, { ...request });
+  const { line, body } = requestOf(call, { ...request });
   const chosen = station && { 'substation-id': String(station), 'is-all-substation': '0' };
   const token = as === null ? undefined : await tokenOf(as);
   const response = await send(line, { token, body, headers: { ...chosen, ...headers } });
-  const said = await response.text();
-  const received = said ? JSON.parse(said) : null;
-  const error = Object(Object(received).error);
-  const complaints: { members: string[] }[] = error.validationErrors ?? [];
+  const received = await response.text();
+  const parsed = received ? JSON.parse(received) : null;
+  const error = Object(Object(parsed).error);
+  const invalid: { members: string[] }[] = error.validationErrors ?? [];
   return {
     status: response.status,
-    body: received,
+    body: parsed,
     code: error.code ?? null,
     message: error.message ?? null,
-    members: [...new Set(complaints.flatMap(({ members }) => members))],
+    members: [...new Set(invalid.flatMap(({ members }) => members))],
   };
 }
 
 /** Returns the body of a call that must succeed. */
-export async function told<Body>(
+export async function bodyOf<Body>(
   call: Endpoint<never, Body>,
   request: object = {},
-  by: By = {},
+  by: CallerOrOptions = {},
 ): Promise<NonNullable<Body>> {
-  const result = await ask(call, request, by);
+  const result = await sendCall(call, request, by);
   if (result.status >= 300) {
     throw new Error(`${nameOf(call)} ${JSON.stringify(request)}: ${JSON.stringify(result)}`);
   }
@@ -153,8 +157,8 @@ export async function told<Body>(
 }
 
 /** The status with the code or the invalid members, like `409`, `400 name,mobile` or `403 Console:OwnAccount`; `200` or `204` on success. */
-export async function refusal(call: AnyEndpoint, request: object = {}, by: By = {}) {
-  const { status, code, members } = await ask(call, request, by);
+export async function statusOf(call: AnyEndpoint, request: object = {}, by: CallerOrOptions = {}) {
+  const { status, code, members } = await sendCall(call, request, by);
   return [status, code ?? members.join()].filter(Boolean).join(' ');
 }
 
@@ -162,11 +166,11 @@ export async function refusal(call: AnyEndpoint, request: object = {}, by: By = 
 export async function rowsOf<Row>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
-  by: By = {},
+  by: CallerOrOptions = {},
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, totalCount } = await told(list, { page, limit: 1000, ...query }, by);
+    const { items, totalCount } = await bodyOf(list, { page, limit: 1000, ...query }, by);
     rows.push(...items);
     if (!items.length || rows.length >= totalCount) return rows;
   }
@@ -175,17 +179,17 @@ export async function rowsOf<Row>(
 export const countOf = async <Row>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
-  by: By = {},
-) => (await told(list, { page: 1, limit: 1, ...query }, by)).totalCount;
+  by: CallerOrOptions = {},
+) => (await bodyOf(list, { page: 1, limit: 1, ...query }, by)).totalCount;
 
 /** The first of at most 500 rows that meets a condition, as the operator sees it. */
 export async function rowOf<Row extends object>(
   list: Endpoint<never, Page<Row>>,
   query: object = {},
-  holds: (row: Row) => boolean = () => true,
+  matches: (row: Row) => boolean = () => true,
 ): Promise<Row> {
-  const { items } = await told(list, { page: 1, limit: 500, ...query });
-  return first(items.filter(holds), `of ${list.path} with ${JSON.stringify(query)}`);
+  const { items } = await bodyOf(list, { page: 1, limit: 500, ...query });
+  return first(items.filter(matches), `of ${list.path} with ${JSON.stringify(query)}`);
 }
 
 /** Returns the first row and throws when there is none. */
@@ -202,7 +206,7 @@ export function seededRows<Row extends object>(list: Endpoint<never, Page<Row>>,
     reseed();
     rows.splice(0, Infinity, ...(await rowsOf(list)));
   });
-  return { rows, some: (holds: (row: Row) => boolean) => first(rows.filter(holds)) };
+  return { rows, some: (matches: (row: Row) => boolean) => first(rows.filter(matches)) };
 }
 
 interface Collection<Row> {
@@ -210,8 +214,8 @@ interface Collection<Row> {
 }
 export const tableRow = async <Row extends object>(
   table: Collection<Row>,
-  holds: (row: Row) => boolean = () => true,
-) => first((await table.open()).all().filter(holds), 'of a table');
+  matches: (row: Row) => boolean = () => true,
+) => first((await table.open()).all().filter(matches), 'of a table');
 
 /** Reduces a row to its id. */
 export const idOf = (row: () => Promise<ById> | ById) => async (): Promise<ById> => ({
@@ -219,8 +223,12 @@ export const idOf = (row: () => Promise<ById> | ById) => async (): Promise<ById>
 });
 
 /** The lines of an exported file. */
-export async function exported(call: Endpoint<never, ExportedFile>, query: object, by: By = {}) {
-  const { filePath } = await told(call, query, by);
+export async function exported(
+  call: Endpoint<never, ExportedFile>,
+  query: object,
+  by: CallerOrOptions = {},
+) {
+  const { filePath } = await bodyOf(call, query, by);
   const file = await (await send(`GET /static${filePath}`)).text();
   return file.trim().split('\r\n');
 }

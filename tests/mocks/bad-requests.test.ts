@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import { reseed } from '@/mocks/db/db';
-import { ownCompany, refusal, tokenOf, told } from './backend';
+import { ownCompany, statusOf, tokenOf, bodyOf } from './backend';
 import { send, signIn } from './server';
 
 beforeAll(reseed);
@@ -177,11 +177,11 @@ test('a missing or empty body reports all invalid fields at once', async () => {
 });
 
 test('a stale stamp gives 409 for an own record and 404 for a foreign one', async () => {
-  const own = await told(companyApi.one, { id: ownCompany });
+  const own = await bodyOf(companyApi.one, { id: ownCompany });
   const stale = { ...own, concurrencyStamp: 'old' };
-  expect(await refusal(companyApi.update, stale, 'company')).toBe('409');
+  expect(await statusOf(companyApi.update, stale, 'company')).toBe('409');
   const foreign = { ...stale, id: '1384050000000000002' };
-  expect(await refusal(companyApi.update, foreign, 'company')).toBe('404');
+  expect(await statusOf(companyApi.update, foreign, 'company')).toBe('404');
 });
 
 describe('the framework refuses without a body', () => {

@@ -6,11 +6,20 @@ import { systemSettingApi } from '@/api/base-support/system-setting';
 import { jobApi } from '@/api/platform/job';
 import { db, reseed } from '@/mocks/db/db';
 import { wallNow, wallText } from '@/mocks/lib/clock';
-import { countOf, first, fresh, refusal, rowOf, rowsOf, told, tokenOf } from './backend';
+import {
+  countOf,
+  first,
+  reseedEachTest,
+  statusOf,
+  rowOf,
+  rowsOf,
+  bodyOf,
+  tokenOf,
+} from './backend';
 import { dayText, momentOf } from './days';
 import { fileOf, upload } from './upload';
 
-fresh();
+reseedEachTest();
 
 describe('the applications', () => {
   const { list, publish, rollback, history } = clientAppApi;
@@ -44,7 +53,7 @@ describe('the applications', () => {
   test('make a higher version the current one and keep the previous one', async () => {
     const app = await some();
     const { id: packageId, url: packageUrl } = await packaged('zip');
-    const made = await told(publish, release(app, { packageId }));
+    const made = await bodyOf(publish, release(app, { packageId }));
     expect(made).toMatchObject({
       version: release(app).version,
       minVersion: '1.0.0',
@@ -63,31 +72,31 @@ describe('the applications', () => {
   test('refuse a version that is lower or already published, and a package that is no .zip', async () => {
     const app = await some();
     const lower = release(app, { version: '0.0.1', minVersion: '0.0.1' });
-    expect(await refusal(publish, lower)).toBe('403 Console:VersionNotGreater');
+    expect(await statusOf(publish, lower)).toBe('403 Console:VersionNotGreater');
     const again = release(app, { version: app.version });
-    expect(await refusal(publish, again)).toBe('403 Console:VersionExists');
+    expect(await statusOf(publish, again)).toBe('403 Console:VersionExists');
     const { id: packageId } = await packaged('rar');
-    expect(await refusal(publish, release(app, { packageId }))).toBe('400 packageId');
+    expect(await statusOf(publish, release(app, { packageId }))).toBe('400 packageId');
     // The parts of a version are compared as numbers: 100 is more than 99.
     const [major] = app.version.split('.');
-    const next = await told(publish, release(app, { version: `${major}.99.9` }));
-    expect(await refusal(publish, release(next, { version: `${major}.100.0` }))).toBe('200');
+    const next = await bodyOf(publish, release(app, { version: `${major}.99.9` }));
+    expect(await statusOf(publish, release(next, { version: `${major}.100.0` }))).toBe('200');
   });
 
   test('return to an earlier version, and keep the numbers of later ones taken', async () => {
     const app = await some();
     const [latest, , earlier] = await versions(app);
-    const isCurrent = await refusal(rollback, { id: app.id, versionId: latest?.id });
+    const isCurrent = await statusOf(rollback, { id: app.id, versionId: latest?.id });
     expect(isCurrent).toBe('403 Console:VersionNotEarlier');
     const foreign = first(await versions(await rowOf(list, { platform: 3 })));
-    expect(await refusal(rollback, { id: app.id, versionId: foreign.id })).toBe('400 versionId');
-    const now = await told(rollback, { id: app.id, versionId: earlier?.id });
+    expect(await statusOf(rollback, { id: app.id, versionId: foreign.id })).toBe('400 versionId');
+    const now = await bodyOf(rollback, { id: app.id, versionId: earlier?.id });
     expect(now.version).toBe(earlier?.version);
     const after = await versions(app);
     expect(after.map((one) => one.isCurrent).indexOf(true)).toBe(2);
     expect(after.filter((one) => one.rolledBackTime)).toEqual(after.slice(0, 2));
     const again = release(now, { version: app.version });
-    expect(await refusal(publish, again)).toBe('403 Console:VersionExists');
+    expect(await statusOf(publish, again)).toBe('403 Console:VersionExists');
   });
 });
 
@@ -96,7 +105,7 @@ describe('the cache', () => {
   const entries = (query: object) => rowsOf(list, query);
 
   test('is on three servers, each with its groups', async () => {
-    const { items } = await told(servers);
+    const { items } = await bodyOf(servers);
     expect(items.map(({ id }) => id)).toEqual([1, 2, 3]);
     for (const { id, groups, keyCount } of items) {
       const found = await entries({ serverId: id });
@@ -124,7 +133,7 @@ describe('the cache', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const before = await entries({ serverId: 2 });
     const keys = before.slice(0, 2).map(({ key }) => key);
-    expect(await told(refresh, { serverId: 2, keys })).toEqual({ count: 2 });
+    expect(await bodyOf(refresh, { serverId: 2, keys })).toEqual({ count: 2 });
     const after = await entries({ serverId: 2 });
     const loaded = before.map(({ id, loadedTime }) => {
       const now = after.find((entry) => entry.id === id);
@@ -132,9 +141,9 @@ describe('the cache', () => {
     });
     expect(loaded).toEqual(before.map((_entry, index) => index < 2));
     const group = { serverId: 3, group: '排名' };
-    expect(await told(refresh, group)).toEqual({ count: await countOf(list, group) });
+    expect(await bodyOf(refresh, group)).toEqual({ count: await countOf(list, group) });
     const all = await countOf(list, { serverId: 3 });
-    expect(await told(refresh, { serverId: 3, all: true })).toEqual({ count: all });
+    expect(await bodyOf(refresh, { serverId: 3, all: true })).toEqual({ count: all });
   });
 });
 
@@ -183,12 +192,12 @@ describe('jobs and to-dos', () => {
 
   test('fail with a reason, and succeed when their owner tries again', async () => {
     const { id } = await start(4000, '网络中断。');
-    expect(await refusal(retry, { id })).toBe('403 Console:JobNotFailed');
+    expect(await statusOf(retry, { id })).toBe('403 Console:JobNotFailed');
     after(6);
     expect(await find(id)).toMatchObject({ status: 3, message: '网络中断。' });
-    expect(await refusal(retry, { id }, 'manager')).toBe('404');
+    expect(await statusOf(retry, { id }, 'manager')).toBe('404');
     const again = { status: 0, retries: 1, message: null };
-    expect(await told(retry, { id })).toMatchObject(again);
+    expect(await bodyOf(retry, { id })).toMatchObject(again);
     after(30);
     expect(await find(id)).toMatchObject({ status: 2, retries: 1 });
   });
@@ -204,7 +213,7 @@ describe('the system settings', () => {
     ['Map.Provider', '{"name":"tianditu"}', '{"name":"tianditu"}'],
   ])('store %s=%j as %j with the time of the change', async (code, value, kept) => {
     const before = await byCode(code);
-    const saved = await told(update, { ...before, value });
+    const saved = await bodyOf(update, { ...before, value });
     expect([saved.value, saved.updatedTime > before.updatedTime]).toEqual([kept, true]);
     expect(await byCode(code)).toEqual(saved);
   });
@@ -219,12 +228,12 @@ describe('the system settings', () => {
     ['Map.Provider', '{"name":'],
     ['Map.Provider', `"${'x'.repeat(4000)}"`],
   ])('refuse %s: %j', async (code, value) => {
-    expect(await refusal(update, { ...(await byCode(code)), value })).toBe('400 value');
+    expect(await statusOf(update, { ...(await byCode(code)), value })).toBe('400 value');
   });
 });
 
 test('products are found by name, by number in any case and by both, at most twenty', async () => {
-  const find = async (query: object) => (await told(productApi.search, query)).items;
+  const find = async (query: object) => (await bodyOf(productApi.search, query)).items;
   const garlic = ['大蒜（散装）', '大蒜（袋装）', '大蒜（箱装）', '大蒜（托盘装）'];
   expect((await find({ itemName: '大蒜' })).map(({ itemName }) => itemName)).toEqual(garlic);
   expect(await find({ itemNo: 'nc-1002' })).toMatchObject([{ itemName: '大蒜（袋装）' }]);

@@ -11,9 +11,9 @@ import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Id, Items, Page } from '@/api/types';
 import { PointSource } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { exported, fresh, rowOf, told } from './backend';
+import { exported, reseedEachTest, rowOf, bodyOf } from './backend';
 
-fresh();
+reseedEachTest();
 
 interface Row {
   id: Id;
@@ -36,7 +36,7 @@ describe.each<Consults>([
   { what: 'settling', ...companyCheckinApplyApi },
   { what: 'votes', ...voteApplyApi },
 ])('the applications about $what', ({ list, connect, history }) => {
-  const calls = async ({ id }: { id: Id }) => (await told(history, { id })).items;
+  const calls = async ({ id }: { id: Id }) => (await bodyOf(history, { id })).items;
 
   test('show the result of their last call', async () => {
     const called = await rowOf(list, { connectType: 2 });
@@ -55,8 +55,8 @@ describe.each<Consults>([
     const reached = { id: row.id, connectType: 2, remark: ' 已约定面谈。 ' };
     const result = { connectType: 2, remark: '已约定面谈。', handler: '平台运营' };
     const saved = { ...result, connectTime: expect.any(String) };
-    expect(await told(connect, reached)).toMatchObject(saved);
-    await told(connect, { id: row.id, connectType: 1 });
+    expect(await bodyOf(connect, reached)).toMatchObject(saved);
+    await bodyOf(connect, { id: row.id, connectType: 1 });
     const [last, previous, ...others] = await calls(row);
     expect([last?.connectType, last?.remark]).toEqual([1, null]);
     expect(previous).toMatchObject(result);

@@ -5,9 +5,19 @@ import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/rows';
 import { P } from '@/policies';
-import { ask, countOf, first, fresh, grant, refusal, rowOf, seededRows, told } from './backend';
+import {
+  sendCall,
+  countOf,
+  first,
+  reseedEachTest,
+  grant,
+  statusOf,
+  rowOf,
+  seededRows,
+  bodyOf,
+} from './backend';
 
-fresh(12);
+reseedEachTest(12);
 
 const { list, create, update, removeMany, statistics } = consumerCompanyApi;
 const { pending, dealt, cancelled } = GoodsOrderStatus;
@@ -41,7 +51,7 @@ describe('the consumers', () => {
   test('have one order less after one is deleted', async () => {
     const { id, orderCount } = some((consumer) => has(consumer.id, cancelled));
     const order = first(ordersOf(id).filter(({ status }) => status === cancelled));
-    await told(goodsOrderApi.remove, { id: order.id });
+    await bodyOf(goodsOrderApi.remove, { id: order.id });
     expect((await rowOf(list, { id })).orderCount).toBe(orderCount - 1);
   });
 
@@ -52,7 +62,7 @@ describe('the consumers', () => {
       mobile: '19900001234',
       regionId: 371302,
     };
-    const made = await told(create, input);
+    const made = await bodyOf(create, input);
     expect(made).toMatchObject({
       ...input,
       regionName: '山东省临沂市兰山区',
@@ -65,25 +75,25 @@ describe('the consumers', () => {
     const stored = some(({ orderCount }) => orderCount > 3);
     const body = { ...stored, name: '新名字', status: StandardStatus.disabled };
     const saved = { ...body, concurrencyStamp: expect.any(String) };
-    expect(await told(update, body)).toMatchObject(saved);
+    expect(await bodyOf(update, body)).toMatchObject(saved);
     const { mobile } = first(consumers);
     const taken = '403 Console:ConsumerMobileExists';
-    expect(await refusal(create, { ...input, mobile })).toBe(taken);
-    expect(await refusal(update, { ...consumers[1], mobile })).toBe(taken);
+    expect(await statusOf(create, { ...input, mobile })).toBe(taken);
+    expect(await statusOf(update, { ...consumers[1], mobile })).toBe(taken);
   });
 
   test('are deleted all or none: not with pending orders and not with an unknown id', async () => {
     const free = consumers.filter(({ id }) => !has(id, pending)).slice(0, 3);
     const ids = free.map(({ id }) => id);
     const busy = some(({ id }) => has(id, pending));
-    expect(await ask(removeMany, { ids: [...ids, busy.id] })).toMatchObject({
+    expect(await sendCall(removeMany, { ids: [...ids, busy.id] })).toMatchObject({
       status: 403,
       code: 'Console:ConsumerHasPendingOrders',
       message: `用户“${busy.name}”还有待成交的货源，不能删除。`,
     });
-    expect(await refusal(removeMany, { ids: [...ids, '1'] })).toBe('404');
+    expect(await statusOf(removeMany, { ids: [...ids, '1'] })).toBe('404');
     expect(await countOf(list)).toBe(5000);
-    await told(removeMany, { ids });
+    await bodyOf(removeMany, { ids });
     expect([await countOf(list), await countOf(list, { id: ids })]).toEqual([4997, 0]);
   });
 });
@@ -92,7 +102,7 @@ describe('the statistics of a consumer', () => {
   test('are calculated from the orders', async () => {
     const { id, orderCount, dealCount, lastOrderTime } = some((one) => one.orderCount > 20);
     const own = ordersOf(id);
-    const figures = await told(statistics, { id });
+    const figures = await bodyOf(statistics, { id });
     expect(figures).toMatchObject({ orderCount, dealCount, lastOrderTime });
     expect(figures.pendingCount + figures.dealCount + figures.cancelCount).toBe(orderCount);
     expect(figures.dealRate).toBeCloseTo(dealCount / orderCount);
@@ -109,7 +119,7 @@ describe('the statistics of a consumer', () => {
   test('are empty without orders', async () => {
     const { id } = some(({ orderCount }) => orderCount === 0);
     const empty = { orderCount: 0, dealRate: null, firstOrderTime: null, routes: [] };
-    expect(await told(statistics, { id })).toMatchObject(empty);
+    expect(await bodyOf(statistics, { id })).toMatchObject(empty);
   });
 
   test('count only the orders that the caller may see, while the list is the same for all', async () => {
@@ -117,7 +127,7 @@ describe('the statistics of a consumer', () => {
     expect(await countOf(list, {}, 'manager')).toBe(5000);
     const seen = async (city: string) => {
       const one = some((row) => row.orderCount > 0 && row.regionName.includes(city));
-      return [(await told(statistics, { id: one.id }, 'manager')).orderCount, one.orderCount];
+      return [(await bodyOf(statistics, { id: one.id }, 'manager')).orderCount, one.orderCount];
     };
     const [elsewhere] = await seen('郑州');
     expect(elsewhere).toBe(0);

@@ -3,14 +3,23 @@ import { companyApi } from '@/api/company/company';
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { logisticsGearApi } from '@/api/company/logistics-gear';
-import { countOf, first, fresh, ownCompany, refusal, rowOf, rowsOf, told } from './backend';
+import {
+  countOf,
+  first,
+  reseedEachTest,
+  ownCompany,
+  statusOf,
+  rowOf,
+  rowsOf,
+  bodyOf,
+} from './backend';
 import { uploadedPicture } from './uploaded';
 
-fresh();
+reseedEachTest();
 
 const { create, update, list } = logisticsGearApi;
-const configs = async () => (await told(gearConfigApi.all)).items;
-const keywords = async () => (await told(gearKeywordApi.all)).items;
+const configs = async () => (await bodyOf(gearConfigApi.all)).items;
+const keywords = async () => (await bodyOf(gearKeywordApi.all)).items;
 const input = async () => ({
   companyId: (await rowOf(companyApi.list, { companyType: 3, substationId: 1 })).id,
   gearName: '合力三吨电动叉车',
@@ -29,30 +38,30 @@ const input = async () => ({
 describe('the gear', () => {
   test('is only accepted from equipment companies, with the properties and keywords of its category', async () => {
     const body = await input();
-    const made = await told(create, body);
+    const made = await bodyOf(create, body);
     expect(made).toMatchObject({ ...body, categoryName: '叉车', isListed: true });
     expect(made.imageUrl).toContain('/static/uploads/');
-    expect((await told(update, { ...made, imageId: null })).imageUrl).toBeNull();
+    expect((await bodyOf(update, { ...made, imageId: null })).imageUrl).toBeNull();
     const line = { ...body, companyId: ownCompany };
-    expect(await refusal(create, line)).toBe('403 Console:CompanyTypeUnsuited');
+    expect(await statusOf(create, line)).toBe('403 Console:CompanyTypeUnsuited');
     const [weight, , state] = body.properties;
     const properties = [weight, { name: '动力', value: '蒸汽' }, state];
-    expect(await refusal(create, { ...body, properties })).toBe('400 properties.动力');
+    expect(await statusOf(create, { ...body, properties })).toBe('400 properties.动力');
     const without = body.properties.slice(0, 2);
-    expect(await refusal(create, { ...body, properties: without })).toBe('400 properties.成色');
-    expect(await refusal(create, { ...body, keywords: ['无此词'] })).toBe('400 keywords');
+    expect(await statusOf(create, { ...body, properties: without })).toBe('400 properties.成色');
+    expect(await statusOf(create, { ...body, keywords: ['无此词'] })).toBe('400 keywords');
   });
 });
 
 describe('the categories of gear', () => {
-  const save = (items: object[]) => told(gearConfigApi.saveAll, { items });
+  const save = (items: object[]) => bodyOf(gearConfigApi.saveAll, { items });
 
   test('show how many rows they have, and which attributes the rows may have', async () => {
     const items = await configs();
     const rows = await rowsOf(list);
     expect(items.reduce((sum, { gearCount }) => sum + gearCount, 0)).toBe(rows.length);
     const [category, second] = items;
-    expect(await told(gearConfigApi.one, { id: second?.id })).toEqual(second);
+    expect(await bodyOf(gearConfigApi.one, { id: second?.id })).toEqual(second);
     const asked = new Set(category?.attributes.map(({ name }) => name));
     const forklifts = rows.filter(({ categoryId }) => categoryId === category?.id);
     const strange = forklifts.filter((row) => row.properties.some(({ name }) => !asked.has(name)));
@@ -68,20 +77,20 @@ describe('the categories of gear', () => {
     expect(items[1]).toMatchObject({ categoryName: '搬运叉车', sort: 2 });
     const gear = await rowsOf(list, { categoryId: forklift?.id });
     expect(new Set(gear.map(({ categoryName }) => categoryName))).toEqual(new Set(['搬运叉车']));
-    const { keywords: defaults } = await told(gearKeywordApi.defaults);
+    const { keywords: defaults } = await bodyOf(gearKeywordApi.defaults);
     expect((await keywords()).find((one) => one.categoryName === '冷库')?.keywords).toEqual(
       defaults,
     );
     expect((await save(items.slice(1))).items).toHaveLength(others.length + 1);
     const stale = { items: [forklift, ...others] };
-    expect(await refusal(gearConfigApi.saveAll, stale)).toBe('409');
+    expect(await statusOf(gearConfigApi.saveAll, stale)).toBe('409');
   });
 
   test('are not deleted while they have gear, and no part of such a save is stored', async () => {
     const before = await configs();
     const items = before.slice(1).map((one) => ({ ...one, categoryName: `${one.categoryName}二` }));
     const inUse = '403 Console:GearCategoryInUse';
-    expect(await refusal(gearConfigApi.saveAll, { items })).toBe(inUse);
+    expect(await statusOf(gearConfigApi.saveAll, { items })).toBe(inUse);
     expect(await configs()).toEqual(before);
   });
 
@@ -100,7 +109,7 @@ describe('the categories of gear', () => {
       ],
     ];
     for (const [member, items] of wrong)
-      expect(await refusal(gearConfigApi.saveAll, { items })).toBe(`400 ${member}`);
+      expect(await statusOf(gearConfigApi.saveAll, { items })).toBe(`400 ${member}`);
   });
 });
 
@@ -113,11 +122,11 @@ describe('the keywords of gear', () => {
     expect(carried).toBeGreaterThan(0);
     const left = own.keywords.filter((word) => word !== from && word !== gone);
     const body = { items: [{ ...own, keywords: left, merged: [{ from, into }] }] };
-    const { items } = await told(gearKeywordApi.saveAll, body);
+    const { items } = await bodyOf(gearKeywordApi.saveAll, body);
     expect(items[0]?.keywords).toEqual(left);
     expect([await count(from), await count(gone)]).toEqual([0, 0]);
     expect(await count(into)).toBeGreaterThanOrEqual(carried);
-    expect(await refusal(gearKeywordApi.saveAll, body)).toBe('409');
+    expect(await statusOf(gearKeywordApi.saveAll, body)).toBe('409');
   });
 
   test.each<[string, object]>([
@@ -127,11 +136,11 @@ describe('the keywords of gear', () => {
     ['id', { id: '1' }],
   ])('refuse an invalid %s: %j', async (member, change) => {
     const body = { items: [{ ...first(await keywords()), ...change }] };
-    expect(await refusal(gearKeywordApi.saveAll, body)).toBe(`400 items[0].${member}`);
+    expect(await statusOf(gearKeywordApi.saveAll, body)).toBe(`400 items[0].${member}`);
   });
 
   test('are found by a part of them, in one category or in all', async () => {
-    const search = async (query: object) => (await told(gearKeywordApi.search, query)).items;
+    const search = async (query: object) => (await bodyOf(gearKeywordApi.search, query)).items;
     const found = await search({ keyword: '叉车' });
     expect(found.map(({ keyword }) => keyword)).toEqual(['电动叉车', '三吨叉车']);
     const [, second] = await configs();
@@ -141,10 +150,10 @@ describe('the keywords of gear', () => {
   });
 
   test('have a default list, which the platform saves', async () => {
-    const before = await told(gearKeywordApi.defaults, {}, 'backoffice');
+    const before = await bodyOf(gearKeywordApi.defaults, {}, 'backoffice');
     const body = { ...before, keywords: ['全新', '准新'] };
-    const saved = await told(gearKeywordApi.saveDefaults, body, 'backoffice');
+    const saved = await bodyOf(gearKeywordApi.saveDefaults, body, 'backoffice');
     expect(saved.keywords).toEqual(['全新', '准新']);
-    expect(await told(gearKeywordApi.defaults)).toEqual(saved);
+    expect(await bodyOf(gearKeywordApi.defaults)).toEqual(saved);
   });
 });

@@ -6,20 +6,20 @@ import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import {
   accountOf,
-  ask,
+  sendCall,
   countOf,
   first,
-  fresh,
+  reseedEachTest,
   grant,
   ownCompany,
-  refusal,
+  statusOf,
   rowsOf,
   seededRows,
   setClock,
-  told,
+  bodyOf,
 } from './backend';
 
-fresh(12);
+reseedEachTest(12);
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('goods orders', () => {
@@ -65,11 +65,11 @@ describe('goods orders', () => {
 
   test('have a detail that is the same on every call', async () => {
     const order = some(({ status }) => status === dealt);
-    const detail = await told(one, { id: order.id });
+    const detail = await bodyOf(one, { id: order.id });
     expect(detail).toMatchObject(order);
     expect(detail.fromAddress.startsWith(order.fromRegionName)).toBe(true);
     expect(detail.loadingTime > order.creationTime).toBe(true);
-    expect(await told(one, { id: order.id })).toEqual(detail);
+    expect(await bodyOf(one, { id: order.id })).toEqual(detail);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('goods orders', () => {
     [cancelled, [TrackStatus.ordered, TrackStatus.shipmentCancelled]],
   ])('have for the status %i the tracks %j', async (wanted, stations) => {
     const order = some(({ status }) => status === wanted);
-    const { items } = await told(tracks, { goodsOrderId: order.id });
+    const { items } = await bodyOf(tracks, { goodsOrderId: order.id });
     expect(items.map(({ trackStatus }) => trackStatus)).toEqual(stations);
     const times = items.map(({ trackTime }) => trackTime);
     expect([times, times[0]]).toEqual([times.toSorted(), order.creationTime]);
@@ -86,7 +86,7 @@ describe('goods orders', () => {
 
   test('list the calls of companies, newest first, with the results of their applications', async () => {
     const order = some(({ status, applies }) => status === dealt && applies.length > 2);
-    const { items } = await told(connects, { goodsOrderId: order.id });
+    const { items } = await bodyOf(connects, { goodsOrderId: order.id });
     const times = items.map(({ connectTime }) => connectTime);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(times.every((time) => time >= order.creationTime)).toBe(true);
@@ -98,13 +98,13 @@ describe('goods orders', () => {
 
   test('are deleted unless they are dealt', async () => {
     const { id, orderNo } = some(({ status }) => status === dealt);
-    expect(await ask(remove, { id })).toMatchObject({
+    expect(await sendCall(remove, { id })).toMatchObject({
       status: 403,
       code: 'Console:DealtOrderNotDeletable',
       message: `货源“${orderNo}”已成交，不能删除。`,
     });
     for (const wanted of [pending, cancelled])
-      await told(remove, { id: some(({ status }) => status === wanted).id });
+      await bodyOf(remove, { id: some(({ status }) => status === wanted).id });
   });
 });
 
@@ -155,14 +155,14 @@ describe("today's line prices", () => {
   test('are closed once, and only before they end', async () => {
     for (const status of [pending, inProgress]) {
       const { id } = some((price) => price.status === status);
-      const closed = await told(close, { id });
+      const closed = await bodyOf(close, { id });
       expect(closed).toMatchObject({ status: ended, closer: '平台运营' });
       expect(closed.closeTime).toMatch(/T10:00:0\d$/);
       expect(await find(id)).toEqual(closed);
-      expect(await refusal(close, { id })).toBe('403 Console:LinePriceEnded');
+      expect(await statusOf(close, { id })).toBe('403 Console:LinePriceEnded');
     }
     const { id, lineName } = some((price) => price.status === ended);
-    expect((await ask(close, { id })).message).toBe(`专线“${lineName}”的今日线价已结束。`);
+    expect((await sendCall(close, { id })).message).toBe(`专线“${lineName}”的今日线价已结束。`);
   });
 
   test('of a company account are limited to its own, and closing one needs the role for lines', async () => {
@@ -172,8 +172,8 @@ describe("today's line prices", () => {
     const running = first(own.filter(({ status }) => status !== ended));
     const clerk = await accountOf('clerk');
     db.accounts.patch(clerk.id, { companyRoles: 1 });
-    expect(await refusal(close, running, 'clerk')).toBe('403 Console:CompanyRoleMissing');
+    expect(await statusOf(close, running, 'clerk')).toBe('403 Console:CompanyRoleMissing');
     db.accounts.patch(clerk.id, { companyRoles: 4 });
-    await told(close, { id: running.id }, 'clerk');
+    await bodyOf(close, { id: running.id }, 'clerk');
   });
 });

@@ -7,21 +7,33 @@ import { tenantApi } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
-import { accountOf, ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
+import {
+  accountOf,
+  sendCall,
+  first,
+  reseedEachTest,
+  statusOf,
+  rowOf,
+  rowsOf,
+  tableRow,
+  bodyOf,
+} from './backend';
 import { signIn, tryToken } from './server';
 
-fresh();
+reseedEachTest();
 
 const somebody = (userName: string) => rowOf(staffApi.list, { userName });
 const idOf = async (userName: string) => (await accountOf(userName)).id;
 const named = async (name: string) =>
   first(
-    (await told(teamRoleApi.useful, { substationIds: [1] })).items.filter((it) => it.name === name),
+    (await bodyOf(teamRoleApi.useful, { substationIds: [1] })).items.filter(
+      (it) => it.name === name,
+    ),
   );
 const policyNotHeld = '403 Console:PolicyNotHeld';
 const notManaged = '403 Console:SubstationNotManaged';
 const isSignedIn = async (session: string) =>
-  (await refusal(tenantApi.userInfo, {}, session)) === '200';
+  (await statusOf(tenantApi.userInfo, {}, session)) === '200';
 
 describe('the staff', () => {
   const { list, search, create, update, remove, resetPassword } = staffApi;
@@ -43,7 +55,7 @@ describe('the staff', () => {
   });
 
   test('are found by part of a name, among all or some sub-stations', async () => {
-    const find = async (query: object) => (await told(search, query, 'manager')).items;
+    const find = async (query: object) => (await bodyOf(search, query, 'manager')).items;
     expect(await find({ keyword: 'S011' })).toEqual([await somebody('s011')]);
     expect(await find({ keyword: 's401' })).toEqual([]);
     const isNear = ({ substationIds }: { substationIds: Id[] }) =>
@@ -54,7 +66,7 @@ describe('the staff', () => {
   });
 
   test('can sign in once they are created, and may do what their role grants', async () => {
-    const made = await told(create, await input(), 'manager');
+    const made = await bodyOf(create, await input(), 'manager');
     expect(made).toMatchObject({
       userName: 'newcomer',
       substationNames: ['临沂分站'],
@@ -63,8 +75,8 @@ describe('the staff', () => {
       isActive: true,
     });
     const session = await signIn('newcomer', 'Line@2026');
-    expect(await refusal(companyCheckinApplyApi.list, {}, session)).toBe('200');
-    expect(await refusal(list, {}, session)).toBe('403');
+    expect(await statusOf(companyCheckinApplyApi.list, {}, session)).toBe('200');
+    expect(await statusOf(list, {}, session)).toBe('403');
   });
 
   test.each<[string, object]>([
@@ -80,18 +92,18 @@ describe('the staff', () => {
     ['403 Volo.Abp.Identity:PasswordRequiresUpper', { password: 'abc-1234' }],
     ['400 roleTypes', { roleTypes: 3 }],
   ])('get the error %s for %j', async (reason, wrong) => {
-    expect(await refusal(create, { ...(await input()), ...wrong }, 'manager')).toBe(reason);
+    expect(await statusOf(create, { ...(await input()), ...wrong }, 'manager')).toBe(reason);
   });
 
   test('cannot get a role that grants more than the caller holds', async () => {
     const role = await named('客服');
-    await told(teamRoleApi.update, { ...role, policies: [P.identityUsers] });
-    expect(await refusal(create, await input(), 'manager')).toBe(policyNotHeld);
+    await bodyOf(teamRoleApi.update, { ...role, policies: [P.identityUsers] });
+    expect(await statusOf(create, await input(), 'manager')).toBe(policyNotHeld);
   });
 
   test('keep their password when a save sends another one', async () => {
     const change = { name: '赵敏', password: 'Other@2026' };
-    const saved = await told(update, { ...(await somebody('s011')), ...change }, 'manager');
+    const saved = await bodyOf(update, { ...(await somebody('s011')), ...change }, 'manager');
     expect(saved.name).toBe('赵敏');
     expect(await signIn('s011')).toBeTruthy();
   });
@@ -99,20 +111,20 @@ describe('the staff', () => {
   test('lose their sessions for good when they are disabled', async () => {
     const session = await signIn('s011');
     expect(await isSignedIn(session)).toBe(true);
-    await told(update, { ...(await somebody('s011')), isActive: false }, 'manager');
+    await bodyOf(update, { ...(await somebody('s011')), isActive: false }, 'manager');
     expect(await isSignedIn(session)).toBe(false);
-    await told(update, { ...(await somebody('s011')), isActive: true }, 'manager');
+    await bodyOf(update, { ...(await somebody('s011')), isActive: true }, 'manager');
     expect(await isSignedIn(session)).toBe(false);
   });
 
   test('refuse changes to the own account, to names, to accounts above the caller and in other sub-stations', async () => {
     const save = async (userName: string, change: object) =>
-      refusal(update, { ...(await somebody(userName)), ...change }, 'manager');
+      statusOf(update, { ...(await somebody(userName)), ...change }, 'manager');
     expect(await save('manager', { isActive: false })).toBe('403 Console:OwnAccount');
     expect(await save('s011', { userName: 'other' })).toBe('403 Console:UserNameFixed');
     expect(await save('backoffice', { name: '改名' })).toBe('403 Console:AccountAboveYours');
     const reset = { id: await idOf('backoffice'), password: 'Line@2026' };
-    const above = await refusal(resetPassword, reset, 'manager');
+    const above = await statusOf(resetPassword, reset, 'manager');
     expect(above).toBe('403 Console:AccountAboveYours');
     const { substationIds } = await somebody('s031');
     expect(await save('s031', { substationIds: [...substationIds, 9] })).toBe(notManaged);
@@ -122,26 +134,26 @@ describe('the staff', () => {
   test('sign in only with the new password after a reset, which ends their sessions', async () => {
     const id = await idOf('s011');
     const session = await signIn('s011');
-    const weak = await refusal(resetPassword, { id, password: 'weak' }, 'manager');
+    const weak = await statusOf(resetPassword, { id, password: 'weak' }, 'manager');
     expect(weak).toBe('403 Volo.Abp.Identity:PasswordTooShort');
-    await told(resetPassword, { id, password: 'Fresh@2026' }, 'manager');
+    await bodyOf(resetPassword, { id, password: 'Fresh@2026' }, 'manager');
     expect(await isSignedIn(session)).toBe(false);
     expect([await tryToken('s011'), await tryToken('s011', 'Fresh@2026')]).toEqual([400, 200]);
   });
 
   test('are not deleted when they are the caller, a platform user or the leader of a team', async () => {
-    const own = await refusal(remove, { id: await idOf('manager') }, 'manager');
+    const own = await statusOf(remove, { id: await idOf('manager') }, 'manager');
     expect(own).toBe('403 Console:OwnAccount');
     const id = await idOf('backoffice');
     db.accounts.patch(id, { isPlatformUser: true });
-    expect(await refusal(remove, { id })).toBe('403 Console:PlatformUserNotDeletable');
+    expect(await statusOf(remove, { id })).toBe('403 Console:PlatformUserNotDeletable');
     const team = await tableRow(db.teams, ({ substationIds }) => substationIds[0] === 1);
-    expect(await ask(remove, { id: team.leaderId }, 'manager')).toMatchObject({
+    expect(await sendCall(remove, { id: team.leaderId }, 'manager')).toMatchObject({
       code: 'Console:UserLeadsTeam',
       message: expect.stringContaining(team.name),
     });
     const member = first(team.memberIds);
-    await told(remove, { id: member }, 'manager');
+    await bodyOf(remove, { id: member }, 'manager');
     expect(db.teams.one(team.id).memberIds).not.toContain(member);
     expect((await db.mobilePermissions.open()).find(member)).toBeUndefined();
   });
@@ -155,11 +167,11 @@ describe('the staff', () => {
     expect(rows.every(({ functions }) => functions.every((one) => known.has(one)))).toBe(true);
     const row = first(rows.filter(({ functions }) => functions.length > 0));
     const functions = ['statistics', 'companyView', 'statistics'];
-    const saved = await told(mobilePermissionApi.update, { ...row, functions });
+    const saved = await bodyOf(mobilePermissionApi.update, { ...row, functions });
     expect(saved.functions).toEqual(['companyView', 'statistics']);
-    const none = await told(mobilePermissionApi.update, { ...saved, functions: [] });
+    const none = await bodyOf(mobilePermissionApi.update, { ...saved, functions: [] });
     expect(none.functions).toEqual([]);
     const without = { id: await idOf('staff'), functions: ['statistics'] };
-    expect(await refusal(mobilePermissionApi.update, without)).toBe('404');
+    expect(await statusOf(mobilePermissionApi.update, without)).toBe('404');
   });
 });

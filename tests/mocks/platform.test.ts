@@ -6,10 +6,10 @@ import { iconSettingApi } from '@/api/platform/icon-setting';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { marketImageApi } from '@/api/substation/market-image';
 import { newsApi } from '@/api/substation/news';
-import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import { sendCall, first, reseedEachTest, statusOf, rowOf, rowsOf, bodyOf } from './backend';
 import { uploadedPicture } from './uploaded';
 
-fresh();
+reseedEachTest();
 
 describe("a sub-station's own icon", () => {
   const { list, create, remove } = customIconApi;
@@ -24,14 +24,14 @@ describe("a sub-station's own icon", () => {
 
   test('shows the name of the icon it replaces, which cannot be deleted and reserves its name', async () => {
     const own = await rowOf(list);
-    const icon = await told(iconSettingApi.one, { id: own.iconSettingId });
+    const icon = await bodyOf(iconSettingApi.one, { id: own.iconSettingId });
     const { name: iconSettingName, imageUrl: iconSettingImageUrl } = icon;
     expect(own).toMatchObject({ iconSettingName, iconSettingImageUrl });
-    await told(iconSettingApi.update, { ...icon, name: '新图标' });
+    await bodyOf(iconSettingApi.update, { ...icon, name: '新图标' });
     expect((await rowOf(list)).iconSettingName).toBe('新图标');
-    expect(await refusal(iconSettingApi.remove, icon)).toBe('403 Console:IconCustomized');
+    expect(await statusOf(iconSettingApi.remove, icon)).toBe('403 Console:IconCustomized');
     const taken = { ...(await input({})), name: '找专线' };
-    expect(await refusal(iconSettingApi.create, taken)).toBe('403 Console:IconNameExists');
+    expect(await statusOf(iconSettingApi.create, taken)).toBe('403 Console:IconNameExists');
   });
 
   test('replaces an icon once, and the place is free again when it is deleted', async () => {
@@ -40,23 +40,23 @@ describe("a sub-station's own icon", () => {
     const taken = new Set(mine.map(({ iconSettingId }) => iconSettingId));
     const icon = await rowOf(iconSettingApi.list, {}, ({ id }) => !taken.has(String(id)));
     const place = { substationId, iconSettingId: icon.id };
-    const made = await told(create, await input(place), 'manager');
+    const made = await bodyOf(create, await input(place), 'manager');
     expect(made).toMatchObject({ ...place, iconSettingName: icon.name, name: '找车源' });
-    expect(await refusal(create, await input(place))).toBe('403 Console:CustomIconExists');
-    await told(remove, { id: made.id }, 'manager');
-    expect(await refusal(create, await input(place), 'manager')).toBe('200');
+    expect(await statusOf(create, await input(place))).toBe('403 Console:CustomIconExists');
+    await bodyOf(remove, { id: made.id }, 'manager');
+    expect(await statusOf(create, await input(place), 'manager')).toBe('200');
   });
 });
 
 test('a page has only one forwarding card', async () => {
   const { pagePath } = await rowOf(appForwardApi.list);
   const again = { pageName: '排名', pagePath, title: '排名', imageId: await uploadedPicture() };
-  expect(await refusal(appForwardApi.create, again)).toBe('403 Console:AppForwardExists');
+  expect(await statusOf(appForwardApi.create, again)).toBe('403 Console:AppForwardExists');
 });
 
 describe('the partner mini programs', () => {
   const { list, create } = partnerAppApi;
-  const rows = async (query: object = {}, as = 'operator') => (await told(list, query, as)).items;
+  const rows = async (query: object = {}, as = 'operator') => (await bodyOf(list, query, as)).items;
 
   test('are all returned, newest first, to every user who is signed in', async () => {
     const apps = await rows();
@@ -80,7 +80,7 @@ describe('the partner mini programs', () => {
     const { appId, name } = first(await rows());
     const input = { name: '装卸工之家', appId: 'wx0123456789abcdef', channel: 1 };
     const save = async (same: object) =>
-      refusal(create, { ...input, logoId: await uploadedPicture(), ...same });
+      statusOf(create, { ...input, logoId: await uploadedPicture(), ...same });
     expect(await save({ appId })).toBe('403 Console:PartnerAppExists');
     expect(await save({ name })).toBe('403 Console:PartnerAppNameExists');
   });
@@ -88,35 +88,35 @@ describe('the partner mini programs', () => {
 
 test('the rule for accepting goods orders is stored for each sub-station, with one count per level', async () => {
   const { one, update } = goodsOrderApplyRuleApi;
-  const other = await told(one, { id: 60 });
+  const other = await bodyOf(one, { id: 60 });
   expect(other).toMatchObject({ substationId: 60, substationName: '南昌分站' });
   const levels = other.dailyAccepts.map(({ companyLevelType }) => companyLevelType);
   expect(levels).toEqual([1, 2, 3]);
   const dailyAccepts = levels.map((companyLevelType) => ({ companyLevelType, count: 5 }));
   const changed = { acceptMinutes: null, cancelsPerDay: 0, companyLevelTypes: [1], dailyAccepts };
-  const saved = await told(update, { ...(await told(one, { id: 1 })), ...changed });
+  const saved = await bodyOf(update, { ...(await bodyOf(one, { id: 1 })), ...changed });
   expect(saved).toMatchObject({ ...changed, lastModificationTime: expect.any(String) });
-  expect(await told(one, { id: 1 })).toEqual(saved);
-  expect(await told(one, { id: 60 })).toEqual(other);
+  expect(await bodyOf(one, { id: 1 })).toEqual(saved);
+  expect(await bodyOf(one, { id: 60 })).toEqual(other);
   const below = dailyAccepts.map((level) => ({ ...level, count: -1 }));
-  const { members } = await ask(update, { ...saved, dailyAccepts: below });
+  const { members } = await sendCall(update, { ...saved, dailyAccepts: below });
   expect(members).toContain('dailyAccepts[1].count');
 });
 
 test('the pictures of a market keep their order, and accept uploaded and copied pictures', async () => {
   const { one, update } = marketImageApi;
-  const before = await told(one, { id: 1 });
+  const before = await bodyOf(one, { id: 1 });
   expect(before.images.length).toBeGreaterThan(1);
   const turned = { ...before, images: before.images.toReversed() };
-  const saved = await told(update, turned);
+  const saved = await bodyOf(update, turned);
   expect(saved.images).toEqual(turned.images);
   const imageId = await uploadedPicture();
   const forged = { imageId, imageUrl: 'https://elsewhere/x.png', title: '新门头' };
-  const { images: copied } = await told(one, { id: 2 });
-  const { images } = await told(update, { ...saved, images: [forged, ...copied] });
+  const { images: copied } = await bodyOf(one, { id: 2 });
+  const { images } = await bodyOf(update, { ...saved, images: [forged, ...copied] });
   const imageUrl = expect.stringMatching(/^http:\/\/localhost\/static\//);
   expect(images).toMatchObject([{ imageId, title: '新门头', imageUrl }, ...copied]);
-  const put = (given: object[]) => refusal(update, { id: 1, images: given });
+  const put = (given: object[]) => statusOf(update, { id: 1, images: given });
   const image = first(images);
   expect(await put([image, image])).toBe('400 images');
   expect(await put(Array.from({ length: 21 }, () => image))).toContain('images');
@@ -134,17 +134,17 @@ describe('a headline', () => {
   });
 
   test('is published at once with its picture, or at a later time', async () => {
-    const made = await told(create, await input());
+    const made = await bodyOf(create, await input());
     expect(made).toMatchObject({ isListed: true, isPinned: false, views: 0 });
     expect([made.imageUrl, made.substationName]).toEqual([
       expect.stringContaining('/static/uploads/'),
       '临沂分站',
     ]);
     const later = { ...(await input()), publishTime: '2030-01-01 08:00:00' };
-    expect((await told(create, later)).publishTime).toBe('2030-01-01T08:00:00');
+    expect((await bodyOf(create, later)).publishTime).toBe('2030-01-01T08:00:00');
     const { id: _id, concurrencyStamp: _stamp, ...copied } = await rowOf(list, { substationId: 1 });
     const { title, imageUrl } = copied;
-    expect(await told(create, copied)).toMatchObject({ title, imageUrl, views: 0 });
+    expect(await bodyOf(create, copied)).toMatchObject({ title, imageUrl, views: 0 });
   });
 
   test.each([
@@ -157,6 +157,6 @@ describe('a headline', () => {
     ['<p>a</p><iframe src="//x"></iframe>', '<p>a</p>'],
     ['<p style="color: red">&lt;script&gt; b</p>', '<p style="color: red">&lt;script&gt; b</p>'],
   ])('is stored without scripts: %s', async (content, stored) => {
-    expect((await told(create, { ...(await input()), content })).content).toBe(stored);
+    expect((await bodyOf(create, { ...(await input()), content })).content).toBe(stored);
   });
 });

@@ -3,13 +3,13 @@ import { companyApi } from '@/api/company/company';
 import { commands } from '@/mocks/server/commands';
 import { defaults } from '@/mocks/server/faults';
 import { unquoteIds } from '@/mocks/server/throttle';
-import { ask, fresh, ownCompany, told } from './backend';
+import { sendCall, reseedEachTest, ownCompany, bodyOf } from './backend';
 
-fresh();
+reseedEachTest();
 
 const { list, one, create, update } = companyApi;
-const page = () => told(list, { page: 1, limit: 5 });
-const company = () => told(one, { id: ownCompany });
+const page = () => bodyOf(list, { page: 1, limit: 5 });
+const company = () => bodyOf(one, { id: ownCompany });
 
 describe('a quirk of the server', () => {
   test('sends totals as texts while 64-bit numbers are texts', async () => {
@@ -23,20 +23,20 @@ describe('a quirk of the server', () => {
   test('saves and responds with 204', async () => {
     const before = await company();
     await commands.noContent(true);
-    const saved = await ask(update, { ...before, contact: '改过' });
+    const saved = await sendCall(update, { ...before, contact: '改过' });
     expect(saved).toMatchObject({ status: 204, body: null });
     expect(await company()).toMatchObject({ contact: '改过' });
     await commands.noContent(false);
-    expect((await ask(update, await company())).status).toBe(200);
+    expect((await sendCall(update, await company())).status).toBe(200);
   });
 
   test('leaves reads, refusals and creations unchanged', async () => {
     await commands.noContent(true);
     const row = await company();
     expect(row).toHaveProperty('companyName');
-    expect((await ask(update, { ...row, companyName: '' })).status).toBe(400);
+    expect((await sendCall(update, { ...row, companyName: '' })).status).toBe(400);
     const input = { ...row, companyName: '新建庚物流有限公司', logoId: null };
-    expect(await told(create, input)).toHaveProperty('id');
+    expect(await bodyOf(create, input)).toHaveProperty('id');
   });
 
   test('is on by default until it is switched off, and again after a reset', async () => {

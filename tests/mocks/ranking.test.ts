@@ -6,10 +6,19 @@ import { lineRecommendApi } from '@/api/company/line-recommend';
 import { PointSource } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/rows';
-import { fresh, refusal, rowOf, rowsOf, seededRows, setClock, tableRow, told } from './backend';
+import {
+  reseedEachTest,
+  statusOf,
+  rowOf,
+  rowsOf,
+  seededRows,
+  setClock,
+  tableRow,
+  bodyOf,
+} from './backend';
 import { dayText } from './days';
 
-fresh(12);
+reseedEachTest(12);
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -53,40 +62,40 @@ describe('the ranking of lines', () => {
       (other) => other.rank === 1 && other.period === row.period && other.substationId === 1,
     );
     const body = { ...row, adjustment: 900, adjustReason: '年度优质线路' };
-    const saved = await told(update, body);
+    const saved = await bodyOf(update, body);
     expect(saved).toMatchObject({ rank: 1, totalPoints: row.points + 900, points: row.points });
-    expect((await told(one, { id: best.id })).rank).toBe(2);
+    expect((await bodyOf(one, { id: best.id })).rank).toBe(2);
     const moved = { ...saved, lineId: some(({ lineId }) => lineId !== row.lineId).lineId };
-    expect(await refusal(update, moved)).toBe('400 lineId');
-    expect(await refusal(update, { ...saved, period: '2020-01' })).toBe('400 period');
+    expect(await statusOf(update, moved)).toBe('400 lineId');
+    expect(await statusOf(update, { ...saved, period: '2020-01' })).toBe('400 period');
   });
 
   test('accepts a line without points once a month', async () => {
     const line = await unranked();
     const body = { period: month, lineId: line.id, adjustment: -3, adjustReason: '投诉' };
-    const made = await told(create, body);
+    const made = await bodyOf(create, body);
     expect(made).toMatchObject({ ...body, points: 0, totalPoints: -3, lineName: line.lineName });
     expect(made.rank).toBeGreaterThan(1);
-    expect(await refusal(create, body)).toBe('403 Console:RankingExists');
-    await told(remove, made);
+    expect(await statusOf(create, body)).toBe('403 Console:RankingExists');
+    await bodyOf(remove, made);
   });
 
   test('is updated when points are given, changed and deleted', async () => {
     const row = some(({ period, rank }) => period === month && rank > 2);
     const body = { lineId: row.lineId, source: PointSource.manual, points: 800 };
-    const point = await told(give, body);
+    const point = await bodyOf(give, body);
     expect(point).toMatchObject({ ...body, operator: '平台运营', lineName: row.lineName });
     expect(periodOf(point)).toBe(month);
-    const now = () => told(one, { id: row.id });
+    const now = () => bodyOf(one, { id: row.id });
     expect(await now()).toMatchObject({ rank: 1, points: row.points + 800 });
-    const changed = await told(change, { ...point, points: -20 });
+    const changed = await bodyOf(change, { ...point, points: -20 });
     expect((await now()).points).toBe(row.points - 20);
     const moved = { ...changed, lineId: some(({ lineId }) => lineId !== row.lineId).lineId };
-    expect(await refusal(change, moved)).toBe('400 lineId');
-    await told(take, changed);
+    expect(await statusOf(change, moved)).toBe('400 lineId');
+    await bodyOf(take, changed);
     expect(await now()).toMatchObject({ points: row.points, rank: row.rank });
     const { id: lineId } = await unranked();
-    await told(give, { lineId, source: PointSource.deal, points: 12 });
+    await bodyOf(give, { lineId, source: PointSource.deal, points: 12 });
     const found = { period: month, points: 12, totalPoints: 12 };
     expect(await rowOf(list, { lineId })).toMatchObject(found);
   });
@@ -122,13 +131,13 @@ test('a recommended line belongs to its sub-station, is accepted once and is las
     endTime: '2026-12-31T00:00:00',
     description: '天天发车，直达不中转。',
   };
-  const made = await told(create, input);
+  const made = await bodyOf(create, input);
   const sorts = rows.filter(({ substationId }) => substationId === 2).map(({ sort }) => sort);
   const sort = Math.max(...sorts) + 1;
   expect(made).toMatchObject({ ...input, sort, substationName: '济南分站' });
-  expect(await told(update, { ...made, sort: 1 })).toMatchObject({ sort: 1 });
-  expect(await refusal(create, input)).toBe('403 Console:LineRecommendExists');
+  expect(await bodyOf(update, { ...made, sort: 1 })).toMatchObject({ sort: 1 });
+  expect(await statusOf(create, input)).toBe('403 Console:LineRecommendExists');
   const elsewhere = { ...input, lineId: (await free(1)).id };
-  expect(await refusal(create, elsewhere)).toBe('403 Console:LineOfOtherSubstation');
-  expect((await told(companyApi.one, { id: made.companyId })).substationId).toBe(2);
+  expect(await statusOf(create, elsewhere)).toBe('403 Console:LineOfOtherSubstation');
+  expect((await bodyOf(companyApi.one, { id: made.companyId })).substationId).toBe(2);
 });

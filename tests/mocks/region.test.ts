@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { regionApi } from '@/api/base-support/region';
 import { mergeRegionApi } from '@/api/substation/merge-region';
 import { RegionLevel } from '@/enums';
-import { first, fresh, refusal, rowOf, told } from './backend';
+import { first, reseedEachTest, statusOf, rowOf, bodyOf } from './backend';
 
-fresh();
+reseedEachTest();
 
 const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id);
 
 describe('the list of regions', () => {
-  const regions = (query: object) => told(regionApi.all, query, 'staff');
+  const regions = (query: object) => bodyOf(regionApi.all, query, 'staff');
 
   test('contains all of China or the whole world, parents before children', async () => {
     const china = await regions({ onlyChina: true });
@@ -41,15 +41,15 @@ describe('the list of regions', () => {
     expect(await regions({ onlyChina: true, pid: 371_300, regionLevel: 4 })).toEqual([]);
     for (const call of [regionApi.all, regionApi.search]) {
       const keyword = '临沂';
-      expect(await refusal(call, { keyword, onlyChina: 'perhaps' })).toBe('400 onlyChina');
+      expect(await statusOf(call, { keyword, onlyChina: 'perhaps' })).toBe('400 onlyChina');
       const level = { keyword, onlyChina: true, regionLevel: 5 };
-      expect(await refusal(call, level)).toBe('400 regionLevel');
+      expect(await statusOf(call, level)).toBe('400 regionLevel');
     }
   });
 
   test('is searched by name and full name, larger regions first', async () => {
     const search = (keyword: string, more: object = {}) =>
-      told(regionApi.search, { keyword, onlyChina: true, ...more }, 'staff');
+      bodyOf(regionApi.search, { keyword, onlyChina: true, ...more }, 'staff');
     const hits = await search('临沂');
     expect(hits).toHaveLength(50);
     const linyi = { id: 371_300, fullName: '山东省临沂市', isInternational: false };
@@ -63,7 +63,7 @@ describe('the list of regions', () => {
 });
 
 test('the regions of a sub-station are those it covers, and the starts have the city itself first', async () => {
-  const covered = (query: object = {}) => told(regionApi.covered, query, 'staff');
+  const covered = (query: object = {}) => bodyOf(regionApi.covered, query, 'staff');
   const own = await covered({ substationId: 1 });
   expect(own.length).toBeGreaterThan(5);
   expect(own.every(({ fullName }) => fullName.startsWith('山东省临沂市'))).toBe(true);
@@ -71,14 +71,14 @@ test('the regions of a sub-station are those it covers, and the starts have the 
   expect(all.length).toBeGreaterThan(300);
   expect(new Set(idsOf(all)).size).toBe(all.length);
   expect(idsOf(await covered({ keyword: '兰山' }))).toEqual([371_302]);
-  expect(await refusal(regionApi.covered, { substationId: 99 })).toBe('400 substationId');
-  const [start, ...others] = await told(regionApi.starts, { id: 1 });
+  expect(await statusOf(regionApi.covered, { substationId: 99 })).toBe('400 substationId');
+  const [start, ...others] = await bodyOf(regionApi.starts, { id: 1 });
   expect(start).toMatchObject({ id: 371_300, fullName: '山东省临沂市' });
   expect(others).toEqual(own);
 });
 
 test('cities are merged when they are near and in no other group', async () => {
-  const canMerge = (body: object, by = {}) => told(regionApi.canMerge, body, by);
+  const canMerge = (body: object, by = {}) => bodyOf(regionApi.canMerge, body, by);
   const near = { substationId: 2, regionIds: [371_300, 371_100] };
   expect(await canMerge(near)).toEqual({ canMerge: true, obstacles: [] });
   const body = { substationId: 1, regionIds: [371_300, 440_100] };
@@ -99,7 +99,7 @@ test('cities are merged when they are near and in no other group', async () => {
 
 describe('the place of an address', () => {
   const place = (address: string, more: object = {}) =>
-    told(regionApi.locate, { address, ...more }, 'staff');
+    bodyOf(regionApi.locate, { address, ...more }, 'staff');
 
   test('is in the region that the address names, and the same on every call', async () => {
     const found = await place('山东省临沂市兰山区通达路126号');
@@ -124,6 +124,6 @@ describe('the place of an address', () => {
     ['400 address', { address: '长'.repeat(101) }],
     ['400 regionId', { address: 'x', regionId: 1 }],
   ])('is refused with %s instead of guessed', async (reason, query) => {
-    expect(await refusal(regionApi.locate, query)).toBe(reason);
+    expect(await statusOf(regionApi.locate, query)).toBe(reason);
   });
 });

@@ -6,15 +6,25 @@ import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
 import { db, reseed } from '@/mocks/db/db';
 import { wallText } from '@/mocks/lib/clock';
-import { accountOf, ask, countOf, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import {
+  accountOf,
+  sendCall,
+  countOf,
+  first,
+  reseedEachTest,
+  statusOf,
+  rowOf,
+  rowsOf,
+  bodyOf,
+} from './backend';
 import { dayText, momentOf } from './days';
 
 const { list, update } = substationSmsApi;
-const account = (id: Id = 1) => told(substationSmsApi.one, { id });
+const account = (id: Id = 1) => bodyOf(substationSmsApi.one, { id });
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('the message account of a sub-station', () => {
-  fresh();
+  reseedEachTest();
   /** The number of messages in the three lists that match a query. */
   const sent = async (query: object) => {
     const kinds = Object.values(smsHistoryApi);
@@ -51,14 +61,14 @@ describe('the message account of a sub-station', () => {
   test('adds a given quota to the balance, and refuses to take back what is used', async () => {
     const own = await account();
     const given = { freeQuota: own.freeQuota + 1000, warnBelow: 0, isCallSmsEnabled: false };
-    const saved = await told(update, { ...own, ...given, balance: 9 });
+    const saved = await bodyOf(update, { ...own, ...given, balance: 9 });
     expect(saved).toMatchObject({ ...given, balance: own.balance + 1000 });
     expect(await account()).toEqual(saved);
     const used = await rowOf(list, {}, ({ balance, freeQuota }) => balance < freeQuota);
     const least = used.freeQuota - used.balance;
     const less = { ...used, freeQuota: least - 1 };
-    expect(await refusal(update, less)).toBe('403 Console:SmsFreeQuotaUsed');
-    expect((await told(update, { ...used, freeQuota: least })).balance).toBe(0);
+    expect(await statusOf(update, less)).toBe('403 Console:SmsFreeQuotaUsed');
+    expect((await bodyOf(update, { ...used, freeQuota: least })).balance).toBe(0);
   });
 
   test.each([
@@ -67,10 +77,10 @@ describe('the message account of a sub-station', () => {
     ['todayPriceSms', 20_000],
   ] as const)('has %s messages of at least %i, none in the future', async (kind, size) => {
     const history = smsHistoryApi[kind];
-    const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
+    const { items, totalCount } = await bodyOf(history, { page: 1, limit: 1000 });
     expect(totalCount).toBeGreaterThanOrEqual(size);
     expect(first(items).sendTime <= wallText()).toBe(true);
-    const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
+    const long = await bodyOf(history, { page: 1, limit: 1000, sort: 'content descending' });
     for (const { content, count, fee } of long.items) {
       expect(count).toBe(Math.ceil(content.length / 70));
       expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
@@ -90,9 +100,9 @@ describe('an order to charge messages', () => {
   });
   afterEach(() => void vi.useRealTimers());
   const rows = (query: object) => rowsOf(smsChargeOrderApi.list, query);
-  const one = (id: Id) => told(smsChargeOrderApi.one, { id });
+  const one = (id: Id) => bodyOf(smsChargeOrderApi.one, { id });
   const input = { substationId: 1, quantity: 500, paymentType: 1 };
-  const order = (more: object = {}) => told(create, { ...input, ...more });
+  const order = (more: object = {}) => bodyOf(create, { ...input, ...more });
   const balance = async () => (await account()).balance;
 
   test('is unpaid at first, with a payment code', async () => {
@@ -117,7 +127,7 @@ describe('an order to charge messages', () => {
   });
 
   test('is paid after twenty seconds, and increases the balance everywhere', async () => {
-    const shown = async () => (await told(substationApi.one, { id: 1 })).smsBalance;
+    const shown = async () => (await bodyOf(substationApi.one, { id: 1 })).smsBalance;
     const before = await balance();
     expect(await shown()).toBe(before);
     const { id } = await order();
@@ -128,18 +138,18 @@ describe('an order to charge messages', () => {
     expect(first(await rows({ status: 2, substationId: 1 })).id).toBe(id);
     const paid = { status: 2, codeImage: null, codeText: null };
     expect(await one(id)).toMatchObject({ ...paid, paymentTime: `${dayText()}T12:00:20` });
-    expect(await refusal(cancel, { id })).toBe('403 Console:ChargeOrderNotUnpaid');
+    expect(await statusOf(cancel, { id })).toBe('403 Console:ChargeOrderNotUnpaid');
   });
 
   test('is not paid after it is cancelled', async () => {
     const before = await balance();
     const { id } = await order();
     const cancelled = { status: 3, substationName: '临沂分站' };
-    expect(await told(cancel, { id })).toMatchObject(cancelled);
+    expect(await bodyOf(cancel, { id })).toMatchObject(cancelled);
     after(60);
     expect(await one(id)).toMatchObject({ status: 3, paymentTime: null, codeText: null });
     expect(await balance()).toBe(before);
-    expect((await ask(cancel, { id })).code).toBe('Console:ChargeOrderNotUnpaid');
+    expect((await sendCall(cancel, { id })).code).toBe('Console:ChargeOrderNotUnpaid');
   });
 
   test('is unpaid again after a reseed', async () => {
@@ -171,7 +181,7 @@ describe('an order to charge messages', () => {
   });
 
   test('has packages of whole hundreds of messages', async () => {
-    const { items } = await told(packages);
+    const { items } = await bodyOf(packages);
     expect(items.length).toBeGreaterThan(2);
     expect(items.every(({ quantity }) => quantity >= 100 && quantity % 100 === 0)).toBe(true);
   });

@@ -10,7 +10,7 @@ import { statisticsApi } from '@/api/platform/statistics';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { smsHistoryApi } from '@/api/substation/sms-history';
 import { substationSmsApi } from '@/api/substation/substation-sms';
-import { countOf as countOfList, refusal, rowsOf, start, stop, told } from './backend';
+import { countOf as countOfList, statusOf, rowsOf, start, stop, bodyOf } from './backend';
 import { dayText } from './days';
 
 // The clock stands still: the lists and the figures are of the same moment.
@@ -29,7 +29,7 @@ describe.each([
   ['all sub-stations', {}],
   ['one sub-station', { station: 2 }],
 ])('the figures of %s', (_name, by) => {
-  const figures = (query: object = range) => told(statisticsApi.figures, query, by);
+  const figures = (query: object = range) => bodyOf(statisticsApi.figures, query, by);
   const countOf: typeof countOfList = (list, query) => countOfList(list, query, by);
 
   test('match the list of companies', async () => {
@@ -77,7 +77,7 @@ describe.each([
   });
 
   test('match the lists of waiting work', async () => {
-    expect(await told(statisticsApi.waiting, {}, by)).toEqual({
+    expect(await bodyOf(statisticsApi.waiting, {}, by)).toEqual({
       ...(await figures()).pendingConsults,
       pendingOrders: await countOf(goodsOrderApi.list, { status: 1 }),
     });
@@ -109,14 +109,14 @@ describe.each([
 
 describe('the range of the figures', () => {
   test('covers the last thirty days by default', async () => {
-    const { timeBegin, timeEnd, goodsOrdersPerDay } = await told(statisticsApi.figures);
+    const { timeBegin, timeEnd, goodsOrdersPerDay } = await bodyOf(statisticsApi.figures);
     expect([timeBegin, timeEnd]).toEqual([`${dayText(-29)}T00:00:00`, `${dayText()}T23:59:59`]);
     expect(goodsOrdersPerDay).toHaveLength(30);
   });
 
   test('has no deal rate without orders', async () => {
     const day = { timeBegin: '2001-01-01 00:00:00', timeEnd: '2001-01-01 23:59:59' };
-    const { dealRate, goodsOrdersPerDay } = await told(statisticsApi.figures, day);
+    const { dealRate, goodsOrdersPerDay } = await bodyOf(statisticsApi.figures, day);
     expect(dealRate).toBeNull();
     expect(goodsOrdersPerDay).toEqual([{ date: '2001-01-01', pending: 0, dealt: 0, cancelled: 0 }]);
   });
@@ -126,16 +126,16 @@ describe('the range of the figures', () => {
     [{ timeBegin: '2026-02-01', timeEnd: '2026-01-01' }, '400 timeEnd'],
     [{ timeBegin: '2020-01-01', timeEnd: '2026-01-01' }, '400 timeEnd'],
   ])('refuses %j', async (query, reason) => {
-    expect(await refusal(statisticsApi.figures, query)).toBe(reason);
+    expect(await statusOf(statisticsApi.figures, query)).toBe(reason);
   });
 
   test('refuses a sub-station that is not managed', async () => {
     const foreign = { station: 999 };
     const notManaged = '403 Console:SubstationNotManaged';
-    expect(await refusal(statisticsApi.figures, {}, foreign)).toBe(notManaged);
+    expect(await statusOf(statisticsApi.figures, {}, foreign)).toBe(notManaged);
   });
 });
 
 test('the counts of waiting work are refused without the policy for the figures', async () => {
-  expect(await refusal(statisticsApi.waiting, {}, 'staff')).toMatch(/^403/);
+  expect(await statusOf(statisticsApi.waiting, {}, 'staff')).toMatch(/^403/);
 });

@@ -6,15 +6,15 @@ import { tenantApi } from '@/api/tenant';
 import { tenantUserApi } from '@/api/tenant-user';
 import { demoPassword } from '@/mocks/domain/account';
 import { P } from '@/policies';
-import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import { sendCall, first, reseedEachTest, statusOf, rowOf, rowsOf, bodyOf } from './backend';
 import { signIn, tryToken } from './server';
 
-fresh();
+reseedEachTest();
 
 const identity = (code: string) => `403 Volo.Abp.Identity:${code}`;
 const byName = (userName: string) =>
   rowOf(tenantUserApi.list, { userName }, (user) => user.userName === userName);
-const info = (session: string) => refusal(tenantApi.userInfo, {}, session);
+const info = (session: string) => statusOf(tenantApi.userInfo, {}, session);
 
 describe('the users', () => {
   const { list, create, update, remove, roles, assignableRoles, unlock } = tenantUserApi;
@@ -27,16 +27,16 @@ describe('the users', () => {
     roleNames: ['substation-staff'],
   };
   const save = async (userName: string, change: object, as = 'operator') =>
-    refusal(update, { ...(await byName(userName)), ...change }, as);
+    statusOf(update, { ...(await byName(userName)), ...change }, as);
 
   test('are listed without passwords, and cannot be sorted by hidden fields', async () => {
     expect(JSON.stringify(await rowsOf(list))).not.toContain(demoPassword);
     for (const field of ['password', 'grants'])
-      expect(await refusal(list, { sort: `${field} ascending` })).toBe('500');
+      expect(await statusOf(list, { sort: `${field} ascending` })).toBe('500');
   });
 
   test('can sign in once they are created', async () => {
-    const made = await told(create, input);
+    const made = await bodyOf(create, input);
     expect(made).toMatchObject({
       userName: 'zhang.san',
       name: '张三',
@@ -51,10 +51,10 @@ describe('the users', () => {
   });
 
   test('get the default roles when none are sent', async () => {
-    const made = await told(create, { ...input, roleNames: undefined });
+    const made = await bodyOf(create, { ...input, roleNames: undefined });
     expect(made.roleNames).toEqual(['substation-staff']);
     const other = { ...input, userName: 'li.si', email: '', roleNames: [] };
-    expect((await told(create, other)).roleNames).toEqual([]);
+    expect((await bodyOf(create, other)).roleNames).toEqual([]);
   });
 
   test.each([
@@ -69,21 +69,21 @@ describe('the users', () => {
     ['PasswordRequiresLower', { password: 'ABC-1234' }],
     ['PasswordRequiresUpper', { password: 'abc-1234' }],
   ])('get the code %s for %j', async (code, change) => {
-    expect(await refusal(create, { ...input, ...change })).toBe(identity(code));
+    expect(await statusOf(create, { ...input, ...change })).toBe(identity(code));
   });
 
   test('get one message with all errors, in both languages', async () => {
     const body = { ...input, userName: 'staff', password: 'abc' };
-    expect((await ask(create, body)).message).toBe(
+    expect((await sendCall(create, body)).message).toBe(
       '用户名“staff”已存在。密码至少为 6 个字符。密码至少包含一位非字母数字字符。密码至少包含一位数字（0 至 9）。密码至少包含一位大写字母（A 至 Z）。',
     );
-    const english = await ask(create, body, { headers: { 'accept-language': 'en' } });
+    const english = await sendCall(create, body, { headers: { 'accept-language': 'en' } });
     expect(english.message).toMatch(/^Username 'staff' is already taken\. /);
   });
 
   test('keep their password, and refuse the name and address of another user', async () => {
     const user = await byName('manager');
-    await told(update, { ...user, email: 'manager@example.com' });
+    await bodyOf(update, { ...user, email: 'manager@example.com' });
     expect(await tryToken('manager')).toBe(200);
     expect(await save('staff', { password: 'Abc-12345' })).toBe('400 password');
     expect(await save('staff', { userName: 'manager' })).toBe(identity('DuplicateUserName'));
@@ -93,14 +93,14 @@ describe('the users', () => {
   test('can be renamed, and their sessions continue', async () => {
     const staff = await signIn('staff');
     expect(await save('staff', { userName: 'clerk.one' })).toBe('200');
-    expect((await told(tenantApi.userInfo, {}, staff)).userName).toBe('clerk.one');
+    expect((await bodyOf(tenantApi.userInfo, {}, staff)).userName).toBe('clerk.one');
     expect([await tryToken('staff'), await tryToken('clerk.one')]).toEqual([400, 200]);
   });
 
   test('lose removed roles at once and their sessions when disabled, but cannot disable themselves', async () => {
     const staff = await signIn('staff');
     await save('staff', { roleNames: [] });
-    expect(await refusal(companyApi.list, {}, staff)).toBe('403');
+    expect(await statusOf(companyApi.list, {}, staff)).toBe('403');
     await save('staff', { isActive: false });
     expect(await info(staff)).toBe('401');
     const oneself = await save('operator', { isActive: false });
@@ -113,19 +113,19 @@ describe('the users', () => {
     expect(beyond).toBe('403 Console:RoleBeyondOwn');
     expect(await save('disabled', { name: '停用' }, 'backoffice')).toBe('200');
     expect((await byName('disabled')).roleNames).toEqual(['substation-staff']);
-    const assignable = async (as: string) => (await told(assignableRoles, {}, as)).items;
+    const assignable = async (as: string) => (await bodyOf(assignableRoles, {}, as)).items;
     expect(await assignable('operator')).toHaveLength(6);
     expect((await assignable('backoffice')).map(({ name }) => name)).toEqual(['back-office']);
-    const { items } = await told(roles, { id: (await byName('backoffice')).id });
+    const { items } = await bodyOf(roles, { id: (await byName('backoffice')).id });
     expect(items).toMatchObject([{ name: 'back-office', userCount: 1 }]);
   });
 
   test('lose their sessions for good when deleted, and cannot delete themselves', async () => {
     const old = await signIn('staff');
-    await told(remove, { id: (await byName('staff')).id });
-    await told(create, { ...input, userName: 'staff' });
+    await bodyOf(remove, { id: (await byName('staff')).id });
+    await bodyOf(create, { ...input, userName: 'staff' });
     expect(await info(old)).toBe('401');
-    const oneself = await ask(remove, { id: (await byName('operator')).id });
+    const oneself = await sendCall(remove, { id: (await byName('operator')).id });
     const message = '您不能删除自己的账号！';
     expect(oneself).toMatchObject({ code: 'Volo.Abp.Identity:010001', message });
   });
@@ -141,7 +141,7 @@ describe('the users', () => {
       expect(user).toMatchObject({ userName: 'staff', isLocked: true });
       const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
       expect(String(user.lockoutEnd) > now.slice(0, 19)).toBe(true);
-      await told(unlock, { id: user.id });
+      await bodyOf(unlock, { id: user.id });
       expect(await byName('staff')).toMatchObject({ isLocked: false, lockoutEnd: null });
       expect(await tryToken('staff')).toBe(200);
     });
@@ -158,7 +158,7 @@ describe('the roles', () => {
   const { list, create, update, remove } = identityRoleApi;
   const role = (name: string) => rowOf(list, {}, (one) => one.name === name);
   const save = async (name: string, change: object) =>
-    refusal(update, { ...(await role(name)), ...change });
+    statusOf(update, { ...(await role(name)), ...change });
 
   test('count their users, and hide what they grant', async () => {
     const operator = { isStatic: true, userCount: 1 };
@@ -170,11 +170,11 @@ describe('the roles', () => {
   });
 
   test('have no users when created, and refuse a taken name in any case', async () => {
-    const made = await told(create, { name: ' auditor ', isDefault: true });
+    const made = await bodyOf(create, { name: ' auditor ', isDefault: true });
     const marks = { isDefault: true, isPublic: true, isStatic: false, userCount: 0 };
     expect(made).toMatchObject({ name: 'auditor', ...marks });
     const duplicate = identity('DuplicateRoleName');
-    expect(await refusal(create, { name: 'Back-Office' })).toBe(duplicate);
+    expect(await statusOf(create, { name: 'Back-Office' })).toBe(duplicate);
     expect(await save('back-office', { name: 'substation-staff' })).toBe(duplicate);
   });
 
@@ -182,20 +182,20 @@ describe('the roles', () => {
     const session = await signIn('backoffice');
     expect(await save('back-office', { name: 'office' })).toBe('200');
     expect((await byName('backoffice')).roleNames).toEqual(['office']);
-    expect(await refusal(list, {}, session)).toBe('200');
+    expect(await statusOf(list, {}, session)).toBe('200');
   });
 
   test('cannot be renamed or deleted when they are static', async () => {
     expect(await save('substation-manager', { isPublic: false })).toBe('200');
     expect(await save('substation-manager', { name: 'manager' })).toBe(identity('010005'));
-    expect(await refusal(remove, await role('platform-operator'))).toBe(identity('010006'));
+    expect(await statusOf(remove, await role('platform-operator'))).toBe(identity('010006'));
   });
 
   test('are removed from all users when they are deleted', async () => {
     const session = await signIn('staff');
-    await told(remove, await role('substation-staff'));
+    await bodyOf(remove, await role('substation-staff'));
     expect((await byName('staff')).roleNames).toEqual([]);
-    expect(await refusal(companyApi.list, {}, session)).toBe('403');
+    expect(await statusOf(companyApi.list, {}, session)).toBe('403');
   });
 });
 
@@ -207,14 +207,14 @@ describe('the permissions', () => {
     providerKey: (await byName(name)).id,
   });
   const all = async (of: object, by = {}) =>
-    (await told(list, of, by)).groups.flatMap(({ permissions }) => permissions);
+    (await bodyOf(list, of, by)).groups.flatMap(({ permissions }) => permissions);
   const find = async (of: object, policy: string) =>
     first((await all(of)).filter(({ name }) => name === policy));
   const granted = async (of: object) =>
     new Set((await all(of)).flatMap(({ name, isGranted }) => (isGranted ? name : [])));
   const change = (of: object, changes: Record<string, boolean>, as = 'operator') => {
     const permissions = Object.entries(changes).map(([name, isGranted]) => ({ name, isGranted }));
-    return refusal(update, { ...of, permissions }, as);
+    return statusOf(update, { ...of, permissions }, as);
   };
   const staff = ofRole('substation-staff');
 
@@ -230,7 +230,7 @@ describe('the permissions', () => {
     const below = { parentName: P.companyList, isGranted: false, grantedProviders: [] };
     expect(await find(staff, P.companyCreate)).toMatchObject(below);
     const titles = async (by = {}) => {
-      const { groups, entityDisplayName } = await told(list, ofRole('back-office'), by);
+      const { groups, entityDisplayName } = await bodyOf(list, ofRole('back-office'), by);
       return [entityDisplayName, ...groups.map(({ displayName }) => displayName)];
     };
     expect(await titles()).toEqual(expect.arrayContaining(['back-office', '身份管理']));
@@ -254,8 +254,8 @@ describe('the permissions', () => {
 
   test('apply from the next call on', async () => {
     const isLetIn = async () => [
-      await refusal(identityRoleApi.list, {}, 'staff'),
-      await refusal(companyApi.list, {}, 'staff'),
+      await statusOf(identityRoleApi.list, {}, 'staff'),
+      await statusOf(companyApi.list, {}, 'staff'),
     ];
     expect(await isLetIn()).toEqual(['403', '200']);
     expect(await change(staff, { [P.identityRoles]: true, [P.companyList]: false })).toBe('204');
@@ -278,9 +278,9 @@ describe('the permissions', () => {
     const nobody = { providerName: 'U', providerKey: 'nobody' };
     for (const call of [list, update]) {
       const unknown = { providerName: 'X', providerKey: '1', permissions: [] };
-      expect(await refusal(call, unknown)).toBe('500');
-      expect(await refusal(call, { ...nobody, permissions: [] })).toBe('404');
+      expect(await statusOf(call, unknown)).toBe('500');
+      expect(await statusOf(call, { ...nobody, permissions: [] })).toBe('404');
     }
-    expect(await refusal(list)).toBe('400 providerName,providerKey');
+    expect(await statusOf(list)).toBe('400 providerName,providerKey');
   });
 });

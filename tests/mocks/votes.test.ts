@@ -7,10 +7,20 @@ import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db/db';
 import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
-import { ask, first, fresh, refusal, rowOf, rowsOf, seededRows, setClock, told } from './backend';
+import {
+  sendCall,
+  first,
+  reseedEachTest,
+  statusOf,
+  rowOf,
+  rowsOf,
+  seededRows,
+  setClock,
+  bodyOf,
+} from './backend';
 import { uploadedPicture } from './uploaded';
 
-fresh(12);
+reseedEachTest(12);
 
 const { list, create, update, remove } = voteApi;
 const { notStarted, inProgress, ended } = VoteStatus;
@@ -19,7 +29,7 @@ const inDays = (days: number) => wallText(seedDay + days * dayMs);
 const { rows: votes } = seededRows(list);
 const some = (status: VoteStatus) =>
   first(votes.filter((one) => one.status === status && one.substationId === 1));
-const one = (id: Id) => told(voteApi.one, { id });
+const one = (id: Id) => bodyOf(voteApi.one, { id });
 const candidates = ({ id }: { id: Id }) => rowsOf(voteCompanyApi.list, { voteId: id });
 const input = async () => ({
   title: '2027年临沂十佳物流专线评选',
@@ -105,7 +115,7 @@ describe('a vote', () => {
     const rules = '<p onclick="steal()">规则</p><script>steal()</script>';
     const body = { ...(await input()), rules };
     const none = { votes: 0, visits: 0, companyCount: 0, substationName: '临沂分站' };
-    const made = await told(create, body);
+    const made = await bodyOf(create, body);
     expect(made).toMatchObject({
       ...body,
       rules: '<p>规则</p>',
@@ -113,21 +123,21 @@ describe('a vote', () => {
       ...none,
       imageUrl: expect.stringMatching(/\/static\/uploads\//),
     });
-    const running = await told(create, { ...body, rules: null, startTime: inDays(0) });
+    const running = await bodyOf(create, { ...body, rules: null, startTime: inDays(0) });
     expect([running.status, running.rules]).toEqual([inProgress, null]);
-    await told(remove, running);
+    await bodyOf(remove, running);
     for (const [member, change] of [
       ['imageId', { imageId: null }],
       ['endTime', { endTime: inDays(2) }],
       ['endTime', { startTime: inDays(-9), endTime: inDays(-2) }],
     ] as const)
-      expect(await refusal(create, { ...body, ...change })).toBe(`400 ${member}`);
+      expect(await statusOf(create, { ...body, ...change })).toBe(`400 ${member}`);
   });
 
   test('accepts the cover of another vote, and a new one', async () => {
     const [{ imageId, imageUrl }, vote] = [some(ended), some(notStarted)];
-    expect((await told(create, { ...(await input()), imageId })).imageUrl).toBe(imageUrl);
-    const other = told(update, { ...vote, imageId: await uploadedPicture() });
+    expect((await bodyOf(create, { ...(await input()), imageId })).imageUrl).toBe(imageUrl);
+    const other = bodyOf(update, { ...vote, imageId: await uploadedPicture() });
     expect((await other).imageUrl).not.toBe(vote.imageUrl);
   });
 
@@ -135,22 +145,24 @@ describe('a vote', () => {
     const [coming, running, over] = [some(notStarted), some(inProgress), some(ended)];
     const period = { startTime: inDays(-1), endTime: inDays(9) };
     const elsewhere = { ...coming, substationId: 2 };
-    expect(await refusal(update, elsewhere)).toBe('403 Console:VoteSubstationFixed');
-    expect((await told(update, { ...coming, ...period })).status).toBe(inProgress);
+    expect(await statusOf(update, elsewhere)).toBe('403 Console:VoteSubstationFixed');
+    expect((await bodyOf(update, { ...coming, ...period })).status).toBe(inProgress);
     const moved = { ...running, startTime: inDays(-1) };
-    expect(await refusal(update, moved)).toBe('403 Console:VoteStartFixed');
-    expect(await refusal(update, { ...running, endTime: inDays(0) })).toBe('400 endTime');
+    expect(await statusOf(update, moved)).toBe('403 Console:VoteStartFixed');
+    expect(await statusOf(update, { ...running, endTime: inDays(0) })).toBe('400 endTime');
     const longer = { endTime: inDays(40), votes: running.votes };
-    expect(await told(update, { ...running, ...longer })).toMatchObject(longer);
-    expect(await refusal(update, { ...over, endTime: inDays(9) })).toBe('403 Console:VoteEndFixed');
+    expect(await bodyOf(update, { ...running, ...longer })).toMatchObject(longer);
+    expect(await statusOf(update, { ...over, endTime: inDays(9) })).toBe(
+      '403 Console:VoteEndFixed',
+    );
   });
 
   test('is deleted with its companies, and only without votes', async () => {
     const { id } = some(notStarted);
-    await told(remove, { id });
+    await bodyOf(remove, { id });
     expect(await candidates({ id })).toEqual([]);
     for (const vote of [some(inProgress), some(ended)])
-      expect(await ask(remove, vote)).toMatchObject({
+      expect(await sendCall(remove, vote)).toMatchObject({
         status: 403,
         code: 'Console:VoteHasVotes',
         message: `投票“${vote.title}”已有 ${vote.votes} 票，不能删除。`,
@@ -186,12 +198,12 @@ describe('the companies of a vote', () => {
     const best = first(rows.filter(({ rank, status }) => rank === 1 && status === normal));
     const next = first(rows.filter(({ rank }) => rank === 2));
     const { id, votes: given, status } = best;
-    expect(await refusal(setStatus, { id, status })).toBe('403 Console:VoteCompanyStatusSame');
-    const out = await told(setStatus, { id, status: cancelled });
+    expect(await statusOf(setStatus, { id, status })).toBe('403 Console:VoteCompanyStatusSame');
+    const out = await bodyOf(setStatus, { id, status: cancelled });
     expect(out).toMatchObject({ status: cancelled, rank: null, votes: given });
     const now = await candidates(some(inProgress));
     expect(now.find((row) => row.id === next.id)?.rank).toBe(1);
-    expect((await told(setStatus, { ...out, status: normal })).rank).toBe(1);
+    expect((await bodyOf(setStatus, { ...out, status: normal })).rank).toBe(1);
   });
 
   test('gain no votes while they are paused', async () => {
@@ -200,9 +212,9 @@ describe('the companies of a vote', () => {
       setClock(hours);
       return (await candidates(some(inProgress))).find(({ id }) => id === row.id)?.votes ?? 0;
     };
-    await told(setStatus, { id: row.id, status: paused });
+    await bodyOf(setStatus, { id: row.id, status: paused });
     expect(await votesAt(36)).toBe(row.votes);
-    await told(setStatus, { id: row.id, status: normal });
+    await bodyOf(setStatus, { id: row.id, status: normal });
     const gained = (await votesAt(84)) - row.votes;
     expect(gained).toBeGreaterThan(0);
     reseed();
@@ -219,28 +231,28 @@ describe('the companies of a vote', () => {
     const body = { voteId: vote.id, companyIds };
     const withOne = (id?: Id) => ({ ...body, companyIds: [...companyIds, id] });
     const [draft] = idsOf(CompanyStatus.draft);
-    expect(await refusal(add, withOne(draft))).toBe('403 Console:CompanyNotEnabled');
+    expect(await statusOf(add, withOne(draft))).toBe('403 Console:CompanyNotEnabled');
     const [elsewhere] = idsOf(CompanyStatus.enabled, 2);
-    expect(await refusal(add, withOne(elsewhere))).toBe('403 Console:CompanyOfOtherSubstation');
+    expect(await statusOf(add, withOne(elsewhere))).toBe('403 Console:CompanyOfOtherSubstation');
     expect(await candidates(vote)).toHaveLength(vote.companyCount);
-    const { items } = await told(add, body);
+    const { items } = await bodyOf(add, body);
     expect(items.map(({ companyId }) => companyId)).toEqual(companyIds);
     expect(items[0]).toMatchObject({ votes: 0, status: normal, imageUrl: null });
     expect((await one(vote.id)).companyCount).toBe(vote.companyCount + 2);
     expect((await candidates(vote)).slice(-2).map((row) => row.votes)).toEqual([0, 0]);
-    expect(await refusal(add, body)).toBe('403 Console:VoteCompanyExists');
+    expect(await statusOf(add, body)).toBe('403 Console:VoteCompanyExists');
     const voteId = some(ended).id;
-    expect(await refusal(add, { ...body, voteId })).toBe('403 Console:VoteEnded');
+    expect(await statusOf(add, { ...body, voteId })).toBe('403 Console:VoteEnded');
   });
 
   test('have a picture that can be replaced and removed', async () => {
     const { id, votes: given, rank } = first(await candidates(some(inProgress)));
     const imageId = await uploadedPicture();
     const imageUrl = expect.stringMatching(/\/static\/uploads\//);
-    const changed = await told(setImage, { id, imageId });
+    const changed = await bodyOf(setImage, { id, imageId });
     expect(changed).toMatchObject({ imageId, imageUrl, votes: given, rank });
-    expect((await told(setImage, { id, imageId: null })).imageUrl).toBeNull();
-    expect(await refusal(setImage, { id })).toBe('400 imageId');
+    expect((await bodyOf(setImage, { id, imageId: null })).imageUrl).toBeNull();
+    expect(await statusOf(setImage, { id })).toBe('400 imageId');
   });
 });
 
@@ -253,7 +265,7 @@ describe('the voting details', () => {
       0,
       lost,
     ))
-      await told(votingDetailApi.remove, { id });
+      await bodyOf(votingDetailApi.remove, { id });
     const now = await candidates(vote);
     expect(now.find(({ id }) => id === best?.id)?.votes).toBe((next?.votes ?? 0) - 1);
     expect(now[0]?.id).not.toBe(best?.id);
@@ -290,6 +302,6 @@ describe('the voting details', () => {
     );
     for (const call of [voteCompanyApi.list, votingDetailApi.list, votingDetailApi.users])
       expect(await rowsOf<unknown>(call, { voteId }, 'manager')).toEqual([]);
-    expect(await refusal(votingVisitDetailApi.list, { voteId }, 'manager')).toBe('404');
+    expect(await statusOf(votingVisitDetailApi.list, { voteId }, 'manager')).toBe('404');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { P, type Policy } from '@/policies';
 import { endpoints } from '../../endpoints';
-import { ask, grant, start, stop, type Caller } from '../backend';
+import { sendCall, grant, start, stop, type Caller } from '../backend';
 import { open, policiesFor, signedIn } from './grants';
 
 beforeAll(start);
@@ -14,7 +14,7 @@ const everything: Policy[] = Object.values(P);
 
 /** Whether the framework refuses the call: it responds with the status and no body. */
 async function isRefused(call: (typeof calls)[number]['call'], as: Caller, by: number) {
-  const { status, body } = await ask(call, {}, { as });
+  const { status, body } = await sendCall(call, {}, { as });
   return status === by && body === null;
 }
 
@@ -60,6 +60,6 @@ test.each(closed.filter(({ line }) => !signedIn.includes(line)))(
 test.each(calls.filter(({ line }) => open.includes(line)))(
   '$name: does not need a session',
   async ({ call }) => {
-    expect((await ask(call, {}, { as: null })).status).not.toBe(401);
+    expect((await sendCall(call, {}, { as: null })).status).not.toBe(401);
   },
 );

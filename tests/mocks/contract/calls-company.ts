@@ -8,7 +8,7 @@ import type { Endpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
 import { ConsumerType } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { idOf, ownCompany, rowOf, tableRow, told } from '../backend';
+import { idOf, ownCompany, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreignCompany, own, resource, there } from './call';
 import {
@@ -83,7 +83,7 @@ const daysOf = <Value>(value: Value) =>
   Object.fromEntries(week.map((day) => [day, value])) as Record<(typeof week)[number], Value>;
 /** Saves a part first: without a stored part there is no stamp that could be stale. */
 const stored = <Input>(save: Endpoint<Input, unknown>, body: NoInfer<Input> & object) =>
-  told(save as Endpoint<never, unknown>, body) as Promise<Input>;
+  bodyOf(save as Endpoint<never, unknown>, body) as Promise<Input>;
 const { base, credential, settledInfo, insurance, lineRecommendText } = companyDetailApi;
 const period = (end: string) => ({ begin: required(time), end: required(time, end) });
 const { begin, end } = period('2025-01-01 00:00:00');
@@ -264,7 +264,7 @@ const settingCalls = [
   call(gearKeywordApi.all),
   call(gearKeywordApi.one, { good: gear, unknown: ['id'] }),
   call(gearKeywordApi.saveAll, {
-    good: () => told(gearKeywordApi.all as never) as never,
+    good: () => bodyOf(gearKeywordApi.all as never) as never,
     members: { items },
     stamped: false,
   }),

@@ -12,7 +12,7 @@ import { tenantApi, tenantInfoApi } from '@/api/tenant';
 import { tenantUserApi } from '@/api/tenant-user';
 import { db } from '@/mocks/db/db';
 import { demoPassword } from '@/mocks/domain/account';
-import { idOf, rowOf, tableRow, told } from '../backend';
+import { idOf, rowOf, tableRow, bodyOf } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, itself, resource, there } from './call';
 import { code, flag, mobile, odd, phone, ref, refs, required, text } from './members';
@@ -74,7 +74,7 @@ const userCalls = [
   }),
   call(accountApi.profile),
   call(accountApi.saveProfile, {
-    good: () => told(accountApi.profile),
+    good: () => bodyOf(accountApi.profile),
     members: {
       name: required(text(64)),
       email: mail,

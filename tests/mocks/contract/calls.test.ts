@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../endpoints';
-import { ask, nameOf, start, stop, unknownId } from '../backend';
+import { sendCall, nameOf, start, stop, unknownId } from '../backend';
 import type { Call } from './call';
 import { calls } from './calls';
 import { changedSince, restoreTo, snapshot } from './snapshot';
@@ -18,7 +18,7 @@ const shown = (change: object) => JSON.stringify(change)?.slice(0, 60);
 
 /** Expects 400 and the name of the member; returns what differs, or null. */
 async function refusalProblem({ call }: Call, name: string, body: object, change: object) {
-  const { status, members } = await ask(call, { ...body, ...change });
+  const { status, members } = await sendCall(call, { ...body, ...change });
   if (status === 400 && members.length && members.every((one) => one.split(/[.[]/)[0] === name))
     return null;
   return `${shown(change)} gets ${status} ${members.join()}`;
@@ -28,7 +28,7 @@ const writes = named.filter(([, { call }]) => call.method !== 'GET');
 const withMembers = writes.filter(([, { members }]) => members.length);
 
 test.each(named)('%s: succeeds with a valid request', async (_name, one) => {
-  const { status, body } = await ask(one.call, await one.good());
+  const { status, body } = await sendCall(one.call, await one.good());
   expect([status, status < 300 ? null : body]).toEqual([body === null ? 204 : 200, null]);
 });
 
@@ -38,7 +38,7 @@ test('a read whose query has a key twice succeeds or is refused, without an unkn
     const sent = { keyword: '临沂', ...(await good()) };
     for (const [key, value] of Object.entries(sent)) {
       if (call.path.includes(`:${key}`) || Array.isArray(value)) continue;
-      const { status } = await ask(call, { ...sent, [key]: [value, value] });
+      const { status } = await sendCall(call, { ...sent, [key]: [value, value] });
       if (status >= 500) failed.push(`${name} ${key}`);
     }
   }
@@ -55,7 +55,7 @@ const simple = (value: unknown) =>
 
 test.each(withMembers)('%s: returns the values that were sent', async (_name, one) => {
   const sent = await one.good();
-  const { body } = await ask(one.call, sent);
+  const { body } = await sendCall(one.call, sent);
   const received: Record<string, unknown> = Object(body);
   const names = one.members
     .map(([name]) => name)
@@ -81,14 +81,14 @@ function otherThan(value: unknown): unknown {
 const updates = withMembers.filter(([, { stamped }]) => stamped);
 test.each(updates)('%s: ignores members that its form does not have', async (_name, one) => {
   const sent = await one.good();
-  const { body } = await ask(one.call, sent);
+  const { body } = await sendCall(one.call, sent);
   const stored: Record<string, unknown> = Object(body);
   const extra = Object.keys(stored).filter((key) => !one.members.some(([name]) => name === key));
   const faults: string[] = [];
   for (const name of extra.filter((key) => key !== 'id' && key !== 'concurrencyStamp')) {
     const now = snapshot();
     const forged = { ...sent, ...stored, [name]: otherThan(stored[name]) };
-    const { status, body: saved } = await ask(one.call, forged);
+    const { status, body: saved } = await sendCall(one.call, forged);
     const after = { ...Object(saved), concurrencyStamp: stored.concurrencyStamp };
     if (status >= 500 || (status < 300 && JSON.stringify(after) !== JSON.stringify(stored)))
       faults.push(`${name} gets ${status}`);
@@ -104,8 +104,8 @@ const creations = writes.flatMap(([name, one]) => {
 test.each(creations)(
   '$name: stores the record, which the detail then returns',
   async ({ one, detail }) => {
-    const { body } = await ask(one.call, await one.good());
-    expect((await ask(detail, { id: Object(body).id })).body).toMatchObject(Object(body));
+    const { body } = await sendCall(one.call, await one.good());
+    expect((await sendCall(detail, { id: Object(body).id })).body).toMatchObject(Object(body));
   },
 );
 
@@ -113,8 +113,8 @@ test.each(writes.filter(([, { call }]) => call.method === 'DELETE'))(
   '%s: deletes the record, and does not find it a second time',
   async (_name, one) => {
     const row = await one.good();
-    expect((await ask(one.call, row)).status).toBe(204);
-    expect((await ask(one.call, row)).status).toBe(404);
+    expect((await sendCall(one.call, row)).status).toBe(204);
+    expect((await sendCall(one.call, row)).status).toBe(404);
   },
 );
 
@@ -159,7 +159,10 @@ describe.each(writes.filter(([, one]) => boundedOf(one).length))('%s', (_name, o
     const faults: string[] = [];
     for (const [name, { bounds }] of bounded) {
       for (const value of bounds) {
-        const { status, members } = await ask(one.call, { ...(await one.good()), [name]: value });
+        const { status, members } = await sendCall(one.call, {
+          ...(await one.good()),
+          [name]: value,
+        });
         if (status >= 500 || members.includes(name))
           faults.push(`${shown({ [name]: value })}: ${status}`);
         await restoreTo(before);
@@ -178,7 +181,7 @@ describe.each(naming)('%s', (_name, one) => {
     const change = await one.foreign?.change();
     before = snapshot();
     for (const name of one.unknown.length ? one.unknown : Object.keys(change ?? {})) {
-      const { status } = await ask(one.call, { ...body, [name]: unknownId });
+      const { status } = await sendCall(one.call, { ...body, [name]: unknownId });
       expect([name, status]).toEqual([name, 404]);
     }
     expect(changedSince(before)).toEqual([]);
@@ -190,7 +193,7 @@ describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => 
     const body = await one.good();
     const change = await one.foreign?.change();
     before = snapshot();
-    const { status, code } = await ask(one.call, { ...body, ...change }, 'manager');
+    const { status, code } = await sendCall(one.call, { ...body, ...change }, 'manager');
     const reason = one.foreign?.status === 403 ? 'Console:SubstationNotManaged' : code;
     expect([status, code]).toEqual([one.foreign?.status, reason]);
     expect(changedSince(before)).toEqual([]);
@@ -201,7 +204,7 @@ describe.each(named.filter(([, { stamped }]) => stamped))('%s', (_name, one) => 
   test('refuses a stale stamp', async () => {
     const body = await one.good();
     before = snapshot();
-    const { status } = await ask(one.call, { ...body, concurrencyStamp: 'stale' });
+    const { status } = await sendCall(one.call, { ...body, concurrencyStamp: 'stale' });
     expect(status).toBe(409);
     expect(changedSince(before)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
-import { accountOf, ask, nameOf, ownCompany, start, stop, text } from '../backend';
+import { accountOf, sendCall, nameOf, ownCompany, start, stop, text } from '../backend';
 import type { Call } from './call';
 import { calls } from './calls';
 import { policiesFor } from './grants';
@@ -46,7 +46,7 @@ test.each(forCompanies.filter(([, { call }]) => call.method !== 'GET'))(
       const { id } = await accountOf('company');
       db.accounts.patch(id, { companyRoles, companyId: await companyOf(body) });
       const asked = snapshot();
-      const { code } = await ask(one.call, body, 'company');
+      const { code } = await sendCall(one.call, body, 'company');
       const isRefused = code === 'Console:CompanyRoleMissing';
       if (isRefused && !changedSince(asked).length) refused.push(companyRoles);
       await restoreTo(before);
@@ -60,7 +60,7 @@ test.each(forCompanies.filter(([, { foreign }]) => foreign))(
   async (name, one) => {
     const body = { ...(await one.good()), ...(await one.foreign?.change()) };
     before = snapshot();
-    const { status } = await ask(one.call, body, 'company');
+    const { status } = await sendCall(one.call, body, 'company');
     expect(status).toBe(name === 'parkApi.create' ? 403 : 404);
     expect(changedSince(before)).toEqual([]);
   },

@@ -8,7 +8,7 @@ import { transportLineApi } from '@/api/company/transport-line';
 import { votingVisitDetailApi } from '@/api/company/voting-detail';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { permissionApi } from '@/api/permission';
-import { ask, nameOf, start, stop, unknownId } from '../backend';
+import { sendCall, nameOf, start, stop, unknownId } from '../backend';
 import { calls } from './calls';
 
 beforeAll(start);
@@ -26,7 +26,9 @@ test.each<[name: string, member: string, value: unknown]>([
   const create = calls.find(({ call }) => nameOf(call) === name);
   const body = await create?.good();
   expect(body).not.toHaveProperty(member);
-  expect((await ask(create?.call as AnyEndpoint, body)).body).toMatchObject({ [member]: value });
+  expect((await sendCall(create?.call as AnyEndpoint, body)).body).toMatchObject({
+    [member]: value,
+  });
 });
 
 test.each<[string, AnyEndpoint, string]>([
@@ -40,11 +42,11 @@ test.each<[string, AnyEndpoint, string]>([
   ['permissionApi.list', permissionApi.list, 'providerName providerKey'],
   ['regionApi.locate', regionApi.locate, 'address'],
 ])('%s: is refused without its %3$s', async (_name, call, members) => {
-  const response = await ask(call, call.paging ? { page: 1, limit: 5 } : {});
+  const response = await sendCall(call, call.paging ? { page: 1, limit: 5 } : {});
   expect([response.status, response.members.join(' ')]).toEqual([400, members]);
 });
 
 test('the visits of an unknown vote are not found', async () => {
   const request = { page: 1, limit: 5, voteId: unknownId };
-  expect((await ask(votingVisitDetailApi.list, request)).status).toBe(404);
+  expect((await sendCall(votingVisitDetailApi.list, request)).status).toBe(404);
 });

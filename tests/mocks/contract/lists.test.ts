@@ -3,7 +3,7 @@ import type { Endpoint } from '@/api/endpoint';
 import type { ExportedFile, Id, Page } from '@/api/types';
 import { endpoints } from '../../endpoints';
 import {
-  ask,
+  sendCall,
   exported,
   foreignStation,
   managed,
@@ -13,7 +13,7 @@ import {
   start,
   stop,
   text,
-  told,
+  bodyOf,
 } from '../backend';
 import { exportHeads } from './export-heads';
 import type { AnyRow, List } from './list';
@@ -28,7 +28,7 @@ const maxRows = 1000;
 
 const listOf = ({ call }: List) => call as Endpoint<never, Page<AnyRow>>;
 const readPage = (list: List, query: Query) =>
-  told(listOf(list), { page: 1, limit: maxRows, ...query });
+  bodyOf(listOf(list), { page: 1, limit: maxRows, ...query });
 const rowsOf = (list: List, query: Query, by = {}) => rowsOfCall(listOf(list), query, by);
 const sortedIds = (rows: AnyRow[]) =>
   rows
@@ -97,7 +97,7 @@ describe.each(named)('%s', (_name, list) => {
     const narrow = await list.narrow();
     for (const [key, { bad }] of list.filters) {
       for (const value of bad) {
-        const { status, members } = await ask(list.call, {
+        const { status, members } = await sendCall(list.call, {
           page: 1,
           limit: 5,
           ...narrow,
@@ -145,7 +145,7 @@ describe.each(named)('%s', (_name, list) => {
     const narrow = await list.narrow();
     const [first = ''] = Object.keys((await all(list))[0] ?? {});
     for (const sort of ['shoeSize ascending', `${first} sideways`, 'constructor ascending']) {
-      const { status } = await ask(list.call, { page: 1, limit: 5, ...narrow, sort });
+      const { status } = await sendCall(list.call, { page: 1, limit: 5, ...narrow, sort });
       expect([sort, status]).toEqual([sort, 500]);
     }
   });
@@ -161,7 +161,7 @@ describe.each(named)('%s', (_name, list) => {
       found.push(...items);
     }
     expect(found).toEqual(rows);
-    const usual = await told(listOf(list), narrow);
+    const usual = await bodyOf(listOf(list), narrow);
     expect(idsOf(usual.items)).toEqual(idsOf(rows.slice(0, 10)));
   });
 
@@ -176,7 +176,7 @@ describe.each(named)('%s', (_name, list) => {
       [{ page: 1, limit: 'many' }, 'maxResultCount'],
     ];
     for (const [paging, member] of cases) {
-      const { status, members } = await ask(list.call, { ...narrow, ...paging });
+      const { status, members } = await sendCall(list.call, { ...narrow, ...paging });
       expect([paging, status, members]).toEqual([paging, 400, [member]]);
     }
   });
@@ -250,7 +250,7 @@ describe.each(scoped)('%s', (_name, list) => {
     const narrow = await list.narrow();
     const found = await rowsOf(list, narrow, { station: 1 });
     expect(idsOf(found)).toEqual(idsOf(await seenIn([1])));
-    const foreign = await ask(
+    const foreign = await sendCall(
       list.call,
       { page: 1, limit: 5, ...narrow },
       { as: 'manager', station: foreignStation },

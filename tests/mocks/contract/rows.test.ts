@@ -6,7 +6,7 @@ import { substationApi } from '@/api/substation/substation';
 import type { Id, Page } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { regions } from '@/mocks/seed/regions';
-import { ask, nameOf, ownCompany, rowsOf, start, stop, told } from '../backend';
+import { sendCall, nameOf, ownCompany, rowsOf, start, stop, bodyOf } from '../backend';
 import { calls } from './calls';
 import type { AnyRow } from './list';
 import { lists } from './lists';
@@ -30,11 +30,11 @@ const written = ['concurrencyStamp', 'operator', 'updateTime', 'updatedTime', 'c
 
 test.each(saving)('$name: saves rows of the seed unchanged', async ({ list, update }) => {
   before = snapshot();
-  const { items } = await told(list, { limit: 40 });
+  const { items } = await bodyOf(list, { limit: 40 });
   expect(items.length).toBeGreaterThan(2);
   // An area with a conflict cannot be saved.
   for (const row of items.filter(({ conflictCount }) => !conflictCount)) {
-    const { body } = await ask(update, row);
+    const { body } = await sendCall(update, row);
     const saved = Object.entries(Object(body)).filter(([key]) => !written.includes(key));
     expect(saved.length).toBeGreaterThan(2);
     expect(row).toMatchObject(Object.fromEntries(saved));
@@ -76,9 +76,9 @@ test('the rows of all lists have the current names of their companies, sub-stati
     return [...new Set(wrong)];
   }
   expect(await wrongNames()).toEqual([]);
-  const company = await told(companyApi.one, { id: ownCompany });
-  await told(companyApi.update, { ...company, companyName: '改名后的物流有限公司' });
-  const substation = await told(substationApi.one, { id: 1 });
-  await told(substationApi.update, { ...substation, substationName: '临沂总站' });
+  const company = await bodyOf(companyApi.one, { id: ownCompany });
+  await bodyOf(companyApi.update, { ...company, companyName: '改名后的物流有限公司' });
+  const substation = await bodyOf(substationApi.one, { id: 1 });
+  await bodyOf(substationApi.update, { ...substation, substationName: '临沂总站' });
   expect(await wrongNames()).toEqual([]);
 });
