@@ -3,7 +3,7 @@ import { duplicatesIn } from '@/elements/form/duplicates';
 import { paths } from '@/paths';
 
 /** Staff who have the name or the phone number in a form. */
-export const staffDuplicates = duplicatesIn({
+export const { name: sameName, phone: samePhone } = duplicatesIn({
   list: staffApi.list,
   name: 'name',
   phone: 'phoneNumber',

@@ -11,10 +11,9 @@ import type { Field } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import { screenNumber } from '@/stores/privacy';
 import { useSession } from '@/stores/session';
-import { staffDuplicates } from './staff-duplicates';
+import { sameName, samePhone } from './staff-duplicates';
 
 const name = 'substation-employee.staff';
-const { name: sameName, phone: samePhone } = staffDuplicates;
 const { platform, backOffice, mobile } = UserRoleType;
 
 /** The role types that the form offers. Company accounts are managed with their company, and only the platform sets its own flag. */
