@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseStrayFiles } from '@/app/refuse-stray-files';
-import { afterPaint, afterPress } from '@/lib/dom';
+import { afterPaint, afterPress, insertText } from '@/lib/dom';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -64,4 +64,36 @@ test('refuseStrayFiles refuses only files that are dropped where nothing accepts
   const zone = document.body.appendChild(document.createElement('div'));
   zone.addEventListener('dragover', (event) => event.preventDefault());
   expect(send('dragover', ['Files'], zone)).toEqual([true, 'copy']);
+});
+
+/** A focused box with `abcd`, of which `bc` is selected; `inputs` receives the types of its input events. */
+function focusedBox() {
+  const box = document.body.appendChild(document.createElement('input'));
+  box.value = 'abcd';
+  box.focus();
+  box.setSelectionRange(1, 3);
+  const inputs: string[] = [];
+  box.addEventListener('input', (event) => {
+    if (event instanceof InputEvent) inputs.push(event.inputType);
+  });
+  return { box, inputs };
+}
+
+test('insertText replaces the selection and reports it as typed where the browser has no command for it', () => {
+  const { box, inputs } = focusedBox();
+  insertText(box, '12');
+  expect(box.value).toBe('a12d');
+  expect([box.selectionStart, box.selectionEnd]).toEqual([3, 3]);
+  expect(inputs).toEqual(['insertText']);
+});
+
+test('insertText leaves the insertion to the browser where it can, so that Ctrl+Z takes it back', () => {
+  const execCommand = vi.fn<Document['execCommand']>(() => true);
+  Object.assign(document, { execCommand });
+  const { box, inputs } = focusedBox();
+  insertText(box, '12');
+  Reflect.deleteProperty(document, 'execCommand');
+  expect(execCommand.mock.calls).toEqual([['insertText', false, '12']]);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([1, 3]);
+  expect(inputs).toEqual([]);
 });

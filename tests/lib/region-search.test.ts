@@ -50,6 +50,16 @@ describe('searching regions', () => {
     expect(find(keyword)[0]).toBe(name);
   });
 
+  test('compares no smaller regions by pinyin once the larger ones have enough matches', () => {
+    const compared = vi.fn<PinyinMatch>(matchPinyin);
+    const search = { keyword: 'shi', onlyChina: true, maxLevel: 4, limit: 3 };
+    const found = runSync(regionSearchSteps(tree, search, compared));
+    expect(found).toHaveLength(3);
+    const names = compared.mock.calls.map(([name]) => name);
+    expect(names).toContain('北京市');
+    expect(names).not.toContain('杭州市');
+  });
+
   test.each([
     ['hzs', '浙江省杭州市'],
     ['lsq', '山东省临沂市兰山区'],

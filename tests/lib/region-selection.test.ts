@@ -52,6 +52,11 @@ describe('checking regions', () => {
     expect(toggle([11], 112)).toEqual([111, 113]);
   });
 
+  test('keeps the other cities when a district of a selected province is deselected, without what others own', () => {
+    const selection = { ...checksOf([1], [['113', '临沂分站']]), levels: [1, 2, 3] };
+    expect(toggleRegion([1], region(112), selection, known)).toEqual([111, 12]);
+  });
+
   test('deselects everything in a province', () => {
     expect(toggle([11, 12], 1)).toEqual([]);
     expect(toggle([111, 112, 113], 11)).toEqual([]);

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settingsKey } from '@/config/limits';
-import { changeSettings, defaultSettings, reloadSettings, useSettings } from '@/stores/settings';
+import {
+  changeSettings,
+  closeSettings,
+  defaultSettings,
+  openSettings,
+  reloadSettings,
+  useSettings,
+} from '@/stores/settings';
 
 const now = () => {
   const { open: _, ...settings } = useSettings.getState();
@@ -49,4 +56,13 @@ test.each(['{', 'null', '[]', '"x"', '{"tabBar":"no","scheme":"pink","themeColou
 test('the settings keep the valid fields next to an invalid one', () => {
   store({ idleLockMinutes: 7, tabBar: false, unknown: 1, __proto__: { watermark: false } });
   expect(now()).toEqual({ ...defaultSettings, tabBar: false });
+});
+
+test('the drawer of the settings opens and closes, also when the settings of another tab arrive', () => {
+  openSettings();
+  expect(useSettings.getState().open).toBe(true);
+  store({ watermark: false });
+  expect(useSettings.getState()).toMatchObject({ open: true, watermark: false });
+  closeSettings();
+  expect(useSettings.getState().open).toBe(false);
 });
