@@ -13,7 +13,7 @@ import { ensureConfiguration, signOutIfRejected } from './load-configuration';
 /** The pages that open without a session. */
 export const publicPaths = ['/login', '/auth-redirect'];
 /** The router ignores a slash at the end of a path. */
-const withoutTrailingSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
 let consoleCode: ReturnType<typeof loadConsole> | undefined;
 const loadConsole = () => import('./console');
