@@ -75,7 +75,7 @@ test('the code of the console is loaded again after it could not be loaded', asy
     throw new Error('offline');
   });
   const { importConsole } = await import('@/app/guard/authorize');
-  await expect(importConsole()).rejects.toThrow();
+  await expect(importConsole()).rejects.toBeInstanceOf(Error);
   vi.doUnmock('@/app/guard/console');
   await expect(importConsole()).resolves.toHaveProperty('findPage');
 });
