@@ -45,13 +45,13 @@ const named = Object.entries(sets) as [keyof typeof sets, Record<number, string>
 describe('an enumeration', () => {
   test.each(named)('%s has the codes and texts of the specification', (name, words) => {
     const set = all[name];
-    const codes = set.$values.map((code) => [code, cellText(code, 'enum', set)]);
+    const codes = set.$values.map((code) => [code, cellText(code, 'code', { enum: set })]);
     expect(Object.fromEntries(codes)).toEqual(words);
   });
 
   test('shows an unknown code as a number, and no code as --', () => {
-    expect(cellText(99, 'enum', enums.CompanyStatus)).toBe('99');
-    expect(cellText(null, 'enum', enums.CompanyStatus)).toBe('--');
+    expect(cellText(99, 'code', { enum: enums.CompanyStatus })).toBe('99');
+    expect(cellText(null, 'code', { enum: enums.CompanyStatus })).toBe('--');
   });
 });
 
@@ -69,20 +69,20 @@ describe('a sum of flags', () => {
 
 describe('a value of two states', () => {
   test.each([
-    ['yesNo', true, '是'],
-    ['yesNo', false, '否'],
+    [undefined, true, '是'],
+    [undefined, false, '否'],
     ['listed', true, '上架'],
     ['listed', false, '下架'],
     ['normal', true, '正常'],
     ['normal', false, '禁用'],
-  ] as const)('%s: %s is shown as %s', (type, value, text) => {
-    expect(cellText(value, type)).toBe(text);
+  ] as const)('%s: %s is shown as %s', (words, value, text) => {
+    expect(cellText(value, 'flag', { words })).toBe(text);
   });
 
   test.each([
     [1, '启用'],
     [2, '禁用'],
   ])('the standard status %d is shown as %s', (code, text) => {
-    expect(cellText(code, 'enum', enums.StandardStatus)).toBe(text);
+    expect(cellText(code, 'code', { enum: enums.StandardStatus })).toBe(text);
   });
 });

@@ -15,7 +15,7 @@ export function useVisibleFilters<Query>(declared: Filter<Query>[] = []): AnyFil
   const isAll = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
   // The declaration's type has checked the keys; the elements accept filters with any key.
   const filters = declared as AnyFilter[];
-  return isAll ? filters : filters.filter(({ type }) => type !== 'substation');
+  return isAll ? filters : filters.filter(({ of }) => of !== 'substation');
 }
 
 interface ConditionProblems {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';
-import type { NumberKey } from './properties';
+import type { FlagWords, NumberKey } from './properties';
 
 export type KeyOf<Row> = Extract<keyof Row, string>;
 /** Keys whose value is a `Value`, null or undefined. A key whose value is `unknown` is accepted for every `Value`. */
@@ -70,10 +70,12 @@ interface ColumnBase {
 /** Lets users edit the cell in its row. The new value must pass these rules. */
 interface EditableCell {
   edit?: readonly Rule[];
+  control?: undefined;
 }
 /** The cell has no editor. */
 interface WithoutEditor {
   edit?: never;
+  control?: undefined;
 }
 /** Returns the text of a value. An empty text leaves the cell empty. */
 type Format<Row> = (value: unknown, row: Row) => string;
@@ -98,32 +100,39 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
   | ({ type: 'money'; key: Keys['number'] } & EditableCell)
   /** `decimals` is the minimum number of decimals, so that the values of a column line up. */
   | ({ type: 'number'; key: Keys['number']; decimals?: number } & EditableCell)
-  | ({ type: 'date' | 'dateTime'; key: Keys['string'] } & EditableCell)
+  | ({ type: 'date'; key: Keys['string'] } & EditableCell)
+  | ({ type: 'dateTime'; key: Keys['string']; relative?: undefined } & EditableCell)
+  /** The time that has passed since the value, for example "3 minutes ago". */
+  | ({ type: 'dateTime'; key: Keys['text']; relative: true } & WithoutEditor)
   /** A phone number. With privacy on, its middle is masked on the screen, in print and in exports. */
   | ({ type: 'phone'; key: Keys['personal']; render?: undefined } & EditableCell)
   /** A phone number that the page renders itself. It must use `PhoneLink`, which masks the number. */
   | ({ type: 'phone'; key: Keys['personal']; render: (row: Row) => ReactNode } & WithoutEditor)
   /** The number of an ID card or a licence. */
   | ({ type: 'idNumber'; key: Keys['personal'] } & WithoutEditor)
-  /** A boolean, shown as 是 / 否 (`yesNo`), 上架 / 下架 (`listed`) or 正常 / 禁用 (`normal`). */
-  | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & EditableCell)
-  | ({ type: 'enum' } & Keys['code'] & EditableCell)
+  /** A boolean, shown as 是 / 否 or in other words. */
+  | ({ type: 'flag'; key: Keys['boolean']; words?: FlagWords } & EditableCell)
+  /** One of the codes of an enum. */
+  | ({ type: 'code' } & Keys['code'] & EditableCell)
   /** A transport line, `start → destination`. If the text is too long, both ends are shortened and stay visible. */
   | ({ type: 'line'; key: Keys['string'] } & WithoutEditor)
   /** A sum of bit flags, each shown as a tag. */
   | ({ type: 'flags'; key: Keys['number']; enum: AnyEnum } & WithoutEditor)
-  /** A period from the value of `key` to that of `upper`. `days` omits the time of day. */
-  | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & WithoutEditor)
+  /** A period from the value of `key` to that of `upper`. */
+  | ({
+      type: 'range';
+      of: 'date' | 'dateTime';
+      key: Keys['string'];
+      upper: Keys['string'];
+    } & WithoutEditor)
   /** The full name of a region. The column omits the province. */
   | ({ type: 'region'; key: Keys['string'] } & WithoutEditor)
-  /** The time that has passed since the value, for example "3 minutes ago". */
-  | ({ type: 'relative'; key: Keys['text'] } & WithoutEditor)
   /** Markup, sanitised before it is shown. */
   | ({ type: 'html'; key: Keys['string'] } & WithoutEditor)
   | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & WithoutEditor)
   | ({ type: 'tags'; key: Keys['any']; texts: (row: Row) => readonly string[] } & WithoutEditor)
-  /** An address, or a list of addresses or attachments. */
-  | ({ type: 'image' | 'attachments'; key: Keys['files'] } & WithoutEditor)
+  /** An address, or a list of addresses or attachments: one picture, or the first files with the number of the others. */
+  | ({ type: 'image' | 'file'; key: Keys['files'] } & WithoutEditor)
   /** A link that opens a page of the console (`to`), or a button (`onClick`). */
   | ({ type: 'link'; key: Keys['any']; format?: Format<Row> } & WithoutEditor &
       ({ to: (row: Row) => string; onClick?: never } | { onClick: (row: Row) => void; to?: never }))
@@ -137,23 +146,37 @@ type DisplayColumn<Row, Keys extends AnyKeys<Row>> =
 export type RangeValue = [min: number | null, max: number | null];
 
 type TextInput<Keys extends { text: string; personal: string }> = {
-  type: 'input';
+  type?: 'text';
+  control: 'input';
   key: Keys['text'] | Keys['personal'];
   rules?: readonly Rule[];
 };
-/** `confirmRadio` asks before the choice takes effect. */
-type CodeInput<Keys extends { code: object }> = { type: 'select' | 'confirmRadio' } & Keys['code'];
-type Switch<Keys extends { boolean: string }> = { type: 'switch'; key: Keys['boolean'] };
+/** Radio buttons ask before the choice takes effect. */
+type CodeInput<Keys extends { code: object }> = {
+  type: 'code';
+  control: 'select' | 'radio';
+} & Keys['code'];
+interface Switch<Keys extends { boolean: string }> {
+  type: 'flag';
+  words?: undefined;
+  control: 'switch';
+  key: Keys['boolean'];
+}
 
 /** Columns that are always an input. */
-type InputColumn<Row, Keys extends AnyKeys<Row>> = WithoutEditor &
-  (
-    | (TextInput<Keys> & Control<Row, string>)
-    | (CodeInput<Keys> & Control<Row, number>)
-    | (Switch<Keys> & Control<Row, boolean>)
-    /** The value of `key` is the minimum, the value of `upper` the maximum. */
-    | ({ type: 'range'; key: Keys['number']; upper: Keys['number'] } & Control<Row, RangeValue>)
-  );
+type InputColumn<Row, Keys extends AnyKeys<Row>> = { edit?: never } & (
+  | (TextInput<Keys> & Control<Row, string>)
+  | (CodeInput<Keys> & Control<Row, number>)
+  | (Switch<Keys> & Control<Row, boolean>)
+  /** The value of `key` is the minimum, the value of `upper` the maximum. */
+  | ({
+      type: 'range';
+      of: 'number';
+      control: 'input';
+      key: Keys['number'];
+      upper: Keys['number'];
+    } & Control<Row, RangeValue>)
+);
 
 type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
   (DisplayColumn<Row, Keys> | InputColumn<Row, Keys>);
@@ -165,12 +188,10 @@ export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
 export type ControlColumn<Row> = ColumnBase & InputColumn<Row, AnyKeys<Row>>;
 
 /** An input without a handler. A change saves the record with the new value. */
-type SavingControl<Row> = ColumnBase &
-  WithoutEditor & { disabled?: (row: Row) => boolean; onChange?: never } & (
-    | TextInput<KeysByType<Row>>
-    | CodeInput<KeysByType<Row>>
-    | Switch<KeysByType<Row>>
-  );
+type SavingControl<Row> = ColumnBase & { edit?: never } & {
+  disabled?: (row: Row) => boolean;
+  onChange?: never;
+} & (TextInput<KeysByType<Row>> | CodeInput<KeysByType<Row>> | Switch<KeysByType<Row>>);
 /** A column of a list that declares an endpoint for saving its records. */
 export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
 export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;

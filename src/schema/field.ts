@@ -6,7 +6,7 @@ import type { RegionLevel } from '@/enums';
 import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/text';
 import type { CodeKey, KeyOf, KeyWith, Merged, OpenKey } from './column';
-import type { RecordType, Search } from './record-type';
+import type { CompanyRecordType, RecordType, Search } from './record-type';
 
 /** Loads code that is needed later; returns undefined when it is loaded. */
 export type Preload = () => Promise<unknown> | undefined;
@@ -127,10 +127,9 @@ type Kind<Input> =
   /**
    * `halfWidth` converts full-width digits and Chinese dots to ASCII while the user types.
    */
-  | ({ type?: 'text'; halfWidth?: boolean } & Text<Input>)
-  | ({ type: 'textarea' } & Text<Input>)
+  | ({ type?: 'text'; multiline?: boolean; halfWidth?: boolean } & Text<Input>)
   /** Formatted text with pictures, as sanitised markup. */
-  | { type: 'richText'; key: KeyWith<Input, string> }
+  | { type: 'html'; key: KeyWith<Input, string> }
   /**
    * A password is never trimmed and never stored in a draft. `current` is the password in use, which the browser may
    * fill in.
@@ -150,35 +149,39 @@ type Kind<Input> =
   /**
    * An amount of money with thousands separators. `chineseCapitals` repeats it below in the characters used on cheques.
    */
-  | { type: 'amount'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
-  | ({ type: 'select' | 'radio' } & CodeKey<Input>)
-  | ({ type: 'checkboxes' } & CodesKey<Input>)
+  | { type: 'money'; key: KeyWith<Input, number>; chineseCapitals?: boolean }
+  /** One of the codes of an enum, in a select or as radio buttons. */
+  | ({ type: 'code'; control?: 'radio'; multiple?: undefined } & CodeKey<Input>)
+  /** Several codes, as checkboxes. */
+  | ({ type: 'code'; multiple: true } & CodesKey<Input>)
   /** A sum of bit flags. Saving keeps flags that the enum does not know. */
   | { type: 'flags'; key: KeyWith<Input, number>; enum: AnyEnum }
-  | { type: 'switch'; key: KeyWith<Input, boolean> }
+  | { type: 'flag'; key: KeyWith<Input, boolean> }
   | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
-  | ({ type: 'numberRange' } & Bounds & RangeKeys<Input, number>)
-  | ({ type: 'dateRange' | 'dateTimeRange' } & RangeKeys<Input, string>)
+  | ({ type: 'range'; of: 'number' } & Bounds & RangeKeys<Input, number>)
+  | ({ type: 'range'; of: 'date' | 'dateTime' } & RangeKeys<Input, string>)
   /** A select that loads all its options at once. */
-  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & RecordValue<Input>)
-  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & RecordValue<Input>)
+  | ({ type: 'record'; load: LoadOptions; multiple?: boolean } & RecordValue<Input>)
+  | ({ type: 'record'; of: Exclude<RecordType, 'staff'> } & RecordValue<Input>)
   /** An employee of the sub-stations whose ids are the value of `substationsKey`, or of any sub-station without it. */
-  | ({ type: 'staff'; substationsKey?: string } & RecordValue<Input>)
+  | ({ type: 'record'; of: 'staff'; substationsKey?: string } & RecordValue<Input>)
   /** A line, branch or contact of the company whose id is the value of `companyKey` (default `companyId`). */
   | ({
-      type: 'line' | 'branch' | 'lineContact';
+      type: 'record';
+      of: CompanyRecordType;
       companyKey?: KeyOf<Input>;
       multiple?: boolean;
     } & RecordValue<Input>)
   /** Records that are not a `RecordType`. Several records keep the order in which they were selected. */
-  | ({ type: 'remote'; search: Search; multiple?: boolean } & RecordValue<Input>)
-  | ({ type: 'region'; onlyChina?: boolean } & Levels & RecordValue<Input>)
-  | ({ type: 'regionTree'; key: KeyWith<Input, Id | readonly Id[]> } & Levels)
+  | ({ type: 'record'; search: Search; multiple?: boolean } & RecordValue<Input>)
+  | ({ type: 'region'; tree?: undefined; onlyChina?: boolean } & Levels & RecordValue<Input>)
+  /** Regions in a tree. */
+  | ({ type: 'region'; tree: true; key: KeyWith<Input, Id | readonly Id[]> } & Levels)
   /** `aspect` is the ratio of width to height to which the picture is cropped. */
-  | ({ type: 'image'; aspect?: number } & Files<Input>)
-  /** Up to `max` pictures (default 0) and up to `videos` videos (default 1). */
-  | ({ type: 'media'; videos?: number } & Files<Input>)
-  | ({ type: 'attachment'; kind?: FileKind; nameKey?: string } & Files<Input>)
+  | ({ type: 'image'; videos?: undefined; aspect?: number } & Files<Input>)
+  /** Up to `max` pictures (default 0) and up to `videos` videos. */
+  | ({ type: 'image'; videos: number } & Files<Input>)
+  | ({ type: 'file'; kind?: FileKind; nameKey?: string } & Files<Input>)
   /**
    * A control of the page. `validatesOnBlur` validates it when it loses focus, like text fields. `enum` is the enum of
    * its codes.

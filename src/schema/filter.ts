@@ -3,7 +3,7 @@ import type { Id, PageQuery } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 import type { SetOf } from '@/lib/enum';
 import type { KeyOf, KeyWith, Merged } from './column';
-import type { NumberKey } from './properties';
+import type { FlagWords, NumberKey, RangeEnd } from './properties';
 import type { RecordType } from './record-type';
 
 /** The keys of a query that end in `Begin`, without that ending: the names of its ranges. */
@@ -53,15 +53,16 @@ type Kind<Query> =
   | { type?: 'text'; key: Exclude<PlainKey<Query, Id>, NumberKey & PlainKey<Query, string>> }
   /** A phone number. The search ignores spaces, hyphens and country codes. */
   | { type: 'phone'; key: PlainKey<Query, string> }
-  /** Codes of an enum, as a select, radio buttons or checkboxes. */
-  | ({ type: 'select' | 'radio' | 'checkbox' } & CodesKey<Query>)
-  /** `words` shows 正常 / 禁用 or 上架 / 下架 instead of yes and no. */
-  | { type: 'yesNo'; key: PlainKey<Query, boolean>; words?: 'normal' | 'listed' }
-  | ({ type: Exclude<RecordType, 'region'> } & IdFilter<Query>)
+  /** A code of an enum, in a select or as radio buttons. */
+  | ({ type: 'code'; control?: 'radio'; multiple?: undefined } & CodesKey<Query>)
+  /** Several codes, as checkboxes. */
+  | ({ type: 'code'; multiple: true } & CodesKey<Query>)
+  | { type: 'flag'; key: PlainKey<Query, boolean>; words?: FlagWords }
+  | ({ type: 'record'; of: RecordType } & IdFilter<Query>)
   /** `levels` are the levels that can be selected. `onlyChina: false` offers other countries too. */
   | ({ type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean } & IdFilter<Query>)
   /** Records that are not a `RecordType`. */
-  | ({ type: 'remoteSelect' | 'remoteCheckbox'; data: FilterData } & IdFilter<Query>)
+  | ({ type: 'record'; data: FilterData; multiple?: boolean } & IdFilter<Query>)
   | ({ type: 'cascader'; options: readonly CascaderNode[] } & IdFilter<Query>)
   /** A cascader whose options depend on the value of another filter. A change of that value clears this one. */
   | ({
@@ -70,7 +71,7 @@ type Kind<Query> =
       optionsOf: CascaderOptions;
     } & IdFilter<Query>)
   /** The query contains the range as `<key>Begin` and `<key>End`. */
-  | { type: 'dateTimeRange' | 'dateRange' | 'numberRange'; key: RangeKey<Query> };
+  | { type: 'range'; of: RangeEnd; key: RangeKey<Query> };
 
 export type Filter<Query> = FilterBase & Kind<Query>;
 

@@ -1,5 +1,10 @@
 /** What the properties of a record have in common, whether a column, a filter or a field shows them. */
 
+/** What yes and no are called: 上架 / 下架 or 正常 / 禁用. */
+export type FlagWords = 'listed' | 'normal';
+/** What a range goes from and to. */
+export type RangeEnd = 'number' | 'date' | 'dateTime';
+
 /** Parts of the names of properties that hold the number of a person or an account. */
 type NumberName =
   | 'mobile'

@@ -9,8 +9,10 @@ export type RecordType =
   | 'app'
   | 'bizUser'
   | 'staff'
-  | 'region'
   | 'lazyRegion';
+
+/** The types of records that belong to a company. */
+export type CompanyRecordType = 'line' | 'branch' | 'lineContact';
 
 /** An option of a record select: the id to store, and the texts to show. */
 export interface Choice {

@@ -27,8 +27,8 @@ const show = (part: Partial<Declaration> = {}) =>
             columns: [{ key: 'companyName' }, { key: 'contact' }],
             form: [
               { key: 'contact', maxLength: 20, bulk: true },
-              { key: 'status', type: 'select', enum: CompanyStatus },
-              { key: 'isInsured', type: 'switch', bulk: true },
+              { key: 'status', type: 'code', enum: CompanyStatus },
+              { key: 'isInsured', type: 'flag', bulk: true },
             ],
             rowActions: ['edit'],
             ...part,

@@ -323,7 +323,7 @@ describe('a list', () => {
   test('offers the sub-station filter only while no sub-station is chosen for the console', async () => {
     const filters: Declaration['filters'] = [
       { key: 'companyName' },
-      { key: 'substationId', type: 'substation' },
+      { key: 'substationId', type: 'record', of: 'substation' },
     ];
     show({ filters });
     expect(await screen.findByRole('button', { name: /^分站/ })).toBeInTheDocument();
@@ -335,7 +335,7 @@ describe('a list', () => {
 
   test('loads again after a conflict, so that the next save sends the new stamp', async () => {
     show({
-      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
+      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'flag', control: 'switch' }],
       api: { list: listed.endpoint, update: updateWithConflict },
     });
     const flip = async () =>
@@ -351,7 +351,9 @@ describe('a list', () => {
   });
 
   test('saves the record when a control in its row changes', async () => {
-    show({ columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }] });
+    show({
+      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'flag', control: 'switch' }],
+    });
     await userEvent.click(await (await rowOf('远通')).findByRole('switch'));
     await waitFor(() => expect(updated.requests).toEqual([{ ...rows[1], isInsured: true }]));
     await waitFor(() => expect(listed.requests).toHaveLength(2));

@@ -20,7 +20,7 @@ const things = service('/api/things');
 const page: CheckedDeclaration<Row, PageQuery, Row> = {
   name: 'company.company',
   api: { list: things.page<PageQuery, Row>('') },
-  columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'yesNo' }],
+  columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'flag' }],
 };
 
 const row = (id: number, isInsured: unknown = true) => ({

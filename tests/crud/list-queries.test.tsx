@@ -44,7 +44,10 @@ const page: CheckedDeclaration<Row, Query, Row> = {
     { key: 'companyName', sortable: true },
     { key: 'lineCount', type: 'number' },
   ],
-  filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', enum: CompanyStatus }],
+  filters: [
+    { key: 'companyName' },
+    { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+  ],
 };
 
 const Address = () => <output aria-label="地址">{useLocation().search}</output>;
@@ -288,7 +291,7 @@ describe('conditions that do not fit into the URL', () => {
   const data = { search: () => Promise.resolve([]), valueKey: 'id', labelKey: 'name' };
   const filters: Declaration['filters'] = [
     { key: 'companyName' },
-    { key: 'userIds', type: 'remoteCheckbox', data },
+    { key: 'userIds', type: 'record', multiple: true, data },
   ];
   const note = () => screen.queryByText(/未写入地址，重新载入后需重新设置/);
 

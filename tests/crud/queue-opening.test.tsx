@@ -43,7 +43,7 @@ const page: CheckedDeclaration<Person, Query, Person> = {
   policy: P.networkTransport,
   api: { list: calls.page<Query, Person>(''), update: calls.put<Person, Person>('') },
   columns: [{ key: 'applicant' }],
-  filters: [{ key: 'connectType', type: 'radio', enum: ConnectType }],
+  filters: [{ key: 'connectType', type: 'code', control: 'radio', enum: ConnectType }],
   queue: {
     waiting: { connectType: ConnectType.noFeedback },
     title: 'applicant',

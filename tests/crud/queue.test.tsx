@@ -39,7 +39,7 @@ const page: CheckedDeclaration<Person, Query, Person> = {
   policy: P.networkTransport,
   api,
   columns: [{ key: 'applicant' }, { key: 'content' }],
-  filters: [{ key: 'connectType', type: 'radio', enum: ConnectType }],
+  filters: [{ key: 'connectType', type: 'code', control: 'radio', enum: ConnectType }],
   queue: {
     waiting: { connectType: noFeedback },
     title: 'applicant',

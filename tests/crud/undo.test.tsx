@@ -131,7 +131,9 @@ describe('undoing a change of one row', () => {
   });
 
   test('shows the former value in a switch although the list could not be loaded in between', async () => {
-    show({ columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }] });
+    show({
+      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'flag', control: 'switch' }],
+    });
     const control = async () => (await rowOf(1)).findByRole('switch');
     await userEvent.click(await control());
     expect(await control()).toBeChecked();

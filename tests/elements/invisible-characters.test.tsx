@@ -34,7 +34,7 @@ test('a form sends a pasted name without invisible characters', async () => {
 test('a custom text field removes invisible characters; passwords and formatted texts keep them', () => {
   expect(trimValue({ key: 'a', type: 'custom' }, copied)).toBe(plain);
   expect(trimValue({ key: 'a', type: 'password' }, copied)).toBe(copied);
-  expect(trimValue({ key: 'a', type: 'richText' }, copied)).toBe(copied);
+  expect(trimValue({ key: 'a', type: 'html' }, copied)).toBe(copied);
 });
 
 test('a condition searches without invisible characters', () => {

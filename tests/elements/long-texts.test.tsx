@@ -18,7 +18,7 @@ describe('a form keeps a pasted text that is too long, says so at once and sends
   test.each<[AnyField, string, string, string]>([
     [{ key: 'title', maxLength: 5 }, '标题', '一二三四五六七', '最多 5 个字，现有 7 个，请删减'],
     [
-      { key: 'note', type: 'textarea', maxLength: 500 },
+      { key: 'note', type: 'text', multiline: true, maxLength: 500 },
       '备注',
       '长'.repeat(700),
       '最多 500 个字，现有 700 个，请删减',
@@ -98,7 +98,11 @@ test.each([
   [{ key: 'a' }, '长'.repeat(100), true],
   [{ key: 'a' }, '长'.repeat(101), false],
   [{ key: 'a', type: 'phone' as const }, '1'.repeat(101), false],
-  [{ key: 'a', type: 'numberRange' as const }, ['1'.repeat(21), null] as [string, null], false],
+  [
+    { key: 'a', type: 'range' as const, of: 'number' as const },
+    ['1'.repeat(21), null] as [string, null],
+    false,
+  ],
 ])('isValid checks the length of a condition: %j', (filter, value, isShort) => {
   expect(isValid(filter, value)).toBe(isShort);
 });

@@ -25,8 +25,8 @@ test('the type of a column accepts only keys whose values it can show', () => {
     { key: 'amount', type: 'money' },
     { key: 'count', type: 'number' },
     { key: 'createdTime', type: 'dateTime' },
-    { key: 'isListed', type: 'switch' },
-    { key: 'status', type: 'enum', enum: CompanyStatus },
+    { key: 'isListed', type: 'flag', control: 'switch' },
+    { key: 'status', type: 'code', enum: CompanyStatus },
     { key: 'words', type: 'tags' },
     { key: 'logoUrl', type: 'image' },
     { key: 'details', format: (_value, { details }) => details.place },
@@ -36,11 +36,11 @@ test('the type of a column accepts only keys whose values it can show', () => {
     // @ts-expect-error -- money on a text
     { key: 'name', type: 'money' },
     // @ts-expect-error -- a switch on a date
-    { key: 'createdTime', type: 'switch' },
+    { key: 'createdTime', type: 'flag', control: 'switch' },
     // @ts-expect-error -- a date on a number
     { key: 'amount', type: 'date' },
     // @ts-expect-error -- yes and no on a text
-    { key: 'name', type: 'yesNo' },
+    { key: 'name', type: 'flag' },
     // @ts-expect-error -- a picture on a flag
     { key: 'isListed', type: 'image' },
     // @ts-expect-error -- tags on an amount
@@ -62,7 +62,7 @@ test('a number of a person or an account is shown by a type that privacy masks',
   const right: Column<Person>[] = [
     { key: 'contactMobile', type: 'phone' },
     { key: 'licenceNo', type: 'idNumber' },
-    { key: 'isPhoneVerified', type: 'yesNo' },
+    { key: 'isPhoneVerified', type: 'flag' },
   ];
   const wrong: Column<Person>[] = [
     // @ts-expect-error -- a phone number as a text
@@ -89,23 +89,29 @@ test('a code is shown only by its own enum, even where another has the same numb
   expect(CompanyStatus.$values).toEqual(GoodsOrderStatus.$values);
   const wrong: ListColumn<Row>[] = [
     // @ts-expect-error -- the enum of another entity
-    { key: 'status', type: 'enum', enum: GoodsOrderStatus },
+    { key: 'status', type: 'code', enum: GoodsOrderStatus },
     // @ts-expect-error -- another enum of the same entity
-    { key: 'status', type: 'select', enum: CompanyLevel },
+    { key: 'status', type: 'code', control: 'select', enum: CompanyLevel },
     // @ts-expect-error -- an enum without codes to show
-    { key: 'name', type: 'enum', enum: CompanyStatus },
+    { key: 'name', type: 'code', enum: CompanyStatus },
     // @ts-expect-error -- codes without an enum
-    { key: 'status', type: 'enum' },
+    { key: 'status', type: 'code' },
   ];
   expect(wrong).toHaveLength(4);
 });
 
 test('a handler receives the type of the value, and a list without saving requires one', () => {
   const handled: Column<Row>[] = [
-    { key: 'isListed', type: 'switch', onChange: (_row, isOn) => !isOn },
-    { key: 'status', type: 'select', enum: CompanyStatus, onChange: (_row, code) => code + 1 },
+    { key: 'isListed', type: 'flag', control: 'switch', onChange: (_row, isOn) => !isOn },
+    {
+      key: 'status',
+      type: 'code',
+      control: 'select',
+      enum: CompanyStatus,
+      onChange: (_row, code) => code + 1,
+    },
     // @ts-expect-error -- nobody handles the change
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'flag', control: 'switch' },
     // @ts-expect-error -- a link that leads nowhere
     { key: 'name', type: 'link' },
   ];

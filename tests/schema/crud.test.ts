@@ -96,10 +96,15 @@ test('a list without a page of its own requires the same endpoints and forms', (
 test('a column or an action that saves a record requires the endpoint that updates it', () => {
   const api = { list, create, update };
   const enable = { code: 'enable', set: { isListed: true } };
-  const handled = { key: 'isListed', type: 'switch', onChange: () => undefined } as const;
+  const handled = {
+    key: 'isListed',
+    type: 'flag',
+    control: 'switch',
+    onChange: () => undefined,
+  } as const;
   const right = [
     crudPage({ ...bare, api, rowActions: [enable] }),
-    crudPage({ ...bare, api, columns: [{ key: 'isListed', type: 'switch' }] }),
+    crudPage({ ...bare, api, columns: [{ key: 'isListed', type: 'flag', control: 'switch' }] }),
     crudPage({ ...bare, api, columns: [{ key: 'name', edit: [] }] }),
     crudPage({ ...bare, api: { list }, columns: [{ key: 'name' }, handled] }),
     crudPage({ ...bare, api: { list }, rowActions: [{ code: 'rules', to: () => '/' }] }),
@@ -108,9 +113,17 @@ test('a column or an action that saves a record requires the endpoint that updat
     // @ts-expect-error -- an action that saves
     crudPage({ ...bare, api: { list }, rowActions: [enable] }),
     // @ts-expect-error -- a switch that saves
-    crudPage({ ...bare, api: { list }, columns: [{ key: 'isListed', type: 'switch' }] }),
+    crudPage({
+      ...bare,
+      api: { list },
+      columns: [{ key: 'isListed', type: 'flag', control: 'switch' }],
+    }),
     // @ts-expect-error -- an input that saves
-    crudPage({ ...bare, api: { list }, columns: [{ key: 'name', type: 'input' }] }),
+    crudPage({
+      ...bare,
+      api: { list },
+      columns: [{ key: 'name', type: 'text', control: 'input' }],
+    }),
     // @ts-expect-error -- a cell that can be edited
     crudPage({ ...bare, api: { list }, columns: [{ key: 'name', edit: [] }] }),
     // @ts-expect-error -- an action that saves

@@ -8,14 +8,14 @@ import { CompanyLevel, GoodsOrderStatus } from '@/enums';
 test('fields accept only properties of the input of an endpoint, in rows and ranges as well', () => {
   const rule = fieldsOf<GoodsOrderApplyRuleInput>([
     { key: 'acceptMinutes', type: 'number', min: 0, max: 100 },
-    { key: 'isMobileVisible', type: 'switch' },
-    { key: 'companyLevelTypes', type: 'checkboxes', enum: CompanyLevel, required: true },
+    { key: 'isMobileVisible', type: 'flag' },
+    { key: 'companyLevelTypes', type: 'code', multiple: true, enum: CompanyLevel, required: true },
     {
       key: 'dailyAccepts',
       type: 'rows',
       fixed: true,
       columns: [
-        { key: 'companyLevelType', type: 'select', enum: CompanyLevel, disabled: true },
+        { key: 'companyLevelType', type: 'code', enum: CompanyLevel, disabled: true },
         {
           key: 'count',
           type: 'number',
@@ -28,17 +28,17 @@ test('fields accept only properties of the input of an endpoint, in rows and ran
     // @ts-expect-error -- no list of rows
     { key: 'acceptMinutes', type: 'rows', columns: [] },
     // @ts-expect-error -- a select without its codes
-    { key: 'companiesPerOrder', type: 'select' },
+    { key: 'companiesPerOrder', type: 'code' },
     // @ts-expect-error -- no such property
     { key: 'companies' },
   ]);
   const vote = fieldsOf<VoteInput>([
-    { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
+    { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', required: true },
     { key: 'title', rules: [(value, { rules }) => (value === rules ? 'same' : null)] },
     // @ts-expect-error -- the other end is not a property
-    { key: 'startTime', type: 'dateTimeRange', upper: 'finish' },
+    { key: 'startTime', type: 'range', of: 'dateTime', upper: 'finish' },
     // @ts-expect-error -- a text has no codes
-    { key: 'title', type: 'textarea', enum: CompanyLevel },
+    { key: 'title', type: 'text', multiline: true, enum: CompanyLevel },
   ]);
   expect([...rule, ...vote].map(({ key }) => key)).toContain('dailyAccepts');
 });
@@ -55,30 +55,30 @@ test('the type of a field accepts only keys whose values it can hold', () => {
   }
   const right = fieldsOf<Input>([
     { key: 'title' },
-    { key: 'amount', type: 'amount' },
+    { key: 'amount', type: 'money' },
     { key: 'startTime', type: 'dateTime' },
-    { key: 'isListed', type: 'switch' },
-    { key: 'level', type: 'radio', enum: CompanyLevel },
-    { key: 'levels', type: 'checkboxes', enum: CompanyLevel },
-    { key: 'companyId', type: 'company' },
+    { key: 'isListed', type: 'flag' },
+    { key: 'level', type: 'code', control: 'radio', enum: CompanyLevel },
+    { key: 'levels', type: 'code', multiple: true, enum: CompanyLevel },
+    { key: 'companyId', type: 'record', of: 'company' },
   ]);
   const wrong = fieldsOf<Input>([
     // @ts-expect-error -- an amount on a text
-    { key: 'title', type: 'amount' },
+    { key: 'title', type: 'money' },
     // @ts-expect-error -- a switch on a date
-    { key: 'startTime', type: 'switch' },
+    { key: 'startTime', type: 'flag' },
     // @ts-expect-error -- a text on a number
     { key: 'amount' },
     // @ts-expect-error -- an upload on a flag
     { key: 'isListed', type: 'image' },
     // @ts-expect-error -- the enum of another entity, with the same numbers
-    { key: 'level', type: 'radio', enum: GoodsOrderStatus },
+    { key: 'level', type: 'code', control: 'radio', enum: GoodsOrderStatus },
     // @ts-expect-error -- several codes where one is expected
-    { key: 'level', type: 'checkboxes', enum: CompanyLevel },
+    { key: 'level', type: 'code', multiple: true, enum: CompanyLevel },
     // @ts-expect-error -- one code where several are expected
-    { key: 'levels', type: 'select', enum: CompanyLevel },
+    { key: 'levels', type: 'code', enum: CompanyLevel },
     // @ts-expect-error -- ends of different types
-    { key: 'startTime', type: 'dateRange', upper: 'amount' },
+    { key: 'startTime', type: 'range', of: 'date', upper: 'amount' },
   ]);
   expect(right).toHaveLength(7);
   expect(wrong).toHaveLength(8);

@@ -42,7 +42,7 @@ test.each<[place: string, button: RegExp, draw: () => ReactNode]>([
   [
     'the editor',
     /^插入图片/,
-    () => <RichTextField field={{ key: 'note', type: 'richText' }} label="正文" />,
+    () => <RichTextField field={{ key: 'note', type: 'html' }} label="正文" />,
   ],
   ['a toolbar', /^导入/, () => <Toolbar left={[{ code: 'import', upload }]} />],
 ])('Tab and Enter open the file chooser of %s', async (_place, name, draw) => {

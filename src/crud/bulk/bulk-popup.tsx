@@ -36,7 +36,7 @@ interface BulkPopupProps<Row extends ById> {
 /** A chosen field must have a value, so that a forgotten one does not empty the field of all rows. */
 const asRequired = (field: AnyField): AnyField => ({
   ...field,
-  required: field.type !== 'switch',
+  required: field.type !== 'flag',
   wide: false,
 });
 
@@ -106,7 +106,7 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
   const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
-  const switches = all.filter(({ type }) => type === 'switch').map(({ key }) => [key, false]);
+  const switches = all.filter(({ type }) => type === 'flag').map(({ key }) => [key, false]);
   const state = useForm({
     name,
     fields: all,

@@ -16,11 +16,9 @@ export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
   };
 };
 
-const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);
-
 /** Whether a column is a control without its own `onChange`, so that a change of it saves the record. */
 const savesInline = <Row>(column: ListColumn<Row>) =>
-  controls.has(column.type ?? 'text') && !('onChange' in column && column.onChange);
+  column.control !== undefined && !('onChange' in column && column.onChange);
 
 export const isReadOnly = <Row>(column: ListColumn<Row>): column is ReadOnlyColumn<Row> =>
   !savesInline(column) && !column.edit;

@@ -35,7 +35,7 @@ export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
     return value;
   }
   // A relative time would be wrong by the time the file is opened.
-  if (type === 'relative') return formatDateTime(value);
+  if ('relative' in column && column.relative) return formatDateTime(value);
   if (type === 'custom') return typeof value === 'object' ? '' : screenText(String(value));
   const text = screenCell(column, row);
   return text === emptyText ? '' : text;

@@ -10,6 +10,7 @@ import { normalizePhone } from '@/lib/phone';
 import { trimText } from '@/lib/text';
 import { isEmpty, queryString } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import type { RangeEnd } from '@/schema/properties';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
@@ -37,23 +38,17 @@ export interface Conditions {
 }
 
 /** Format of the two ends of a range. */
-const endFormats: Partial<Record<FilterType, RegExp>> = {
-  dateTimeRange: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
-  dateRange: /^\d{4}-\d\d-\d\d$/,
-  numberRange: patterns.number,
+const endFormats: Record<RangeEnd, RegExp> = {
+  dateTime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  number: patterns.number,
 };
 /** Filters whose values can be shown; the URL of all others also contains the names of their ids. */
-const typesWithoutNames = new Set<FilterType>([
-  'text',
-  'phone',
-  'select',
-  'radio',
-  'checkbox',
-  'yesNo',
-]);
+const typesWithoutNames = new Set<FilterType>(['text', 'phone', 'code', 'flag']);
 
-const endOf = ({ type = 'text' }: AnyFilter) => endFormats[type];
-const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
+const isRange = ({ type }: AnyFilter) => type === 'range';
+const isEnd = ({ of }: AnyFilter, text: string) =>
+  Object.entries(endFormats).some(([end, format]) => end === of && format.test(text));
 const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
 const hasId = (filter: AnyFilter) =>
   !isRange(filter) && !typesWithoutNames.has(filter.type ?? 'text');
@@ -66,20 +61,20 @@ function readCode(filter: AnyFilter, text: string): number | undefined {
 function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
   const read = (name: string) => {
     const text = params.get(filter.key + name);
-    return text && text.length <= conditionNumberLength && endOf(filter)?.test(text) ? text : null;
+    return text && text.length <= conditionNumberLength && isEnd(filter, text) ? text : null;
   };
   const pair: [string | null, string | null] = [read('Begin'), read('End')];
   return pair[0] === null && pair[1] === null ? undefined : pair;
 }
 
 function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
-  const { key, type } = filter;
+  const { key, type, multiple } = filter;
   if (isRange(filter)) return readRange(filter, params);
   const text = params.get(key);
   if (!text) return undefined;
-  if (type === 'yesNo') return text === 'true' || (text === 'false' ? false : undefined);
-  if (type === 'remoteCheckbox') return params.getAll(key).filter(Boolean);
-  if (type === 'checkbox') {
+  if (type === 'flag') return text === 'true' || (text === 'false' ? false : undefined);
+  if (type === 'record' && multiple) return params.getAll(key).filter(Boolean);
+  if (multiple) {
     const codes = params.getAll(key).flatMap((one) => readCode(filter, one) ?? []);
     return codes.length ? codes : undefined;
   }
@@ -87,9 +82,9 @@ function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | un
   return filter.enum ? readCode(filter, text) : text;
 }
 
-function readName({ key, type }: AnyFilter, params: URLSearchParams): FilterName {
+function readName({ key, multiple }: AnyFilter, params: URLSearchParams): FilterName {
   const names = params.getAll(`name.${key}`);
-  return type === 'remoteCheckbox' ? names : (names[0] ?? '');
+  return multiple ? names : (names[0] ?? '');
 }
 
 function readPage(text: string | null) {

@@ -41,7 +41,7 @@ export function FilterChip(props: FilterChipProps) {
     label: labelText,
     value: valueText(filter, value, draft.names[key]),
   });
-  const wide = filter.type === 'dateTimeRange';
+  const wide = filter.of === 'dateTime';
   const close = () => onOpen(false);
   return (
     <Row

@@ -18,7 +18,7 @@ import { searchedText, type FilterValues } from './conditions';
 import { DateRange, DateTimeRange } from './date-time-range';
 import { pairOf } from './filter-values';
 import { NumberRange } from './number-range';
-import { recordControls } from './record-controls';
+import { RecordControl, RegionControl } from './record-controls';
 import type { Draft } from './use-draft';
 import styles from './filter-control.module.css';
 
@@ -87,14 +87,16 @@ function TextControl({ filter, value, labelText, onChange }: FilterControlProps)
 }
 
 function YesNo({ filter, value, labelText, onChange }: FilterControlProps) {
-  const { words = 'yesNo' } = filter;
   return (
     <Radio.Group
       aria-label={labelText}
       className={styles.choices}
       value={value}
       onChange={({ target }) => onChange(Boolean(target.value))}
-      options={[true, false].map((state) => ({ value: state, label: cellText(state, words) }))}
+      options={[true, false].map((state) => ({
+        value: state,
+        label: cellText(state, 'flag', filter),
+      }))}
     />
   );
 }
@@ -108,43 +110,49 @@ function codeFilters(draw: (props: FilterControlProps, codes: AnyEnum) => ReactN
   };
 }
 
+const rangeControls = { number: NumberRange, date: DateRange, dateTime: DateTimeRange };
+
 const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   text: TextControl,
   phone: TextControl,
-  yesNo: YesNo,
-  select: codeFilters(({ value, labelText, onChange }, codes) => (
-    <EnumSelect enum={codes} label={labelText} value={codeOf(value)} onChange={onChange} />
-  )),
-  radio: codeFilters(({ value, labelText, onChange }, codes) => (
-    <Radio.Group
-      aria-label={labelText}
-      className={styles.choices}
-      value={value}
-      options={enumOptions(codes)}
-      onChange={({ target }) => onChange(codeOf(target.value))}
-    />
-  )),
-  checkbox: codeFilters(({ value, labelText, onChange }, codes) => (
-    <fieldset aria-label={labelText}>
-      <Checkbox.Group
+  flag: YesNo,
+  code: codeFilters((props, codes) => {
+    const { filter, value, labelText, onChange } = props;
+    if (filter.multiple) {
+      return (
+        <fieldset aria-label={labelText}>
+          <Checkbox.Group
+            className={styles.choices}
+            value={codesOf(value)}
+            options={enumOptions(codes)}
+            onChange={(codes) => onChange(codes.length ? codes : undefined)}
+          />
+        </fieldset>
+      );
+    }
+    if (filter.control !== 'radio') {
+      return (
+        <EnumSelect enum={codes} label={labelText} value={codeOf(value)} onChange={onChange} />
+      );
+    }
+    return (
+      <Radio.Group
+        aria-label={labelText}
         className={styles.choices}
-        value={codesOf(value)}
+        value={value}
         options={enumOptions(codes)}
-        onChange={(codes) => onChange(codes.length ? codes : undefined)}
+        onChange={({ target }) => onChange(codeOf(target.value))}
       />
-    </fieldset>
-  )),
-  ...recordControls,
+    );
+  }),
+  record: RecordControl,
+  region: RegionControl,
   cascader: CascaderControl,
-  dateTimeRange: ({ value, labelText, onChange }) => (
-    <DateTimeRange value={pairOf(value)} label={labelText} onChange={onChange} />
-  ),
-  dateRange: ({ value, labelText, onChange }) => (
-    <DateRange value={pairOf(value)} label={labelText} onChange={onChange} />
-  ),
-  numberRange: ({ value, labelText, onChange }) => (
-    <NumberRange value={pairOf(value)} label={labelText} onChange={onChange} />
-  ),
+  range: ({ filter, value, labelText, onChange }) => {
+    const Range =
+      rangeControls[filter.of === 'number' || filter.of === 'date' ? filter.of : 'dateTime'];
+    return <Range value={pairOf(value)} label={labelText} onChange={onChange} />;
+  },
 };
 
 /** Renders the control of a condition by its type. */

@@ -46,19 +46,19 @@ export const isMomentText = (text: string | null, withTime: boolean) =>
   text === null || isWholeDate(text, withTime);
 
 /** Returns whether the list can be searched for a value. */
-export function isValid({ type }: AnyFilter, value: FilterValue | undefined): boolean {
+export function isValid({ type, of }: AnyFilter, value: FilterValue | undefined): boolean {
   if (typeof value === 'string') return searchedText({ type }, value).length <= conditionLength;
-  if (type === 'numberRange') return pairOf(value).every(isNumberText);
-  if (type !== 'dateTimeRange' && type !== 'dateRange') return true;
-  return pairOf(value).every((text) => isMomentText(text, type === 'dateTimeRange'));
+  if (type !== 'range') return true;
+  if (of === 'number') return pairOf(value).every(isNumberText);
+  return pairOf(value).every((text) => isMomentText(text, of === 'dateTime'));
 }
 
 /** Returns the value to search for: trimmed text, half-width digits, and undefined for an empty value. */
 export function normalizeValue(
-  { type }: AnyFilter,
+  { type, of }: AnyFilter,
   value: FilterValue | undefined,
 ): FilterValue | undefined {
-  if (type === 'numberRange') {
+  if (type === 'range' && of === 'number') {
     const [begin, end] = pairOf(value);
     return pairValue([formatPlainNumber(begin), formatPlainNumber(end)]);
   }
@@ -90,15 +90,15 @@ export function valueText(
 ): string {
   if (value === undefined || !isSet(value)) return t('elements.filter.unset');
   const { type, enum: codes } = filter;
-  if (type === 'numberRange') return rangeText(pairOf(value));
-  if (type === 'dateTimeRange') return rangeText(dayPair(pairOf(value)));
-  if (type === 'dateRange') return rangeText(pairOf(value));
-  if (type === 'yesNo') return cellText(value, filter.words ?? 'yesNo');
-  if (type === 'remoteCheckbox' && Array.isArray(value)) return nameList(value, name);
+  if (type === 'range') return rangeText(dayPair(pairOf(value)));
+  if (type === 'flag') return cellText(value, type, filter);
+  if (type === 'record' && Array.isArray(value)) return nameList(value, name);
   if (Array.isArray(value)) {
-    return value.map((code) => cellText(code, 'enum', codes)).join(t('elements.filter.separator'));
+    return value
+      .map((code) => cellText(code, 'code', { enum: codes }))
+      .join(t('elements.filter.separator'));
   }
-  if (codes) return cellText(value, 'enum', codes);
+  if (codes) return cellText(value, 'code', { enum: codes });
   const text = String(name || value);
   return type === 'phone' ? screenNumber(text) : screenText(text);
 }

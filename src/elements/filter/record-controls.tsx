@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { recordSelects } from '@/elements/record-select/record-selects';
+import { isAnyRecord, recordSelects } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RegionPanel } from '@/elements/region-select/region-panel';
 import { RecordSelect } from '@/elements/select/record-select';
@@ -7,7 +6,7 @@ import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { toChoices } from '@/elements/select/use-choices';
 import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import type { FilterData, FilterValue } from '@/schema/filter';
-import type { RecordType, Search } from '@/schema/record-type';
+import type { Search } from '@/schema/record-type';
 import { useIsMobile } from '@/ui/use-media';
 import type { FilterControlProps } from './filter-control';
 
@@ -25,24 +24,17 @@ function searchOf(key: string, data: FilterData | undefined): Search {
   return async (keyword, signal) => toChoices(await data.search(keyword, signal), data);
 }
 
-const recordControl = (type: RecordType) =>
-  function RecordControl({ value, recordName, labelText, onChange }: FilterControlProps) {
-    const Select = recordSelects[type];
-    return (
-      <Select
-        value={idOf(value)}
-        name={oneName(recordName)}
-        label={labelText}
-        onChange={onChange}
-      />
-    );
-  };
-
 /**
  * Selects a region. In the popover of a chip the panel is open; in the sheet a button opens it, because the sheet has other
  * conditions as well.
  */
-function RegionControl({ filter, value, recordName, labelText, onChange }: FilterControlProps) {
+export function RegionControl({
+  filter,
+  value,
+  recordName,
+  labelText,
+  onChange,
+}: FilterControlProps) {
   const { levels, onlyChina } = filter;
   const mobile = useIsMobile();
   const props = { label: labelText, levels, onlyChina, value: idOf(value) };
@@ -51,51 +43,28 @@ function RegionControl({ filter, value, recordName, labelText, onChange }: Filte
   return <RegionPanel {...props} singleColumn onPick={pick} />;
 }
 
-const RemoteSelectControl = ({
+/** Selects a record, or several. */
+export function RecordControl({
   filter,
   value,
   recordName,
   labelText,
   onChange,
-}: FilterControlProps) => (
-  <RecordSelect
-    label={labelText}
-    value={idOf(value)}
-    name={oneName(recordName)}
-    source={{ search: searchOf(filter.key, filter.data) }}
-    onChange={onChange}
-  />
-);
-
-const RemoteCheckboxControl = ({
-  filter,
-  value,
-  recordName,
-  labelText,
-  onChange,
-}: FilterControlProps) => (
-  <RemoteCheckbox
-    label={labelText}
-    value={idsOf(value)}
-    names={allNames(recordName)}
-    search={searchOf(filter.key, filter.data)}
-    onChange={(ids, names) => onChange(ids.length ? ids : undefined, names)}
-  />
-);
-
-type Control = (props: FilterControlProps) => ReactNode;
-
-/** Controls of the conditions whose values are ids of records. */
-export const recordControls: Record<RecordType | 'remoteSelect' | 'remoteCheckbox', Control> = {
-  substation: recordControl('substation'),
-  substationType: recordControl('substationType'),
-  company: recordControl('company'),
-  item: recordControl('item'),
-  app: recordControl('app'),
-  bizUser: recordControl('bizUser'),
-  staff: recordControl('staff'),
-  lazyRegion: recordControl('lazyRegion'),
-  region: RegionControl,
-  remoteSelect: RemoteSelectControl,
-  remoteCheckbox: RemoteCheckboxControl,
-};
+}: FilterControlProps) {
+  const { key, of, data, multiple } = filter;
+  if (multiple) {
+    return (
+      <RemoteCheckbox
+        label={labelText}
+        value={idsOf(value)}
+        names={allNames(recordName)}
+        search={searchOf(key, data)}
+        onChange={(ids, names) => onChange(ids.length ? ids : undefined, names)}
+      />
+    );
+  }
+  const props = { label: labelText, value: idOf(value), name: oneName(recordName), onChange };
+  if (!isAnyRecord(of)) return <RecordSelect {...props} source={{ search: searchOf(key, data) }} />;
+  const Select = recordSelects[of];
+  return <Select {...props} />;
+}

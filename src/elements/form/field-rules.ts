@@ -21,7 +21,7 @@ import {
 
 /** Rules of a field type, checked in addition to the declared ones. */
 const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
-  amount: () => [exactAmount],
+  money: () => [exactAmount],
   date: () => [fullDate],
   dateTime: () => [fullDateTime],
   email: () => [email],
@@ -77,7 +77,7 @@ export function validateRange(field: AnyField, input: Values, name: string): str
       ? pair
       : [];
   if (isOrdered(lower, upper)) return null;
-  return ruleText(typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd', name);
+  return ruleText(field.of === 'number' ? 'leastOverMost' : 'beginAfterEnd', name);
 }
 
 /** The message that names the failed uploads of a field; null when there are none. */

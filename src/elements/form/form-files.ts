@@ -7,8 +7,8 @@ import { filesKeyOf, nameKeyOf, urlKeyOf } from './form-values';
 
 const single = 1;
 /** Whether the field's value is a list of ids. */
-const isMultiple = ({ type, max, videos = single }: AnyField) =>
-  (type === 'media' ? (max ?? 0) + videos : (max ?? single)) > single;
+const isMultiple = ({ max, videos }: AnyField) =>
+  (videos === undefined ? (max ?? single) : (max ?? 0) + videos) > single;
 
 const isId = (value: unknown): value is Id =>
   (typeof value === 'string' || typeof value === 'number') && !isEmpty(value);

@@ -12,15 +12,14 @@ export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
 
 const typeableTypes: readonly FieldType[] = [
   'text',
-  'textarea',
-  'richText',
+  'html',
   'password',
   'email',
   'address',
   'phone',
   'idNumber',
   'number',
-  'amount',
+  'money',
 ];
 /** Whether a field is validated on blur and not while the user types, because an unfinished value is not an error. */
 export const validatesOnBlur = (field: AnyField) =>
@@ -28,7 +27,6 @@ export const validatesOnBlur = (field: AnyField) =>
 /** Passwords are not trimmed: they may begin or end with a space. A custom control may hold any text. */
 const trimmedTypes: readonly FieldType[] = [
   'text',
-  'textarea',
   'phone',
   'idNumber',
   'email',
@@ -41,13 +39,17 @@ export const trimValue = (field: AnyField, value: unknown): unknown =>
   isTrimmed(field) && typeof value === 'string' ? trimText(value) : value;
 /** Whether a field converts full-width digits and Chinese full stops to ASCII. */
 export const usesHalfWidth = (field: AnyField) => field.halfWidth || typeOf(field) === 'phone';
-export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
+export const isRange = (field: AnyField) => typeOf(field) === 'range';
+
+const endTypes: readonly FieldType[] = ['number', 'date', 'dateTime'];
+/** The field declaration of one end of a range; the field itself if it is none. */
+export const endField = (field: AnyField): AnyField =>
+  isRange(field) ? { ...field, type: endTypes.find((type) => type === field.of) } : field;
 
 /** The key under which the form stores the name of a selected record, next to its id. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
 
-export const isFileField = (field: AnyField) =>
-  ['image', 'media', 'attachment'].includes(typeOf(field));
+export const isFileField = (field: AnyField) => ['image', 'file'].includes(typeOf(field));
 /** The key of a file's URL in the record: `imageUrl` for `imageId`, `imageUrls` for `imageIds`. */
 export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
 /** The key under which the form stores the files of a field, next to their ids. */
@@ -86,7 +88,7 @@ function pairValue(field: AnyField, value: unknown) {
   return pair.every(isEmpty) ? undefined : pair;
 }
 const endValue = (field: AnyField, value: unknown) =>
-  typeOf(field) === 'numberRange' ? numberValue(value) : value;
+  field.of === 'number' ? numberValue(value) : value;
 function rowsValue(value: unknown, columns: AnyField[] = []) {
   if (!Array.isArray(value)) return value;
   // Names and files are stored for display only and are not part of the row's type.
@@ -105,7 +107,7 @@ export function toInputValue(field: AnyField, value: unknown): unknown {
   switch (typeOf(field)) {
     case 'number':
       return numberValue(value);
-    case 'amount':
+    case 'money':
       return amountValue(value);
     case 'phone':
       if (field.joined || typeof value !== 'string') return value;

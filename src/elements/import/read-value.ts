@@ -26,15 +26,15 @@ const notAllowed = (words: string[]) => ({
 });
 
 /** Finds the enum value with this label. */
-function readEnumValue({ enum: known }: AnyField, text: string): ReadCell {
+function readCode({ enum: known }: AnyField, text: string): ReadCell {
   const codes = known?.$values ?? [];
-  const enumLabel = (code: number) => cellText(code, 'enum', known);
+  const enumLabel = (code: number) => cellText(code, 'code', { enum: known });
   const found = codes.find((code) => enumLabel(code) === text);
   return found === undefined ? notAllowed(codes.map(enumLabel)) : { value: found };
 }
 
-function readEnumValues(field: AnyField, text: string): ReadCell {
-  const codes = splitList(text).map((word) => readEnumValue(field, word));
+function readCodes(field: AnyField, text: string): ReadCell {
+  const codes = splitList(text).map((word) => readCode(field, word));
   const invalid = codes.find((one) => 'problem' in one);
   return invalid ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
 }
@@ -87,24 +87,23 @@ function readRegion(_field: AnyField, text: string, { regionsOf }: Known): ReadC
 /** Readers of the types whose value can be read from text. */
 const readers: Partial<Record<FieldType, CellReader>> = {
   text: readText,
-  textarea: readText,
   email: readText,
   address: readText,
   idNumber: readText,
   phone: readPhone,
   number: readNumber,
-  amount: readNumber,
-  select: readEnumValue,
-  radio: readEnumValue,
-  checkboxes: readEnumValues,
-  switch: readYesNo,
+  money: readNumber,
+  code: (field, text) => (field.multiple ? readCodes(field, text) : readCode(field, text)),
+  flag: readYesNo,
   date: readTime(({ day }) => day),
   dateTime: readTime(({ day, time }) => `${day} ${time ?? '00:00:00'}`),
   region: readRegion,
-  substation: (_field, text, { substationOf }) => found(substationOf(text)),
+  record: (_field, text, { substationOf }) => found(substationOf(text)),
 };
 
-export const isImportable = ({ type = 'text' }: AnyField) => readers[type] !== undefined;
+/** Of records only sub-stations have a name that cannot be mistaken. */
+export const isImportable = ({ type = 'text', of, tree }: AnyField) =>
+  readers[type] !== undefined && (type !== 'record' || of === 'substation') && !tree;
 
 /** Reads the text of a cell as the value of its field; an empty cell is undefined. */
 export function readValue(field: AnyField, text: string, known: Known): ReadCell {

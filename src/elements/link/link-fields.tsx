@@ -37,7 +37,7 @@ const LinkControl = lazyControl(async () => (await import('./link-control')).Lin
  * `fields.link`. Without a type the link is hidden, and null is sent for it.
  */
 export const linkFields: Field<LinkInput>[] = [
-  { key: 'linkType', type: 'select', enum: LinkType, required: true },
+  { key: 'linkType', type: 'code', enum: LinkType, required: true },
   {
     key: 'link',
     type: 'custom',

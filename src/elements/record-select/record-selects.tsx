@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Id } from '@/api/types';
-import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RecordSelect, type RecordSelectProps } from '@/elements/select/record-select';
 import type { RecordType } from '@/schema/record-type';
 import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
@@ -54,8 +53,6 @@ export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
   <RecordSelect {...props} source={branchesOf(companyId)} />
 );
 
-export type { RecordType };
-
 export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>> = {
   substation: SubstationSelect,
   substationType: SubstationTypeSelect,
@@ -64,6 +61,9 @@ export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>>
   app: AppSelect,
   bizUser: BizUserSelect,
   staff: StaffSelect,
-  region: RegionIdSelect,
   lazyRegion: LazyRegionIdSelect,
 };
+
+/** Whether a declaration names a type of record. */
+export const isAnyRecord = (of: unknown): of is RecordType =>
+  Object.keys(recordSelects).some((type) => type === of);

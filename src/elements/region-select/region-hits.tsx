@@ -39,7 +39,7 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
           >
             {fullRegionName(region)}{' '}
             <Text as="small" tone="muted" rigid>
-              {cellText(region.level, 'enum', RegionLevel)}
+              {cellText(region.level, 'code', { enum: RegionLevel })}
             </Text>
           </button>
         </li>

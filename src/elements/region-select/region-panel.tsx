@@ -33,7 +33,7 @@ interface RegionPanelProps extends RegionScope {
   onPick: (region: Region, isEnd: boolean) => void;
 }
 
-const levelText = (level: RegionLevel) => cellText(level, 'enum', RegionLevel);
+const levelText = (level: RegionLevel) => cellText(level, 'code', { enum: RegionLevel });
 
 interface ChoiceProps extends RegionPanelProps {
   tree: RegionTree;

@@ -14,7 +14,7 @@ interface EnumSelectProps {
 
 /** Returns the members of an enum as options in the current language. */
 export const enumOptions = (codes: AnyEnum) =>
-  codes.$values.map((value) => ({ value, label: cellText(value, 'enum', codes) }));
+  codes.$values.map((value) => ({ value, label: cellText(value, 'code', { enum: codes }) }));
 
 export function EnumSelect({ id, value, label, enum: codes, onChange }: EnumSelectProps) {
   const { t } = useTranslation();

@@ -14,9 +14,9 @@ const detailCount = 2;
 
 /** Whether the values of a column have a coloured dot. */
 function isStatus<Row>(column: AnyColumn<Row>) {
-  if (column.type === 'enum' || column.type === 'select')
-    return column.enum.$values.some(column.enum.$tone);
-  return column.type === 'normal' || column.type === 'listed';
+  if (column.type === 'code')
+    return column.control !== 'radio' && column.enum.$values.some(column.enum.$tone);
+  return column.type === 'flag' && !column.control && column.words !== undefined;
 }
 
 /**

@@ -107,10 +107,9 @@ function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
 const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =>
   `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
-/** Cells that may hold input which could not be saved. */
-const inputTypes = new Set<unknown>(['input', 'range', 'custom']);
+/** Whether cells may hold input which could not be saved. */
 const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
-  columns.some(({ type }) => inputTypes.has(type));
+  columns.some(({ type, control }) => control === 'input' || type === 'custom');
 
 let cancelTitle = () => {};
 /**

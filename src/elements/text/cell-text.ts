@@ -9,6 +9,7 @@ import { elapsedTime } from '@/lib/relative-time';
 import { formatDate, formatDateTime, formatPeriod } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyColumn, ColumnType } from '@/schema/column';
+import type { FlagWords } from '@/schema/properties';
 import { logDefect } from '@/stores/error-log';
 import { screenNumber, screenText } from '@/stores/privacy';
 import { mediaName, mediaOf } from './media';
@@ -20,30 +21,47 @@ const tenDecimals = { maximumFractionDigits: 10 };
 const plainText = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : String(value);
 
+/** What the text of a value depends on besides the value. A column is accepted as well. */
+export interface TextOptions {
+  type?: string;
+  enum?: AnyEnum;
+  words?: FlagWords;
+  /** The minimum number of decimals. */
+  decimals?: number;
+  /** Shows the time that has passed. */
+  relative?: true;
+}
+
 /** A code that is not in the enum shows as it is. */
-const enumText = (value: unknown, codes?: AnyEnum) => {
+const codeText = (value: unknown, codes?: AnyEnum) => {
   const member = codes?.$member(value);
   return codes && member ? t(`enums.${codes.$name}.${member}`) : String(value);
 };
 
-/** Returns one of two texts for a boolean. */
-const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : no);
+/** The names of yes and no. */
+const flagNames = {
+  listed: ['elements.cells.listed', 'elements.cells.unlisted'],
+  normal: ['elements.cells.normal', 'elements.cells.disabled'],
+  yesNo: ['common.yes', 'common.no'],
+} as const;
+const flagText = (value: unknown, words: keyof typeof flagNames = 'yesNo') =>
+  t(flagNames[words][value ? 0 : 1]);
 
 /** Returns the labels of the flags in a bit field. */
 export const flagTexts = (value: unknown, codes: AnyEnum): string[] =>
-  splitFlags(Number(value), codes.$values).map((flag) => enumText(flag, codes));
+  splitFlags(Number(value), codes.$values).map((flag) => codeText(flag, codes));
 
 /** Types whose value can be written as text; a custom column renders itself. */
 export type TextType = Exclude<ColumnType, 'custom'>;
 
 /** Types whose value may be a list; for all others a list is a defect of the response, as an object is for all types. */
-const listTypes: ReadonlySet<TextType> = new Set(['tags', 'image', 'attachments']);
+const listTypes: ReadonlySet<TextType> = new Set(['tags', 'image', 'file']);
 
 /** Whether a value can be written as text. */
 function isText(value: unknown, type: TextType) {
   if (isEmpty(value)) return false;
   if (typeof value !== 'object' || value instanceof Date) return true;
-  if (listTypes.has(type) && (Array.isArray(value) || type === 'attachments')) return true;
+  if (listTypes.has(type) && (Array.isArray(value) || type === 'file')) return true;
   logDefect(`${type}: ${Array.isArray(value) ? 'array' : 'object'}`);
   return false;
 }
@@ -74,34 +92,28 @@ const elapsedText = (value: unknown) => {
 
 const mediaText = (value: unknown) => joinTexts(mediaOf(value).map(mediaName));
 
-const textByType: Record<TextType, (value: unknown, codes?: AnyEnum) => string> = {
+const textByType: Record<TextType, (value: unknown, options: TextOptions) => string> = {
   text: (value) => screenText(plainText(value)),
   phone: plainText,
   idNumber: plainText,
   link: plainText,
   line: plainText,
   region: plainText,
-  period: plainText,
-  input: plainText,
-  number: (value) =>
-    typeof value === 'number' ? numberFormat('en-US', tenDecimals).format(value) : String(value),
   range: plainText,
+  number: (value, { decimals }) =>
+    typeof value === 'number'
+      ? numberFormat('en-US', { ...tenDecimals, minimumFractionDigits: decimals }).format(value)
+      : String(value),
   money: (value) => formatServerMoney(value) || String(value),
   date: formatDate,
-  dateTime: formatDateTime,
-  relative: elapsedText,
-  yesNo: oneOf('common.yes', 'common.no'),
-  switch: oneOf('common.yes', 'common.no'),
-  listed: oneOf('elements.cells.listed', 'elements.cells.unlisted'),
-  normal: oneOf('elements.cells.normal', 'elements.cells.disabled'),
-  enum: enumText,
-  select: enumText,
-  confirmRadio: enumText,
-  flags: flagsText,
+  dateTime: (value, { relative }) => (relative ? elapsedText(value) : formatDateTime(value)),
+  flag: (value, { words }) => flagText(value, words),
+  code: (value, options) => codeText(value, options.enum),
+  flags: (value, options) => flagsText(value, options.enum),
   tags: (value) => joinTexts(tagTexts(value)),
   html: (value) => htmlToText(String(value)),
   image: mediaText,
-  attachments: mediaText,
+  file: mediaText,
 };
 
 type TagsColumn<Row> = Extract<AnyColumn<Row>, { type: 'tags' }>;
@@ -110,15 +122,15 @@ type TagsColumn<Row> = Extract<AnyColumn<Row>, { type: 'tags' }>;
 export const tagsOf = <Row>(column: TagsColumn<Row>, row: Row): string[] =>
   tagTexts(column.texts ? column.texts(row) : row[column.key]);
 
-export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
-  'enum' in column ? column.enum : undefined;
-
 /** Returns the text of a value, which is also what the copy button copies. */
-export const cellText = (value: unknown, type: TextType = 'text', codes?: AnyEnum): string =>
-  (isText(value, type) && textByType[type](value, codes)) || emptyText;
+export const cellText = (
+  value: unknown,
+  type: TextType = 'text',
+  options: TextOptions = {},
+): string => (isText(value, type) && textByType[type](value, options)) || emptyText;
 
-/** The text of a value as an input has it: empty for an empty value. */
-export const inputText = (value: unknown) => (isEmpty(value) ? '' : cellText(value, 'input'));
+/** The text of a value as an input has it: empty for an empty value, and without a mask. */
+export const inputText = (value: unknown) => (isText(value, 'text') ? plainText(value) : '');
 
 function rangeText(min: unknown, max: unknown): string {
   if (isEmpty(min) && isEmpty(max)) return emptyText;
@@ -133,18 +145,17 @@ function periodText(start: unknown, end: unknown, days = false): string {
 /** Returns the text of a value in the format of its column. */
 export function valueText<Row>(column: AnyColumn<Row>, value: unknown): string {
   if (column.type === 'custom') return '';
-  if (column.type === 'number' && column.decimals !== undefined && typeof value === 'number') {
-    const format = { ...tenDecimals, minimumFractionDigits: column.decimals };
-    return numberFormat('en-US', format).format(value);
-  }
-  return cellText(value, column.type, enumOf(column));
+  return cellText(value, column.type, column);
 }
 
 function textOf<Row>(column: AnyColumn<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   const value = row[column.key];
-  if (column.type === 'period') return periodText(value, row[column.upper], column.days);
-  if (column.type === 'range') return rangeText(value, row[column.upper]);
+  if (column.type === 'range') {
+    const upper = row[column.upper];
+    if (column.of === 'number') return rangeText(value, upper);
+    return periodText(value, upper, column.of === 'date');
+  }
   if (column.type === 'tags') return joinTexts(tagsOf(column, row)) || emptyText;
   if ('format' in column && column.format) {
     return (isText(value, 'tags') && column.format(value, row)) || emptyText;

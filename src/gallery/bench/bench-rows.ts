@@ -22,7 +22,7 @@ const columnsOf = (copy: number): Column<BenchRow>[] => [
   { key: `money${copy}`, type: 'money', edit: [] },
   { key: `date${copy}`, type: 'date', edit: [] },
   { key: `time${copy}`, type: 'dateTime', edit: [] },
-  { key: `status${copy}`, type: 'enum', enum: CompanyStatus, edit: [] },
+  { key: `status${copy}`, type: 'code', enum: CompanyStatus, edit: [] },
 ];
 /** Equal widths, so that other tables can have the same. */
 export const columns: Column<BenchRow>[] = copies

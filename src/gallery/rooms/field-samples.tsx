@@ -2,7 +2,7 @@ import { percent } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyStatus, CompanyType, CompanyUserRole, RegionLevel } from '@/enums';
 import { t } from '@/i18n';
-import type { AnyField, FieldType } from '@/schema/field';
+import type { AnyField } from '@/schema/field';
 import { attachments, picture } from './sample';
 
 interface FieldSample {
@@ -20,7 +20,7 @@ const options = () =>
 const rowColumns: AnyField[] = [
   { key: 'text', required: true },
   { key: 'number', type: 'number', rules: [percent] },
-  { key: 'switch', type: 'switch' },
+  { key: 'switch', type: 'flag' },
 ];
 const rows = () => [
   { text: company(), number: 12, switch: true },
@@ -31,8 +31,10 @@ const wrongRows = () => [
   { text: person(), number: 700, switch: false },
 ];
 
-/** One field of every type with a sample value, by the name of its label; a new type without one does not compile. */
-const samples: Record<Exclude<FieldType, 'phone' | 'idNumber'> | 'mobile', () => FieldSample> = {
+const named = <Name extends string>(samples: Record<Name, () => FieldSample>) => samples;
+
+/** One field of every type and control with a sample value, by the name of its label. */
+const samples = named({
   text: () => ({ field: { type: 'text', maxLength: 50 }, values: { text: company() }, wrong: '' }),
   password: () => ({
     field: { type: 'password', strength: true },
@@ -50,85 +52,97 @@ const samples: Record<Exclude<FieldType, 'phone' | 'idNumber'> | 'mobile', () =>
   }),
   number: () => ({ field: { type: 'number', min: 0, max: 99 }, values: { number: 12 } }),
   amount: () => ({
-    field: { type: 'amount', chineseCapitals: true },
+    field: { type: 'money', chineseCapitals: true },
     values: { amount: 1_234.5 },
     wrong: 'x',
   }),
   textarea: () => ({
-    field: { type: 'textarea', maxLength: 500, wide: true },
+    field: { type: 'text', multiline: true, maxLength: 500, wide: true },
     values: { textarea: t('gallery.sample.long') },
   }),
   richText: () => ({
-    field: { type: 'richText', wide: true },
+    field: { type: 'html', wide: true },
     values: { richText: `<h2>${company()}</h2><p>${t('gallery.sample.long')}</p>` },
   }),
   select: () => ({
-    field: { type: 'select', enum: CompanyType },
+    field: { type: 'code', enum: CompanyType },
     values: { select: CompanyType.line },
   }),
   radio: () => ({
-    field: { type: 'radio', enum: CompanyStatus },
+    field: { type: 'code', control: 'radio', enum: CompanyStatus },
     values: { radio: CompanyStatus.enabled },
   }),
   checkboxes: () => ({
-    field: { type: 'checkboxes', enum: CompanyUserRole },
+    field: { type: 'code', multiple: true, enum: CompanyUserRole },
     values: { checkboxes: [1, 4] },
   }),
   flags: () => ({ field: { type: 'flags', enum: CompanyUserRole }, values: { flags: 3 } }),
-  switch: () => ({ field: { type: 'switch' }, values: { switch: true } }),
+  switch: () => ({ field: { type: 'flag' }, values: { switch: true } }),
   options: () => ({
-    field: { type: 'options', load: () => Promise.resolve(options()) },
+    field: { type: 'record', load: () => Promise.resolve(options()) },
     values: { options: 2 },
   }),
   date: () => ({ field: { type: 'date' }, values: { date: '2026-01-31' } }),
   dateTime: () => ({ field: { type: 'dateTime' }, values: { dateTime: '2026-01-31T08:30:00' } }),
   numberRange: () => ({
-    field: { type: 'numberRange' },
+    field: { type: 'range', of: 'number' },
     values: { numberRange: [3, 12] },
     wrong: [12, 3],
   }),
   dateRange: () => ({
-    field: { type: 'dateRange' },
+    field: { type: 'range', of: 'date' },
     values: { dateRange: ['2026-01-01', '2026-01-31'] },
   }),
   dateTimeRange: () => ({
-    field: { type: 'dateTimeRange' },
+    field: { type: 'range', of: 'dateTime' },
     values: { dateTimeRange: ['2026-01-01T00:00:00', '2026-01-31T23:59:59'] },
   }),
   substation: () => ({
-    field: { type: 'substation' },
+    field: { type: 'record', of: 'substation' },
     values: { substation: 1, substation$name: t('gallery.sample.tagA') },
   }),
   substationType: () => ({
-    field: { type: 'substationType' },
+    field: { type: 'record', of: 'substationType' },
     values: { substationType: 1, substationType$name: t('gallery.sample.tagB') },
   }),
-  company: () => ({ field: { type: 'company' }, values: { company: 1, company$name: company() } }),
+  company: () => ({
+    field: { type: 'record', of: 'company' },
+    values: { company: 1, company$name: company() },
+  }),
   item: () => ({
-    field: { type: 'item' },
+    field: { type: 'record', of: 'item' },
     values: { item: 1, item$name: t('gallery.sample.tagA') },
   }),
-  app: () => ({ field: { type: 'app' }, values: { app: 1, app$name: t('gallery.sample.tagB') } }),
-  bizUser: () => ({ field: { type: 'bizUser' }, values: { bizUser: 1, bizUser$name: person() } }),
-  staff: () => ({ field: { type: 'staff' }, values: { staff: 1, staff$name: person() } }),
+  app: () => ({
+    field: { type: 'record', of: 'app' },
+    values: { app: 1, app$name: t('gallery.sample.tagB') },
+  }),
+  bizUser: () => ({
+    field: { type: 'record', of: 'bizUser' },
+    values: { bizUser: 1, bizUser$name: person() },
+  }),
+  staff: () => ({
+    field: { type: 'record', of: 'staff' },
+    values: { staff: 1, staff$name: person() },
+  }),
   lazyRegion: () => ({
-    field: { type: 'lazyRegion' },
+    field: { type: 'record', of: 'lazyRegion' },
     values: { lazyRegion: 330_110, lazyRegion$name: t('gallery.sample.region') },
   }),
   line: () => ({
-    field: { type: 'line', companyKey: 'company' },
+    field: { type: 'record', of: 'line', companyKey: 'company' },
     values: { line: 1, line$name: t('gallery.sample.line') },
   }),
   branch: () => ({
-    field: { type: 'branch', companyKey: 'company' },
+    field: { type: 'record', of: 'branch', companyKey: 'company' },
     values: { branch: 1, branch$name: t('gallery.sample.branch', { number: 1 }) },
   }),
   lineContact: () => ({
-    field: { type: 'lineContact', companyKey: 'company', multiple: true },
+    field: { type: 'record', of: 'lineContact', companyKey: 'company', multiple: true },
     values: { lineContact: [1], lineContact$name: [person()] },
   }),
   remote: () => ({
-    field: { type: 'remote', search: searchRegions, multiple: true },
+    field: { type: 'record', search: searchRegions, multiple: true },
     values: { remote: [330_110], remote$name: [t('gallery.sample.region')] },
   }),
   region: () => ({
@@ -136,7 +150,7 @@ const samples: Record<Exclude<FieldType, 'phone' | 'idNumber'> | 'mobile', () =>
     values: { region: 330_110, region$name: t('gallery.sample.region') },
   }),
   regionTree: () => ({
-    field: { type: 'regionTree', levels: [RegionLevel.city], wide: true },
+    field: { type: 'region', tree: true, levels: [RegionLevel.city], wide: true },
     values: { regionTree: [330_000] },
   }),
   image: () => ({
@@ -144,11 +158,11 @@ const samples: Record<Exclude<FieldType, 'phone' | 'idNumber'> | 'mobile', () =>
     values: { image: 1, imageUrl: picture },
   }),
   media: () => ({
-    field: { type: 'media', max: 1, urlKey: 'mediaUrl' },
+    field: { type: 'image', videos: 1, max: 1, urlKey: 'mediaUrl' },
     values: { media: [1], mediaUrl: [picture] },
   }),
   attachment: () => ({
-    field: { type: 'attachment', max: 3, urlKey: 'attachmentUrl', nameKey: 'attachmentName' },
+    field: { type: 'file', max: 3, urlKey: 'attachmentUrl', nameKey: 'attachmentName' },
     values: {
       attachment: attachments().map(({ attachmentId }) => attachmentId),
       attachmentUrl: attachments().map(({ url }) => url),
@@ -168,7 +182,7 @@ const samples: Record<Exclude<FieldType, 'phone' | 'idNumber'> | 'mobile', () =>
     values: { rows: rows() },
     wrong: wrongRows(),
   }),
-};
+});
 
 // Object.keys returns strings; these are the keys above.
 const names = Object.keys(samples) as (keyof typeof samples)[];

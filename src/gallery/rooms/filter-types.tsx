@@ -1,9 +1,15 @@
 import { FilterControl } from '@/elements/filter/filter-control';
 import { useFilterForm } from '@/elements/filter/use-filter-form';
 import { label } from '@/i18n';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { Grid, Row } from '@/ui/layout/layout';
-import { dependentFilter, filterOf, filterSample, typesName } from './filter-samples';
+import {
+  dependentFilter,
+  filterOf,
+  filterSample,
+  typesName,
+  type FilterSampleName,
+} from './filter-samples';
 import type { Room } from './section';
 import styles from './gallery.module.css';
 
@@ -20,12 +26,7 @@ function Control({ filter, initial = {}, company }: ControlProps) {
     names: { [filter.key]: initial.name ?? '' },
   });
   return (
-    <Grid
-      gap={1}
-      columns={1}
-      className={styles.condition}
-      data-wide={filter.type === 'dateTimeRange'}
-    >
+    <Grid gap={1} columns={1} className={styles.condition} data-wide={filter.of === 'dateTime'}>
       <span>{label(typesName, 'filters', filter.key)}</span>
       <FilterControl name={typesName} filter={filter} form={form} />
     </Grid>
@@ -33,7 +34,7 @@ function Control({ filter, initial = {}, company }: ControlProps) {
 }
 
 /** Each type twice: empty and with a value. */
-const Types = ({ types }: { types: FilterType[] }) => (
+const Types = ({ types }: { types: FilterSampleName[] }) => (
   <Row gap={4} align="start" wrap>
     {types.flatMap((type) => [
       <Control key={type} filter={filterOf(type)} />,
@@ -42,7 +43,7 @@ const Types = ({ types }: { types: FilterType[] }) => (
   </Row>
 );
 
-const records: FilterType[] = [
+const records: FilterSampleName[] = [
   'substation',
   'substationType',
   'company',

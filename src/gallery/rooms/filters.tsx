@@ -4,13 +4,13 @@ import { FilterBar } from '@/elements/filter/filter-bar';
 import { useDraft } from '@/elements/filter/use-draft';
 import { Views } from '@/elements/filter/views';
 import { t } from '@/i18n';
-import { filterOf, filterSample, filterTypesInOrder, typesName } from './filter-samples';
+import { filterOf, filterSample, filterNames, typesName } from './filter-samples';
 import type { Room } from './section';
 
 const usual = 8;
 /** One filter of every type; some are hidden behind 更多 at first. */
 const filters = () =>
-  filterTypesInOrder.map((type, index) => ({ ...filterOf(type), collapsed: index >= usual }));
+  filterNames.map((type, index) => ({ ...filterOf(type), collapsed: index >= usual }));
 
 interface BarProps {
   values?: FilterValues;
@@ -30,7 +30,7 @@ function Bar({ values = {}, names = {}, busy, views }: BarProps) {
 }
 
 const setTo = (keys: readonly string[]): BarProps => {
-  const types = filterTypesInOrder.filter((type) => keys.includes(type));
+  const types = filterNames.filter((type) => keys.includes(type));
   const all = types.map((type) => [type, filterSample(type)] as const);
   return {
     values: Object.fromEntries(all.map(([type, { value }]) => [type, value])),
@@ -46,7 +46,7 @@ export const filterBars: Room = {
   sections: [
     { key: 'unset', render: () => <Bar /> },
     { key: 'set', render: () => <Bar {...setTo(some)} /> },
-    { key: 'all', render: () => <Bar {...setTo(filterTypesInOrder)} /> },
+    { key: 'all', render: () => <Bar {...setTo(filterNames)} /> },
     { key: 'long', render: () => <Bar {...long()} /> },
     { key: 'busy', render: () => <Bar {...setTo(some)} busy /> },
     { key: 'views', render: () => <Bar views /> },

@@ -58,9 +58,9 @@ const fields: AnyField[] = [
     mobile: true,
     required: (form) => form.status === CompanyStatus.enabled,
   },
-  { key: 'type', type: 'select', enum: CompanyType },
-  { key: 'status', type: 'radio', enum: CompanyStatus },
-  { key: 'remark', type: 'textarea', maxLength: 500, wide: true },
+  { key: 'type', type: 'code', enum: CompanyType },
+  { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+  { key: 'remark', type: 'text', multiline: true, maxLength: 500, wide: true },
 ];
 const manyFields = [...fields, ...['lines', 'branches', 'site', 'owner'].map((key) => ({ key }))];
 

@@ -30,8 +30,8 @@ const notifySuccess = () => notify.success();
 
 const fields: AnyField[] = [
   { key: 'company' },
-  { key: 'status', type: 'radio', enum: CompanyStatus },
-  { key: 'remark', type: 'textarea' },
+  { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+  { key: 'remark', type: 'text', multiline: true },
 ];
 
 /** Both versions have another name, mine another status, theirs another remark. */

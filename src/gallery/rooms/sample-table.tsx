@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import type { ResolvedAction } from '@/elements/table/row-actions';
 import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
-import type { Column, ColumnType } from '@/schema/column';
+import type { Column } from '@/schema/column';
 import { notify } from '@/ui/feedback/notify';
 import { Stack } from '@/ui/layout/layout';
 import { sampleName, samples, type Sample } from './sample';
@@ -12,12 +12,12 @@ import styles from './gallery.module.css';
 
 export const columns: Column<Sample>[] = [
   { key: 'company', sortable: true, copyable: true, width: 200 },
-  { key: 'type', type: 'enum', enum: CompanyType },
-  { key: 'status', type: 'enum', enum: CompanyStatus },
+  { key: 'type', type: 'code', enum: CompanyType },
+  { key: 'status', type: 'code', enum: CompanyStatus },
   { key: 'mobile', type: 'phone' },
   { key: 'lines', type: 'number', sortable: true, sum: true },
   { key: 'deposit', type: 'money', sum: true },
-  { key: 'insured', type: 'yesNo' },
+  { key: 'insured', type: 'flag' },
   { key: 'settled', type: 'date', sortable: true },
   { key: 'updated', type: 'dateTime', optional: true },
 ];
@@ -36,40 +36,36 @@ export const editedColumns: Column<Sample>[] = [
   { key: 'company', edit: [], width: 200 },
   { key: 'mobile', type: 'phone', edit: [mobile] },
   { key: 'lines', type: 'number', edit: [integer] },
-  { key: 'status', type: 'enum', enum: CompanyStatus, edit: [] },
+  { key: 'status', type: 'code', enum: CompanyStatus, edit: [] },
   { key: 'settled', type: 'date', edit: [] },
 ];
 
 const notifySuccess = () => notify.success();
-type InputType = 'input' | 'range' | 'select' | 'confirmRadio' | 'switch';
 
-/** One column of every type that shows something; a new type without one does not compile. */
-const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
-  text: { key: 'company', copyable: true, width: 200 },
-  number: { key: 'lines', type: 'number' },
-  money: { key: 'deposit', type: 'money' },
-  date: { key: 'settled', type: 'date' },
-  dateTime: { key: 'updated', type: 'dateTime' },
-  relative: { key: 'seen', type: 'relative' },
-  phone: { key: 'mobile', type: 'phone' },
-  idNumber: { key: 'idNumber', type: 'idNumber' },
-  enum: { key: 'status', type: 'enum', enum: CompanyStatus },
-  flags: { key: 'roles', type: 'flags', enum: CompanyUserRole },
-  tags: { key: 'tags', type: 'tags' },
-  yesNo: { key: 'insured', type: 'yesNo' },
-  listed: { key: 'listed', type: 'listed' },
-  normal: { key: 'normal', type: 'normal' },
-  link: { key: 'branches', type: 'link', onClick: notifySuccess },
-  line: { key: 'way', type: 'line' },
-  period: { key: 'begins', type: 'period', upper: 'updated' },
-  region: { key: 'region', type: 'region' },
-  image: { key: 'logo', type: 'image' },
-  attachments: { key: 'papers', type: 'attachments' },
-  html: { key: 'html', type: 'html' },
-  custom: { key: 'remark', type: 'custom', render: ({ remark }) => remark && `“${remark}”` },
-};
+/** One column of every type that shows something. */
 export const shownColumns: Column<Sample>[] = [
-  ...Object.values(shownOf),
+  { key: 'company', copyable: true, width: 200 },
+  { key: 'lines', type: 'number' },
+  { key: 'deposit', type: 'money' },
+  { key: 'settled', type: 'date' },
+  { key: 'updated', type: 'dateTime' },
+  { key: 'seen', type: 'dateTime', relative: true },
+  { key: 'mobile', type: 'phone' },
+  { key: 'idNumber', type: 'idNumber' },
+  { key: 'status', type: 'code', enum: CompanyStatus },
+  { key: 'roles', type: 'flags', enum: CompanyUserRole },
+  { key: 'tags', type: 'tags' },
+  { key: 'insured', type: 'flag' },
+  { key: 'listed', type: 'flag', words: 'listed' },
+  { key: 'normal', type: 'flag', words: 'normal' },
+  { key: 'branches', type: 'link', onClick: notifySuccess },
+  { key: 'way', type: 'line' },
+  { key: 'begins', type: 'range', of: 'dateTime', upper: 'updated' },
+  { key: 'region', type: 'region' },
+  { key: 'logo', type: 'image' },
+  { key: 'papers', type: 'file' },
+  { key: 'html', type: 'html' },
+  { key: 'remark', type: 'custom', render: ({ remark }) => remark && `“${remark}”` },
   { key: 'owner', type: 'link', to: () => '/company/company-list' },
 ];
 /** As many columns as fit without scrolling. */
@@ -77,22 +73,39 @@ const half = Math.ceil(shownColumns.length / 2);
 export const firstColumns = shownColumns.slice(0, half);
 export const otherColumns = shownColumns.slice(half);
 
-const inputOf: Record<InputType, Column<Sample>> = {
-  input: { key: 'mobile', type: 'input', rules: [mobile], onChange: notifySuccess },
-  range: { key: 'minPrice', type: 'range', upper: 'maxPrice', onChange: notifySuccess },
-  select: { key: 'type', type: 'select', enum: CompanyType, onChange: notifySuccess },
-  confirmRadio: {
+const inputs: Column<Sample>[] = [
+  {
+    key: 'mobile',
+    type: 'text',
+    control: 'input',
+    rules: [mobile],
+    onChange: notifySuccess,
+  },
+  {
+    key: 'minPrice',
+    type: 'range',
+    of: 'number',
+    control: 'input',
+    upper: 'maxPrice',
+    onChange: notifySuccess,
+  },
+  {
+    key: 'type',
+    type: 'code',
+    control: 'select',
+    enum: CompanyType,
+    onChange: notifySuccess,
+  },
+  {
     key: 'status',
-    type: 'confirmRadio',
+    type: 'code',
+    control: 'radio',
     enum: CompanyStatus,
     onChange: notifySuccess,
   },
-  switch: { key: 'insured', type: 'switch', onChange: notifySuccess },
-};
-export const inputColumns: Column<Sample>[] = [
-  { key: 'company', width: 200 },
-  ...Object.values(inputOf),
+  { key: 'insured', type: 'flag', control: 'switch', onChange: notifySuccess },
 ];
+export const inputColumns: Column<Sample>[] = [{ key: 'company', width: 200 }, ...inputs];
 export const disabledColumns = inputColumns.map((column) => ({ ...column, disabled: () => true }));
 
 const codes = ['edit', 'enable', 'disable', 'log', 'delete'] as const;

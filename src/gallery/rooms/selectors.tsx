@@ -1,17 +1,13 @@
 import { useState, type ComponentType } from 'react';
 import type { Id } from '@/api/types';
-import {
-  recordSelects,
-  type RecordType,
-  BranchSelect,
-  LineSelect,
-} from '@/elements/record-select/record-selects';
+import { recordSelects, BranchSelect, LineSelect } from '@/elements/record-select/record-selects';
 import { SubstationsSelect } from '@/elements/record-select/substation-select';
 import { EnumSelect } from '@/elements/select/enum-select';
 import type { RecordSelectProps } from '@/elements/select/record-select';
 import { SearchState, type SearchStateProps } from '@/elements/select/search-state';
 import { CompanyType } from '@/enums';
 import { label, t } from '@/i18n';
+import type { RecordType } from '@/schema/record-type';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Row } from '@/ui/layout/layout';
 import { filterSample, typesName } from './filter-samples';
@@ -44,7 +40,7 @@ function One({ of: Select, text, given, disabled }: OneProps) {
 }
 
 // Object.keys returns strings; these are the keys of the table. Regions have a room of their own.
-const types = (Object.keys(recordSelects) as RecordType[]).filter((type) => type !== 'region');
+const types = Object.keys(recordSelects) as RecordType[];
 
 /** The sample value of the filter with the same type. */
 function givenOf(type: RecordType) {

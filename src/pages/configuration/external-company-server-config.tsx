@@ -24,7 +24,7 @@ export default crudPage({
   api: externalCompanyAdApi,
   columns: [
     { key: 'name', width: 176 },
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'flag', control: 'switch' },
     { key: 'companyName', width: 220, card: 'detail' },
     { key: 'address', type: 'custom', width: 360, render: Address, card: 'detail' },
     { key: 'imageUrl', type: 'image' },
@@ -38,12 +38,12 @@ export default crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'companyId', type: 'company' },
+    { key: 'companyId', type: 'record', of: 'company' },
     { key: 'address' },
-    { key: 'isListed', type: 'yesNo', words: 'listed' },
+    { key: 'isListed', type: 'flag', words: 'listed' },
   ],
   form: [
-    { key: 'companyId', type: 'company', nameKey: 'companyName', required: true },
+    { key: 'companyId', type: 'record', of: 'company', nameKey: 'companyName', required: true },
     { key: 'name', required: true, maxLength: nameLength },
     {
       key: 'address',
@@ -54,7 +54,7 @@ export default crudPage({
     },
     { key: 'imageId', type: 'image', required: true },
     { key: 'sort', type: 'number', min: 0, max: maxSort },
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'flag' },
   ],
   defaults: { sort: 0, isListed: true },
   toolbar: ['new', 'exportTable'],

@@ -7,6 +7,6 @@ export default consultationPage({
   name: 'consultation.settlement',
   policy: P.companySettled,
   api: companyCheckinApplyApi,
-  columns: [{ key: 'companyType', type: 'enum', enum: CompanyType }],
-  filters: [{ key: 'companyType', type: 'select', enum: CompanyType, collapsed: true }],
+  columns: [{ key: 'companyType', type: 'code', enum: CompanyType }],
+  filters: [{ key: 'companyType', type: 'code', enum: CompanyType, collapsed: true }],
 });

@@ -44,7 +44,7 @@ const companiesByType = ({ companies }: Statistics): ChartData => ({
   }),
   rows: CompanyType.$values.map((type) => ({
     key: String(type),
-    label: cellText(type, 'enum', CompanyType),
+    label: cellText(type, 'code', { enum: CompanyType }),
     values: CompanyLevel.$values.map((level) => {
       const found = listOf(companies).find(
         ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,

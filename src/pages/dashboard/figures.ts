@@ -65,7 +65,7 @@ function companies({ newCompanies }: Statistics, range: Range): Figure {
     ...target,
     parts: listOf(newCompanies).map(({ companyType, count }) => ({
       key: String(companyType),
-      label: cellText(companyType, 'enum', CompanyType),
+      label: cellText(companyType, 'code', { enum: CompanyType }),
       value: count,
       page: pages.companies,
       query: { ...target.query, companyType },
@@ -83,7 +83,7 @@ function orders({ goodsOrders }: Statistics, range: Range): Figure {
     query,
     parts: listOf(goodsOrders).map(({ status, count }) => ({
       key: String(status),
-      label: cellText(status, 'enum', GoodsOrderStatus),
+      label: cellText(status, 'code', { enum: GoodsOrderStatus }),
       value: count,
       page: pages.orders,
       query: { ...query, status },

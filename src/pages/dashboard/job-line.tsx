@@ -36,7 +36,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   ];
   return (
     <li>
-      <Status text={cellText(status, 'enum', JobStatus)} tone={JobStatus.$tone(status)} />
+      <Status text={cellText(status, 'code', { enum: JobStatus })} tone={JobStatus.$tone(status)} />
       <Grid as="span" shrink>
         <Text breaks>{title}</Text>
         <Text as="small" tone="muted" size={12}>

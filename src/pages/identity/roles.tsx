@@ -23,8 +23,8 @@ const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
 
 const form: Field<IdentityRoleInput>[] = [
   { key: 'name', required: true, maxLength: 64, disabled: isStatic },
-  { key: 'isDefault', type: 'switch', hint: 'identity.role.defaultHint' },
-  { key: 'isPublic', type: 'switch', hint: 'identity.role.publicHint' },
+  { key: 'isDefault', type: 'flag', hint: 'identity.role.defaultHint' },
+  { key: 'isPublic', type: 'flag', hint: 'identity.role.publicHint' },
 ];
 /** Compares with the name before the change: the session still contains the old one. */
 const editForm = formAction<IdentityRole, IdentityRoleInput>({
@@ -50,17 +50,17 @@ export default crudPage({
       sortable: true,
       width: 280,
     },
-    { key: 'isDefault', type: 'yesNo', card: 'detail' },
-    { key: 'isPublic', type: 'yesNo' },
-    { key: 'isStatic', type: 'yesNo' },
+    { key: 'isDefault', type: 'flag', card: 'detail' },
+    { key: 'isPublic', type: 'flag' },
+    { key: 'isStatic', type: 'flag' },
     { key: 'userCount', type: 'number', card: 'detail' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [
     { key: 'filter' },
-    { key: 'isDefault', type: 'yesNo' },
-    { key: 'isPublic', type: 'yesNo' },
-    { key: 'isStatic', type: 'yesNo' },
+    { key: 'isDefault', type: 'flag' },
+    { key: 'isPublic', type: 'flag' },
+    { key: 'isStatic', type: 'flag' },
   ],
   form,
   defaults: { isPublic: true, isDefault: false },

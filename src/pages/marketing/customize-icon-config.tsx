@@ -20,16 +20,17 @@ export default crudPage({
   api: customIconApi,
   columns: [
     { key: 'iconSettingName', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
-    { key: 'isNormal', type: 'switch' },
+    { key: 'isNormal', type: 'flag', control: 'switch' },
     { key: 'substationName', width: 104, card: 'detail' },
     { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
-    { key: 'linkType', type: 'enum', enum: LinkType },
+    { key: 'linkType', type: 'code', enum: LinkType },
     { key: 'link', width: 168 },
     {
       key: 'displayPages',
       type: 'tags',
       width: 168,
-      texts: ({ displayPages }) => displayPages.map((page) => cellText(page, 'enum', DisplayPage)),
+      texts: ({ displayPages }) =>
+        displayPages.map((page) => cellText(page, 'code', { enum: DisplayPage })),
     },
     {
       key: 'sort',
@@ -40,10 +41,10 @@ export default crudPage({
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
   ],
   filters: [
-    { key: 'substationId', type: 'substation' },
+    { key: 'substationId', type: 'record', of: 'substation' },
     {
       key: 'iconSettingId',
-      type: 'remoteSelect',
+      type: 'record',
       data: {
         search: async (name, signal) =>
           loadAllRows(iconSettingApi.list, { name: name || undefined }, { signal }),
@@ -52,13 +53,14 @@ export default crudPage({
       },
     },
     { key: 'name' },
-    { key: 'linkType', type: 'select', enum: LinkType },
-    { key: 'isNormal', type: 'yesNo', words: 'normal' },
+    { key: 'linkType', type: 'code', enum: LinkType },
+    { key: 'isNormal', type: 'flag', words: 'normal' },
   ],
   form: [
     {
       key: 'substationId',
-      type: 'substation',
+      type: 'record',
+      of: 'substation',
       required: true,
       nameKey: 'substationName',
       disabled: isStored,
@@ -73,9 +75,9 @@ export default crudPage({
     { key: 'name', required: true, maxLength: 8 },
     { key: 'imageId', type: 'image', required: true, aspect: 1 },
     ...linkFields,
-    { key: 'displayPages', type: 'checkboxes', enum: DisplayPage, required: true },
+    { key: 'displayPages', type: 'code', multiple: true, enum: DisplayPage, required: true },
     { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
-    { key: 'isNormal', type: 'switch' },
+    { key: 'isNormal', type: 'flag' },
   ],
   preview: (icon) => <IconPreview icon={icon} />,
   defaults: { linkType: LinkType.none, displayPages: [DisplayPage.home], sort: 0, isNormal: true },

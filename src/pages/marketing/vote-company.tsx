@@ -25,7 +25,7 @@ function Candidates({ vote }: { vote: Vote }) {
     substationName: cellText(substationName),
     startTime: formatDateTime(startTime),
     endTime: formatDateTime(endTime),
-    status: cellText(status, 'enum', VoteStatus),
+    status: cellText(status, 'code', { enum: VoteStatus }),
   };
   return (
     <Stack className={styles.candidates}>

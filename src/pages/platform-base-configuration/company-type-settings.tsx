@@ -19,7 +19,7 @@ export default crudPage({
   policy: P.companyType,
   api: companyTypeSettingApi,
   columns: [
-    { key: 'companyType', type: 'enum', enum: CompanyType, width: 136 },
+    { key: 'companyType', type: 'code', enum: CompanyType, width: 136 },
     { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'detail' },
     { key: 'iconUrl', type: 'image' },
     {
@@ -28,21 +28,21 @@ export default crudPage({
       width: 104,
       edit: [notEmpty, positiveInteger, inRange(1, sortMost)],
     },
-    { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'detail' },
+    { key: 'isListed', type: 'flag', words: 'listed', width: 104, edit: [], card: 'detail' },
     {
       key: 'maxLines',
       type: 'number',
       width: 128,
       edit: [nonNegativeInteger, inRange(0, mostLines)],
     },
-    { key: 'needsCredentials', type: 'yesNo' },
-    { key: 'defaultLevel', type: 'enum', enum: CompanyLevel },
+    { key: 'needsCredentials', type: 'flag' },
+    { key: 'defaultLevel', type: 'code', enum: CompanyLevel },
   ],
   form: [
     { key: 'displayName', required: true, maxLength: nameLength },
     { key: 'iconId', type: 'image', aspect: 1 },
     { key: 'sort', type: 'number', required: true, min: 1, max: sortMost },
-    { key: 'isListed', type: 'switch', hint: 'platform-base-configuration.companyType.listedHint' },
+    { key: 'isListed', type: 'flag', hint: 'platform-base-configuration.companyType.listedHint' },
     {
       key: 'maxLines',
       type: 'number',
@@ -52,10 +52,10 @@ export default crudPage({
     },
     {
       key: 'needsCredentials',
-      type: 'switch',
+      type: 'flag',
       hint: 'platform-base-configuration.companyType.credentialsHint',
     },
-    { key: 'defaultLevel', type: 'select', enum: CompanyLevel, required: true },
+    { key: 'defaultLevel', type: 'code', enum: CompanyLevel, required: true },
   ],
   rowActions: ['edit'],
   defaultSort: 'sort ascending',

@@ -19,14 +19,15 @@ const IconTable = crudPage({
   api: iconSettingApi,
   columns: [
     { key: 'name', picture: 'imageUrl', sortable: true, width: 160 },
-    { key: 'isNormal', type: 'normal', edit: [], card: 'detail' },
-    { key: 'linkType', type: 'enum', enum: LinkType, card: 'detail' },
+    { key: 'isNormal', type: 'flag', words: 'normal', edit: [], card: 'detail' },
+    { key: 'linkType', type: 'code', enum: LinkType, card: 'detail' },
     { key: 'link', width: 240, copyable: true },
     {
       key: 'displayPages',
       type: 'tags',
       width: 224,
-      texts: ({ displayPages }) => displayPages.map((page) => cellText(page, 'enum', DisplayPage)),
+      texts: ({ displayPages }) =>
+        displayPages.map((page) => cellText(page, 'code', { enum: DisplayPage })),
     },
     {
       key: 'sort',
@@ -38,17 +39,17 @@ const IconTable = crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'displayPage', type: 'select', enum: DisplayPage },
-    { key: 'linkType', type: 'select', enum: LinkType },
-    { key: 'isNormal', type: 'yesNo', words: 'normal' },
+    { key: 'displayPage', type: 'code', enum: DisplayPage },
+    { key: 'linkType', type: 'code', enum: LinkType },
+    { key: 'isNormal', type: 'flag', words: 'normal' },
   ],
   form: [
     { key: 'name', required: true, maxLength: 8 },
     { key: 'imageId', type: 'image', aspect: 1, required: true },
     ...linkFields,
-    { key: 'displayPages', type: 'checkboxes', enum: DisplayPage, required: true },
+    { key: 'displayPages', type: 'code', multiple: true, enum: DisplayPage, required: true },
     { key: 'sort', type: 'number', min: 0, max: maxSort, hint: `${name}.sortHint` },
-    { key: 'isNormal', type: 'switch', hint: `${name}.normalHint` },
+    { key: 'isNormal', type: 'flag', hint: `${name}.normalHint` },
   ],
   defaults: { isNormal: true, displayPages: [DisplayPage.home] },
   toolbar: ['new', 'sort', 'exportTable'],

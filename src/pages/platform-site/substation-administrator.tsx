@@ -21,7 +21,8 @@ const RoleChoice = lazyControl(
 const substationsKey = 'substationIds';
 const person = {
   key: 'userId',
-  type: 'staff',
+  type: 'record',
+  of: 'staff',
   required: true,
   nameKey: 'name',
   substationsKey,
@@ -33,7 +34,7 @@ export default crudPage({
   api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
-    { key: 'status', type: 'enum', enum: StandardStatus },
+    { key: 'status', type: 'code', enum: StandardStatus },
     { key: 'substationNames', type: 'tags', width: 240, card: 'detail' },
     { key: 'leaderName', width: 96, card: 'detail' },
     { key: 'memberCount', type: 'number' },
@@ -42,24 +43,25 @@ export default crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'substationId', type: 'substation' },
+    { key: 'substationId', type: 'record', of: 'substation' },
     { key: 'leaderName' },
-    { key: 'status', type: 'radio', enum: StandardStatus },
-    { key: 'creationTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
+    { key: 'creationTime', type: 'range', of: 'dateTime', collapsed: true },
   ],
   form: [
     { key: 'name', required: true, maxLength: 30 },
     {
       key: 'substationIds',
       nameKey: 'substationNames',
-      type: 'options',
+      type: 'record',
       multiple: true,
       required: true,
       load: substationChoices,
     },
     {
       key: 'leaderId',
-      type: 'staff',
+      type: 'record',
+      of: 'staff',
       required: true,
       nameKey: 'leaderName',
       substationsKey,
@@ -73,7 +75,7 @@ export default crudPage({
       render: (control) => <RoleChoice {...control} />,
       preload: RoleChoice.preload,
     },
-    { key: 'status', type: 'radio', enum: StandardStatus },
+    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
     {
       key: 'members',
       type: 'rows',

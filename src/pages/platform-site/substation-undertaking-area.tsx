@@ -61,11 +61,11 @@ export default crudPage({
   ],
   filters: [
     { key: 'substationName' },
-    { key: 'substationId', type: 'substation' },
-    { key: 'fromRegionId', type: 'remoteSelect', data: coveredRegions },
+    { key: 'substationId', type: 'record', of: 'substation' },
+    { key: 'fromRegionId', type: 'record', data: coveredRegions },
     { key: 'toRegionId', type: 'region' },
-    { key: 'hasConflict', type: 'yesNo' },
-    { key: 'updateTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'hasConflict', type: 'flag' },
+    { key: 'updateTime', type: 'range', of: 'dateTime', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [

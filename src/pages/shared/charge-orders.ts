@@ -10,8 +10,8 @@ export const chargeOrderColumns: ReadOnlyColumn<SmsChargeOrder>[] = [
   { key: 'quantity', type: 'number', width: 104, sum: true, card: 'detail' },
   { key: 'unitPrice', type: 'money', width: 104, optional: true },
   { key: 'amount', type: 'money', width: 120, sum: true, card: 'detail' },
-  { key: 'paymentType', type: 'enum', enum: PaymentType },
-  { key: 'status', type: 'enum', enum: ChargeOrderStatus },
+  { key: 'paymentType', type: 'code', enum: PaymentType },
+  { key: 'status', type: 'code', enum: ChargeOrderStatus },
   { key: 'creator', width: 112, optional: true },
   { key: 'creationTime', type: 'dateTime', sortable: true },
   { key: 'paymentTime', type: 'dateTime', optional: true },
@@ -19,8 +19,8 @@ export const chargeOrderColumns: ReadOnlyColumn<SmsChargeOrder>[] = [
 
 export const chargeOrderFilters: Filter<SmsChargeOrderQuery>[] = [
   { key: 'orderNo' },
-  { key: 'substationId', type: 'substation' },
-  { key: 'status', type: 'radio', enum: ChargeOrderStatus },
-  { key: 'paymentType', type: 'radio', enum: PaymentType },
-  { key: 'creationTime', type: 'dateTimeRange' },
+  { key: 'substationId', type: 'record', of: 'substation' },
+  { key: 'status', type: 'code', control: 'radio', enum: ChargeOrderStatus },
+  { key: 'paymentType', type: 'code', control: 'radio', enum: PaymentType },
+  { key: 'creationTime', type: 'range', of: 'dateTime' },
 ];

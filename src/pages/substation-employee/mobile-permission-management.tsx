@@ -28,7 +28,7 @@ const name = 'substation-employee.mobile';
 const filters: Filter<MobilePermissionQuery>[] = [
   { key: 'name' },
   { key: 'phoneNumber', type: 'phone' },
-  { key: 'substationId', type: 'substation' },
+  { key: 'substationId', type: 'record', of: 'substation' },
 ];
 /** Loads all users that match the filters, because checking a column header changes all of them. */
 const users = asSinglePage(mobilePermissionApi.list);

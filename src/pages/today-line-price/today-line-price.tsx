@@ -7,12 +7,12 @@ import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: ReadOnlyColumn<TodayLinePrice>[] = [
   { key: 'lineName', type: 'line', width: 220 },
-  { key: 'status', type: 'enum', enum: LinePriceStatus },
+  { key: 'status', type: 'code', enum: LinePriceStatus },
   { key: 'companyName', width: 184, card: 'detail' },
   { key: 'pricePerTon', type: 'money', sortable: true, width: 120, card: 'detail' },
   { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
   { key: 'pricePerPiece', type: 'money', width: 104 },
-  { key: 'startTime', type: 'period', upper: 'endTime', sortable: true },
+  { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', sortable: true },
   { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
   { key: 'views', type: 'number', sortable: true },
   { key: 'calls', type: 'number', sortable: true },
@@ -30,11 +30,11 @@ export default crudPage({
   filters: [
     { key: 'fromRegionId', type: 'region' },
     { key: 'toRegionId', type: 'region' },
-    { key: 'companyId', type: 'company' },
-    { key: 'status', type: 'radio', enum: LinePriceStatus },
-    { key: 'startTime', type: 'dateTimeRange' },
-    { key: 'substationId', type: 'substation' },
-    { key: 'publishTime', type: 'dateTimeRange', collapsed: true },
+    { key: 'companyId', type: 'record', of: 'company' },
+    { key: 'status', type: 'code', control: 'radio', enum: LinePriceStatus },
+    { key: 'startTime', type: 'range', of: 'dateTime' },
+    { key: 'substationId', type: 'record', of: 'substation' },
+    { key: 'publishTime', type: 'range', of: 'dateTime', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [

@@ -23,7 +23,7 @@ const warning = '“a.png”和“b.png”的上传因离开页面而中断，�
 function Sample() {
   const state = useForm({
     name: 'sample',
-    fields: [{ key: 'note', type: 'richText' }],
+    fields: [{ key: 'note', type: 'html' }],
     initial: { note: '<p>车队</p>' },
     onSave,
   });

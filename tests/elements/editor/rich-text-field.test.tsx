@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));
 afterAll(() => server.close());
 
-const field: AnyField = { key: 'note', type: 'richText', required: true };
+const field: AnyField = { key: 'note', type: 'html', required: true };
 const text = () => screen.findByRole('textbox', { name: '备注' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const paste = (element: HTMLElement, html: string) =>

@@ -32,8 +32,8 @@ const columns: AnyColumn<Row>[] = [
   { key: 'companyName' },
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number' },
-  { key: 'isInsured', type: 'yesNo', optional: true },
-  { key: 'status', type: 'enum', enum: CompanyStatus },
+  { key: 'isInsured', type: 'flag', optional: true },
+  { key: 'status', type: 'code', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },
 ];
 const row = (index: number): Row => ({
@@ -99,7 +99,10 @@ afterEach(() => {
 function show(call: Call, onClose = () => undefined) {
   const conditions = describeConditions(
     name,
-    [{ key: 'status', type: 'radio', enum: CompanyStatus }, { key: 'companyName' }],
+    [
+      { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+      { key: 'companyName' },
+    ],
     { values: { status: CompanyStatus.enabled }, names: {} },
   );
   renderElement(

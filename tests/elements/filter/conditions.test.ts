@@ -13,16 +13,16 @@ import type { AnyFilter } from '@/schema/filter';
 const filters: AnyFilter[] = [
   { key: 'name' },
   { key: 'mobile', type: 'phone' },
-  { key: 'status', type: 'radio', enum: CompanyStatus },
-  { key: 'types', type: 'checkbox', enum: CompanyType },
-  { key: 'insured', type: 'yesNo' },
-  { key: 'substationId', type: 'substation' },
-  { key: 'settled', type: 'dateTimeRange' },
-  { key: 'lines', type: 'numberRange' },
-  { key: 'day', type: 'dateRange' },
+  { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+  { key: 'types', type: 'code', multiple: true, enum: CompanyType },
+  { key: 'insured', type: 'flag' },
+  { key: 'substationId', type: 'record', of: 'substation' },
+  { key: 'settled', type: 'range', of: 'dateTime' },
+  { key: 'lines', type: 'range', of: 'number' },
+  { key: 'day', type: 'range', of: 'date' },
   { key: 'regionId', type: 'region' },
   { key: 'lineId', type: 'cascader', options: [] },
-  { key: 'userIds', type: 'remoteCheckbox' },
+  { key: 'userIds', type: 'record', multiple: true },
 ];
 const read = (search: string) => readConditions(search, filters, 'name ascending');
 const write = (conditions: ReturnType<typeof read>) =>

@@ -21,7 +21,7 @@ describe('a range of dates', () => {
     renderElement(
       <FilterCondition
         name="company.company"
-        filter={{ key: 'settledTime', type: 'dateTimeRange' }}
+        filter={{ key: 'settledTime', type: 'range', of: 'dateTime' }}
         draft={{
           values: { settledTime: value },
           names: {},

@@ -40,14 +40,14 @@ const server = setupServer(
 
 const filters: AnyFilter[] = [
   { key: 'companyName' },
-  { key: 'companyType', type: 'checkbox', enum: CompanyType },
-  { key: 'status', type: 'radio', enum: CompanyStatus },
-  { key: 'substationId', type: 'substation' },
-  { key: 'regionId', type: 'lazyRegion' },
-  { key: 'settledTime', type: 'dateTimeRange' },
+  { key: 'companyType', type: 'code', multiple: true, enum: CompanyType },
+  { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
+  { key: 'substationId', type: 'record', of: 'substation' },
+  { key: 'regionId', type: 'record', of: 'lazyRegion' },
+  { key: 'settledTime', type: 'range', of: 'dateTime' },
   { key: 'mobile', collapsed: true },
-  { key: 'isInsured', type: 'yesNo', collapsed: true },
-  { key: 'lineCount', type: 'numberRange', collapsed: true },
+  { key: 'isInsured', type: 'flag', collapsed: true },
+  { key: 'lineCount', type: 'range', of: 'number', collapsed: true },
 ];
 type Values = Record<string, FilterValue | undefined>;
 

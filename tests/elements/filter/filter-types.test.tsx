@@ -54,14 +54,14 @@ const filters: AnyFilter[] = [
   { key: 'companyName' },
   { key: 'mobile', type: 'phone' },
   { key: 'regionId', type: 'region', levels: [RegionLevel.city, RegionLevel.district] },
-  { key: 'companyId', type: 'company' },
+  { key: 'companyId', type: 'record', of: 'company' },
   { key: 'lineId', type: 'cascader', dependsOn: 'companyId', optionsOf: linesOf },
   { key: 'gearId', type: 'cascader', options: brands },
-  { key: 'itemId', type: 'item' },
-  { key: 'typeId', type: 'substationType' },
-  { key: 'userId', type: 'remoteSelect', data: users },
-  { key: 'userIds', type: 'remoteCheckbox', data: users },
-  { key: 'day', type: 'dateRange' },
+  { key: 'itemId', type: 'record', of: 'item' },
+  { key: 'typeId', type: 'record', of: 'substationType' },
+  { key: 'userId', type: 'record', data: users },
+  { key: 'userIds', type: 'record', multiple: true, data: users },
+  { key: 'day', type: 'range', of: 'date' },
 ];
 const labels: Record<string, string> = {
   companyName: '名称',
@@ -368,15 +368,16 @@ describe('a filter with a wrong declaration throws an error', () => {
     );
   };
 
-  test.each(['remoteSelect', 'remoteCheckbox'] as const)(
-    'for a %s without its search method',
-    async (type) => {
-      await expect(showOne({ key: 'userId', type })).rejects.toThrow('has no search method');
+  test.each([false, true])(
+    'for records without their search method (several: %s)',
+    async (multiple) => {
+      const filter: AnyFilter = { key: 'userId', type: 'record', multiple };
+      await expect(showOne(filter)).rejects.toThrow('has no search method');
     },
   );
 
   test('for codes without their enum and a cascader without choices', async () => {
-    await expect(showOne({ key: 'status', type: 'select' })).rejects.toThrow('has no code set');
+    await expect(showOne({ key: 'status', type: 'code' })).rejects.toThrow('has no code set');
     await expect(showOne({ key: 'gearId', type: 'cascader' })).rejects.toThrow('has no options');
   });
 });

@@ -8,22 +8,26 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-const number = { key: 'lineCount', type: 'numberRange' } as const;
+const number = { key: 'lineCount', type: 'range', of: 'number' } as const;
 
 describe('the text of a chip', () => {
   test('is 不限 without a value', () => {
     expect(valueText({ key: 'companyName' }, undefined)).toBe('不限');
-    expect(valueText({ key: 'companyType', type: 'checkbox', enum: CompanyType }, [])).toBe('不限');
+    expect(
+      valueText({ key: 'companyType', type: 'code', multiple: true, enum: CompanyType }, []),
+    ).toBe('不限');
   });
 
   test('is the label of a code, or an unknown code itself', () => {
-    const type = { key: 'companyType', type: 'checkbox', enum: CompanyType } as const;
+    const type = { key: 'companyType', type: 'code', multiple: true, enum: CompanyType } as const;
     expect(valueText(type, [1, 2])).toBe('物流专线、落地配');
-    expect(valueText({ key: 'status', type: 'radio', enum: CompanyStatus }, 9)).toBe('9');
+    expect(
+      valueText({ key: 'status', type: 'code', control: 'radio', enum: CompanyStatus }, 9),
+    ).toBe('9');
   });
 
   test('is 否 for false', () => {
-    expect(valueText({ key: 'isInsured', type: 'yesNo' }, false)).toBe('否');
+    expect(valueText({ key: 'isInsured', type: 'flag' }, false)).toBe('否');
   });
 
   test('is the name of the selected record, or its id when there is none', () => {
@@ -33,7 +37,7 @@ describe('the text of a chip', () => {
   });
 
   test('contains both ends of a range, whole days without times, and marks an open end', () => {
-    const time = { key: 'settledTime', type: 'dateTimeRange' } as const;
+    const time = { key: 'settledTime', type: 'range', of: 'dateTime' } as const;
     expect(valueText(time, ['2026-11-01 00:00:00', '2026-11-30 23:59:59'])).toBe(
       '2026-11-01 ~ 2026-11-30',
     );
@@ -46,9 +50,9 @@ describe('the text of a chip', () => {
 
   test('changes with the language', async () => {
     await changeLanguage('en');
-    expect(valueText({ key: 'companyType', type: 'checkbox', enum: CompanyType }, [1, 4])).toBe(
-      'Freight line, Logistics park',
-    );
+    expect(
+      valueText({ key: 'companyType', type: 'code', multiple: true, enum: CompanyType }, [1, 4]),
+    ).toBe('Freight line, Logistics park');
     await changeLanguage('zh-CN');
   });
 });
@@ -86,7 +90,7 @@ describe('the value of a search', () => {
   });
 
   test('may be zero or false, and an id stays unchanged', () => {
-    expect(normalizeValue({ key: 'isInsured', type: 'yesNo' }, false)).toBe(false);
+    expect(normalizeValue({ key: 'isInsured', type: 'flag' }, false)).toBe(false);
     expect(normalizeValue({ key: 'regionId', type: 'region' }, '12345678901234567890')).toBe(
       '12345678901234567890',
     );

@@ -171,18 +171,18 @@ describe('a required field that is left empty shows an error', () => {
     { key },
     { key, type: 'phone', parts: true },
     { key, type: 'date' },
-    { key, type: 'select', enum: CompanyLevel },
-    { key, type: 'radio', enum: CompanyLevel },
-    { key, type: 'checkboxes', enum: CompanyLevel },
-    { key, type: 'options', load },
-    { key, type: 'options', load, multiple: true },
-    { key, type: 'remote', search },
-    { key, type: 'remote', search, multiple: true },
+    { key, type: 'code', enum: CompanyLevel },
+    { key, type: 'code', control: 'radio', enum: CompanyLevel },
+    { key, type: 'code', multiple: true, enum: CompanyLevel },
+    { key, type: 'record', load },
+    { key, type: 'record', load, multiple: true },
+    { key, type: 'record', search },
+    { key, type: 'record', search, multiple: true },
     { key, type: 'region' },
-    { key, type: 'regionTree' },
+    { key, type: 'region', tree: true },
     { key, type: 'image' },
-    { key, type: 'media' },
-    { key, type: 'attachment' },
+    { key, type: 'image', videos: 1 },
+    { key, type: 'file' },
     { key, type: 'rows', columns: [{ key: 'note' }] },
   ])('%o', async (field) => {
     await show([{ ...field, required: true }, { key: 'note' }]);
@@ -202,7 +202,9 @@ describe('a required field that is left empty shows an error', () => {
 
 describe('a field with choices', () => {
   test('sends a list of codes', async () => {
-    await show([{ key: 'levels', type: 'checkboxes', enum: CompanyLevel, required: true }]);
+    await show([
+      { key: 'levels', type: 'code', multiple: true, enum: CompanyLevel, required: true },
+    ]);
     await screen.findByRole('group', { name: '等级' });
     await refused('等级为必填项');
     const boxes = screen.getAllByRole('checkbox');
@@ -222,7 +224,7 @@ describe('a field with choices', () => {
   });
 
   test('switches on and off', async () => {
-    await show([{ key: 'active', type: 'switch' }]);
+    await show([{ key: 'active', type: 'flag' }]);
     await userEvent.click(await screen.findByRole('switch', { name: '启用' }));
     expect(await sent()).toMatchObject({ active: true });
   });
@@ -231,7 +233,7 @@ describe('a field with choices', () => {
     const load = vi
       .fn<() => Promise<{ value: string; label: string }[]>>()
       .mockRejectedValueOnce(new ApiError({ kind: 'server', message: '团队服务不可用。' }));
-    await show([{ key: 'team', type: 'options', load }]);
+    await show([{ key: 'team', type: 'record', load }]);
     expect(await screen.findByText('团队服务不可用。')).toBeInTheDocument();
     expect(screen.getByText('提示')).toBeInTheDocument();
   });

@@ -95,7 +95,7 @@ describe('a date field', () => {
   test('reads a day without a time as the start of the day, or as its end at the end of a period', async () => {
     await show([
       { key: 'day', type: 'dateTime' },
-      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime' },
+      { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime' },
     ]);
     const boxes = [
       ['日期', '2029/12/1', '2029-12-01 00:00:00'],
@@ -132,10 +132,13 @@ describe('a date field', () => {
   });
 
   test('sends a period as two properties and rejects an end before the start', async () => {
-    await show([{ key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true }], {
-      startTime: '2024-05-02T09:00:00',
-      endTime: '2024-05-01T09:00:00',
-    });
+    await show(
+      [{ key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', required: true }],
+      {
+        startTime: '2024-05-02T09:00:00',
+        endTime: '2024-05-01T09:00:00',
+      },
+    );
     await box('时段：开始');
     expect(screen.getByPlaceholderText('开始')).toBe(await box('时段：开始'));
     expect(screen.getByPlaceholderText('结束')).toBe(await box('时段：结束'));

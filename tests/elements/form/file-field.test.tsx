@@ -109,7 +109,7 @@ describe('several files of a form', () => {
   test('have the name in the record, and only their kind is accepted', async () => {
     const field: AnyField = {
       key: 'packageId',
-      type: 'attachment',
+      type: 'file',
       kind: 'file',
       nameKey: 'packageName',
       limitKb: 2048,
@@ -188,7 +188,7 @@ describe('the stored value of a file', () => {
   const file = uploaded(3, '合同.pdf');
 
   test('contains its id, name, URL and path', () => {
-    const field: AnyField = { key: 'contractId', type: 'attachment' };
+    const field: AnyField = { key: 'contractId', type: 'file' };
     const { value, companions } = filesToValue(field, [file]);
     expect(Object.keys(file)).toEqual(['attachmentId', 'name', 'url', 'filePath']);
     expect(filesOf(field, { contractId: value, ...companions })).toEqual([file]);
@@ -205,7 +205,8 @@ describe('the stored value of a file', () => {
 describe('the region tree of a form', () => {
   const field: AnyField = {
     key: 'regionIds',
-    type: 'regionTree',
+    type: 'region',
+    tree: true,
     levels: [RegionLevel.province, RegionLevel.city],
   };
   beforeAll(() => {
@@ -370,7 +371,7 @@ test('closing a form during an upload asks for confirmation', async () => {
 });
 
 test('a media field sends the ids of pictures and videos', async () => {
-  await show([{ key: 'paperIds', type: 'media', max: 1 }]);
+  await show([{ key: 'paperIds', type: 'image', videos: 1, max: 1 }]);
   await choose('证件', fileOf('png', 'a.png'), fileOf('mp4', 'b.mp4'));
   await screen.findByRole('button', { name: '查看“file-2”' });
   expect(await sent()).toEqual({ paperIds: [1, 2].map((id) => uploaded(id, '').attachmentId) });

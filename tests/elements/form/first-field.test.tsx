@@ -52,7 +52,7 @@ describe('the focus of a form that opens', () => {
     await show([
       { ...plain, disabled: true },
       { key: 'code', visible: () => false },
-      { key: 'weights', type: 'numberRange' },
+      { key: 'weights', type: 'range', of: 'number' },
     ]);
     const min = await screen.findByPlaceholderText('最小值');
     await waitFor(() => expect(min).toHaveFocus());

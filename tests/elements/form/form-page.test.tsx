@@ -149,7 +149,7 @@ describe('a draft', () => {
   test('stores and restores all of a text that is longer than its field allows', async () => {
     const fields: FormSection['fields'] = [
       { key: 'title', maxLength: 20 },
-      { key: 'note', type: 'textarea', maxLength: 500, rules: [maxLength(500)] },
+      { key: 'note', type: 'text', multiline: true, maxLength: 500, rules: [maxLength(500)] },
     ];
     await act(() => preloadControls(fields));
     const long = { sections: [{ fields }], initial: { title: '', note: '' } };

@@ -13,14 +13,14 @@ import { renderElement } from '../../render';
 
 const fields: AnyField[] = [
   { key: 'companyName', required: true, maxLength: 50 },
-  { key: 'companyLevelType', type: 'select', enum: CompanyLevel },
-  { key: 'companyType', type: 'select', enum: CompanyType, required: true },
-  { key: 'status', type: 'radio', enum: CompanyStatus },
+  { key: 'companyLevelType', type: 'code', enum: CompanyLevel },
+  { key: 'companyType', type: 'code', enum: CompanyType, required: true },
+  { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
   { key: 'mobile', type: 'phone', mobile: true },
   // Required only while the company is enabled.
   { key: 'contact', required: (values) => values.status === CompanyStatus.enabled },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-  { key: 'introduction', type: 'textarea', maxLength: 20, rules: [maxLength(20)] },
+  { key: 'introduction', type: 'text', multiline: true, maxLength: 20, rules: [maxLength(20)] },
 ];
 const company = {
   companyName: '申通',

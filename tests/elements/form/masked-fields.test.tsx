@@ -49,10 +49,10 @@ test('text that a program selects before it focuses the field is replaced by typ
   expect(await sent()).toMatchObject({ code: '13900139000' });
 });
 
-test.each(['text', 'textarea', 'address'] as const)(
-  'a number within another text of the type %s is masked too, until it is edited',
-  async (type) => {
-    await show([{ key: 'title' }, { key: 'code', type }], { code: '张三 13800138000' });
+test.each<Partial<AnyField>>([{ type: 'text' }, { multiline: true }, { type: 'address' }])(
+  'a number within another text (%j) is masked too, until it is edited',
+  async (field) => {
+    await show([{ key: 'title' }, { key: 'code', ...field }], { code: '张三 13800138000' });
     const code = await box('序号');
     expect(code).toHaveValue('张三 138∙∙∙∙8000');
     await userEvent.click(code);

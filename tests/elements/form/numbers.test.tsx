@@ -87,7 +87,7 @@ describe('a number field', () => {
 
 describe('an amount field', () => {
   const fields: AnyField[] = [
-    { key: 'fee', type: 'amount', chineseCapitals: true, rules: [amountNotZero] },
+    { key: 'fee', type: 'money', chineseCapitals: true, rules: [amountNotZero] },
   ];
 
   test('shows separators and Chinese capitals and sends a number', async () => {
@@ -139,7 +139,7 @@ describe('an amount field', () => {
 
 describe('a range field', () => {
   const fields: AnyField[] = [
-    { key: 'weights', type: 'numberRange', required: true, rules: [integer] },
+    { key: 'weights', type: 'range', of: 'number', required: true, rules: [integer] },
   ];
   const end = (part: string) => screen.findByRole('spinbutton', { name: `重量：${part}` });
 
@@ -156,7 +156,7 @@ describe('a range field', () => {
   });
 
   test('rejects an end out of bounds, names the bounds and keeps the input', async () => {
-    await show([{ key: 'weights', type: 'numberRange', min: 0, max: 50 }]);
+    await show([{ key: 'weights', type: 'range', of: 'number', min: 0, max: 50 }]);
     await userEvent.type(await end('最小值'), '5');
     await userEvent.type(await end('最大值'), '500');
     await userEvent.tab();

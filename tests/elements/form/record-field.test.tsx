@@ -45,9 +45,9 @@ async function pick(name: string, title: string, keyword = '') {
 
 describe('a field with the records of a company', () => {
   const fields: AnyField[] = [
-    { key: 'companyId', type: 'company', nameKey: 'companyName' },
-    { key: 'lineId', type: 'line', nameKey: 'lineName' },
-    { key: 'branchId', type: 'branch' },
+    { key: 'companyId', type: 'record', of: 'company', nameKey: 'companyName' },
+    { key: 'lineId', type: 'record', of: 'line', nameKey: 'lineName' },
+    { key: 'branchId', type: 'record', of: 'branch' },
   ];
 
   test('is enabled once a company is selected', async () => {
@@ -70,7 +70,9 @@ describe('a field with the records of a company', () => {
   });
 
   test('loads the records of the company that the form contains', async () => {
-    await show([{ key: 'lineId', type: 'line', companyKey: 'ownerId' }], { ownerId: 9 });
+    await show([{ key: 'lineId', type: 'record', of: 'line', companyKey: 'ownerId' }], {
+      ownerId: 9,
+    });
     await pick('专线', '临沂 → 郑州');
     expect(asked).toEqual(['?companyId=9']);
     expect(await sent()).toEqual({ lineId: 5 });
@@ -86,7 +88,7 @@ describe('a field with a record search', () => {
     Promise.resolve(choices.filter(({ label }) => label.includes(keyword)));
 
   test('keeps the order of selection', async () => {
-    await show([{ key: 'stopIds', type: 'remote', search, multiple: true, nameKey: 'stopNames' }]);
+    await show([{ key: 'stopIds', type: 'record', search, multiple: true, nameKey: 'stopNames' }]);
     await pick('途经', '泰安市', '市');
     await pick('途经', '济南市', '市');
     expect(await sent()).toEqual({ stopIds: [2, 1] });
@@ -95,14 +97,14 @@ describe('a field with a record search', () => {
   test('shows the names that the form contains', async () => {
     const initial = { stopIds: [2], stopNames: ['泰安市'] };
     const form = await show(
-      [{ key: 'stopIds', type: 'remote', search, multiple: true, nameKey: 'stopNames' }],
+      [{ key: 'stopIds', type: 'record', search, multiple: true, nameKey: 'stopNames' }],
       initial,
     );
     expect(await within(form).findByTitle('泰安市')).toBeInTheDocument();
   });
 
   test('selects a single record', async () => {
-    await show([{ key: 'stopIds', type: 'remote', search }]);
+    await show([{ key: 'stopIds', type: 'record', search }]);
     await pick('途经', '济南市', '济');
     expect(await sent()).toEqual({ stopIds: 1 });
   });

@@ -11,7 +11,7 @@ import { startTexts } from './texts';
 
 const fields: AnyField[] = [
   { key: 'title', required: true },
-  { key: 'types', type: 'select', enum: CompanyLevel, required: true },
+  { key: 'types', type: 'code', enum: CompanyLevel, required: true },
   { key: 'code', rules: [integer] },
 ];
 const onSearch = vi.fn<(values: Values) => void>();
@@ -64,7 +64,7 @@ test.each([
     renderElement(
       <SearchForm
         name="sample"
-        fields={[{ key: 'team', type: 'options', load }]}
+        fields={[{ key: 'team', type: 'record', load }]}
         onSearch={onSearch}
       />,
     );

@@ -5,8 +5,8 @@ import type { AnyField } from '@/schema/field';
 
 const fields: AnyField[] = [
   { key: 'companyName' },
-  { key: 'startTime', type: 'dateTimeRange', upper: 'endTime' },
-  { key: 'weights', type: 'numberRange' },
+  { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime' },
+  { key: 'weights', type: 'range', of: 'number' },
   { key: 'items', type: 'rows', columns: [{ key: 'name' }] },
   { key: 'name' },
 ];

@@ -9,7 +9,7 @@ import { startTexts } from './texts';
 
 const columns: AnyColumn<{ title: string; active: boolean; note: string | null }>[] = [
   { key: 'title' },
-  { key: 'active', type: 'yesNo' },
+  { key: 'active', type: 'flag' },
   { key: 'note' },
 ];
 const row = { title: '甲', active: true, note: null };

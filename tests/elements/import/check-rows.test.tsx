@@ -38,7 +38,7 @@ test('an import rejects a number out of bounds and names the bounds', async () =
 test('an import does not reject a row for a field that the form of the row would not show', async () => {
   const isLine: AnyField['visible'] = (form) => form.companyType === CompanyType.line;
   const fields: AnyField[] = [
-    { key: 'companyType', type: 'select', enum: CompanyType },
+    { key: 'companyType', type: 'code', enum: CompanyType },
     { key: 'mobile', type: 'phone', mobile: true, required: true, visible: isLine },
   ];
   const table = [

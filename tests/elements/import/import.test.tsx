@@ -116,12 +116,17 @@ describe('a file', () => {
 });
 
 describe('a cell', () => {
-  const ofType = (type: AnyField['type']) => ({ key: 'a', type, enum: CompanyType });
-  test.each<[AnyField['type'], string, unknown]>([
-    ['select', '物流专线', CompanyType.line],
-    ['checkboxes', '物流专线、落地配', [CompanyType.line, CompanyType.lastMile]],
+  const several = { type: 'code', multiple: true } as const;
+  const ofType = (type: AnyField['type'] | typeof several): AnyField => ({
+    key: 'a',
+    enum: CompanyType,
+    ...(typeof type === 'object' ? type : { type }),
+  });
+  test.each<[AnyField['type'] | typeof several, string, unknown]>([
+    ['code', '物流专线', CompanyType.line],
+    [several, '物流专线、落地配', [CompanyType.line, CompanyType.lastMile]],
     ['number', '１,234．5', 1234.5],
-    ['switch', '是', true],
+    ['flag', '是', true],
     ['date', '2024年3月5日', '2024-03-05'],
     ['date', '2024/3/5', '2024-03-05'],
     ['dateTime', '2024-03-05 8:30', '2024-03-05 08:30:00'],
@@ -129,7 +134,7 @@ describe('a cell', () => {
     ['address', '通达路１号', '通达路１号'],
     ['phone', '１3800138000', '13800138000'],
     ['number', '', undefined],
-  ])('of type %s with "%s" is read as %j', (type, text, value) => {
+  ])('of type %j with "%s" is read as %j', (type, text, value) => {
     expect(readValue(ofType(type), text, known)).toEqual({ value });
   });
 
@@ -149,15 +154,15 @@ describe('a cell', () => {
     });
   });
 
-  test.each<[AnyField['type'], string, RegExp]>([
-    ['select', '高铁', /^只能填写：物流专线/],
+  test.each<[AnyField['type'] | typeof several, string, RegExp]>([
+    ['code', '高铁', /^只能填写：物流专线/],
     ['number', '十二', /数字/],
     ['number', '007', /数字/],
-    ['amount', '00.50', /数字/],
+    ['money', '00.50', /数字/],
     ['date', '5 号', /日期/],
     ['date', '2024-13-45', /日期/],
-    ['switch', '对', /是、否/],
-  ])('of type %s with "%s" is rejected', (type, text, problem) => {
+    ['flag', '对', /是、否/],
+  ])('of type %j with "%s" is rejected', (type, text, problem) => {
     expect(readValue(ofType(type), text, known)).toEqual({
       problem: expect.stringMatching(problem),
     });
@@ -181,7 +186,7 @@ test('templateUrl contains the folder of the current language', async () => {
 describe('an import', () => {
   const fields: AnyField[] = [
     { key: 'companyName', required: true, maxLength: 10 },
-    { key: 'companyType', type: 'select', enum: CompanyType },
+    { key: 'companyType', type: 'code', enum: CompanyType },
     {
       key: 'mobile',
       type: 'phone',
@@ -320,7 +325,7 @@ describe('an import', () => {
     const send = vi.fn<ImportPopupProps['send']>(() => Promise.resolve());
     show({
       send,
-      fields: [...fields, { key: 'substationId', type: 'substation' }],
+      fields: [...fields, { key: 'substationId', type: 'record', of: 'substation' }],
     });
     await give(
       await excel(

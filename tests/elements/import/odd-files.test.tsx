@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const fields: AnyField[] = [
   { key: 'companyName', required: true },
-  { key: 'companyType', type: 'select', enum: CompanyType },
+  { key: 'companyType', type: 'code', enum: CompanyType },
   { key: 'mobile', type: 'phone', mobile: true },
   { key: 'settledTime', type: 'date' },
 ];

@@ -89,11 +89,11 @@ test('a cell editor refuses an incomplete date and shows an example of today', a
 });
 
 test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
-  [{ type: 'enum', enum: CompanyStatus }, 2, '启用', '禁用', 3],
-  [{ type: 'enum', enum: CompanyStatus }, null, '--', '草稿', 1],
-  [{ type: 'listed' }, true, '上架', '下架', false],
-  [{ type: 'normal' }, false, '禁用', '正常', true],
-  [{ type: 'listed' }, null, '--', '下架', false],
+  [{ type: 'code', enum: CompanyStatus }, 2, '启用', '禁用', 3],
+  [{ type: 'code', enum: CompanyStatus }, null, '--', '草稿', 1],
+  [{ type: 'flag', words: 'listed' }, true, '上架', '下架', false],
+  [{ type: 'flag', words: 'normal' }, false, '禁用', '正常', true],
+  [{ type: 'flag', words: 'listed' }, null, '--', '下架', false],
 ])(
   'a cell editor for %o shows %j as %s and commits %s as %j',
   async (kind, value, shown, chosen, committed) => {
@@ -105,7 +105,7 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
 );
 
 test('a cell editor edits yes and no with a checkbox', async () => {
-  const tick = show({ type: 'yesNo' }, true);
+  const tick = show({ type: 'flag' }, true);
   await userEvent.click(tick);
   expect(onCommit).toHaveBeenLastCalledWith(false);
 });

@@ -48,11 +48,11 @@ const readOnly: [string, Kind][] = [
   ['money', { type: 'money' }],
   ['date', { type: 'date' }],
   ['date and time', { type: 'dateTime' }],
-  ['relative', { type: 'relative' }],
-  ['yes or no', { type: 'yesNo' }],
-  ['listed', { type: 'listed' }],
-  ['normal', { type: 'normal' }],
-  ['code', { type: 'enum', enum: CompanyStatus }],
+  ['relative', { type: 'dateTime', relative: true }],
+  ['yes or no', { type: 'flag' }],
+  ['listed', { type: 'flag', words: 'listed' }],
+  ['normal', { type: 'flag', words: 'normal' }],
+  ['code', { type: 'code', enum: CompanyStatus }],
   ['flags', { type: 'flags', enum: UserRoleType }],
   ['tags', { type: 'tags' }],
   ['phone', { type: 'phone' }],
@@ -60,7 +60,7 @@ const readOnly: [string, Kind][] = [
   ['button', { type: 'link', onClick: () => {} }],
   ['line', { type: 'line' }],
   ['picture', { type: 'image' }],
-  ['attachments', { type: 'attachments' }],
+  ['attachments', { type: 'file' }],
   ['markup', { type: 'html' }],
 ];
 
@@ -98,26 +98,26 @@ test.each<[Kind, unknown, string]>([
   [{ type: 'money' }, 1_234_567.8, '1,234,567.80'],
   [{ type: 'money' }, '1.005', '1.01'],
   [{ type: 'money' }, '面议', '面议'],
-  [{ type: 'yesNo' }, false, '否'],
-  [{ type: 'listed' }, true, '上架'],
-  [{ type: 'listed' }, false, '下架'],
-  [{ type: 'normal' }, true, '正常'],
-  [{ type: 'normal' }, false, '禁用'],
-  [{ type: 'enum', enum: CompanyStatus }, 2, '启用'],
-  [{ type: 'enum', enum: CompanyStatus }, 99, '99'],
+  [{ type: 'flag' }, false, '否'],
+  [{ type: 'flag', words: 'listed' }, true, '上架'],
+  [{ type: 'flag', words: 'listed' }, false, '下架'],
+  [{ type: 'flag', words: 'normal' }, true, '正常'],
+  [{ type: 'flag', words: 'normal' }, false, '禁用'],
+  [{ type: 'code', enum: CompanyStatus }, 2, '启用'],
+  [{ type: 'code', enum: CompanyStatus }, 99, '99'],
   [{ type: 'flags', enum: UserRoleType }, 3, '平台账号、后台员工'],
   [{ type: 'flags', enum: UserRoleType }, 0, '无'],
   [{ type: 'flags', enum: UserRoleType }, 64, '64'],
   [{ type: 'tags' }, ['冷链', '', '整车', '冷链'], '冷链、整车'],
   [{ type: 'tags' }, [], '--'],
   [
-    { type: 'attachments' },
+    { type: 'file' },
     [{ url: 'https://a.cn/1', name: '合同.pdf' }, 'https://a.cn/b.png'],
     '合同.pdf、b.png',
   ],
   [{ type: 'html' }, '<p>今日 &amp; 明日<br>停运</p><script>1</script>', '今日 & 明日 停运'],
-  [{ type: 'select', enum: CompanyStatus, onChange: () => {} }, 1, '草稿'],
-  [{ type: 'switch', onChange: () => {} }, true, '是'],
+  [{ type: 'code', control: 'select', enum: CompanyStatus, onChange: () => {} }, 1, '草稿'],
+  [{ type: 'flag', control: 'switch', onChange: () => {} }, true, '是'],
   [{ type: 'custom', render: () => 'x' }, 'y', ''],
 ])('a cell shows for %o the value %j as %s', (kind, value, text) => {
   expect(columnText<Row>(columnOf(kind), { id: 1, value })).toBe(text);
@@ -127,6 +127,8 @@ test('a cell shows both ends of a range', () => {
   const column: AnyColumn<Row> = {
     key: 'value',
     type: 'range',
+    of: 'number',
+    control: 'input',
     upper: 'other',
     onChange: () => {},
   };
@@ -145,7 +147,7 @@ test.each([
   const now = new Date('2026-05-10T12:00:00');
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const moment = new Date(now.getTime() - seconds * 1000);
-  show({ type: 'relative' }, moment);
+  show({ type: 'dateTime', relative: true }, moment);
   expect(screen.getByText(text)).toHaveAttribute('title', expect.stringMatching(/^2026-05-\d\d /));
 });
 
@@ -207,7 +209,7 @@ describe('a picture', () => {
 
   test('is counted when there are more attachments than fit', async () => {
     const files = [1, 2, 3, 4, 5].map((at) => `https://a.cn/${at}.png`);
-    show({ type: 'attachments' }, files);
+    show({ type: 'file' }, files);
     expect(await screen.findAllByRole('button', { name: /^查看“/ })).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: '查看其余 2 个文件' }));
     expect(await screen.findByText('4 / 5')).toBeInTheDocument();

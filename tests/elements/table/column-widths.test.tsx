@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterEach(() => act(() => changeLanguage('zh-CN')));
 
 const columns: AnyColumn<Company>[] = [
-  { key: 'status', type: 'confirmRadio', enum: CompanyStatus, onChange: () => Promise.resolve() },
-  { key: 'isInsured', type: 'listed' },
+  {
+    key: 'status',
+    type: 'code',
+    control: 'radio',
+    enum: CompanyStatus,
+    onChange: () => Promise.resolve(),
+  },
+  { key: 'isInsured', type: 'flag', words: 'listed' },
 ];
 const widths = () =>
   [...screen.getByRole('table').querySelectorAll('col')].map(({ style }) => parseInt(style.width));
@@ -32,8 +38,8 @@ test('a column is wide enough for its options in the current language', async ()
 
 test('a column exceeds its declared width when an enum label is longer', async () => {
   const narrow: AnyColumn<Company>[] = [
-    { key: 'status', type: 'enum', enum: LinkType, width: 96 },
-    { key: 'isInsured', type: 'enum', enum: DisplayPage, width: 80 },
+    { key: 'status', type: 'code', enum: LinkType, width: 96 },
+    { key: 'isInsured', type: 'code', enum: DisplayPage, width: 80 },
   ];
   render(<DataTable name={name} columns={narrow} rows={[company(1)]} />);
   expect(widths()).toEqual([96, 80]);

@@ -46,7 +46,13 @@ const show = (column: AnyColumn<Row>) => {
 const box = () => screen.findByRole('textbox', { name: '运价' });
 
 describe('an input', () => {
-  const column: AnyColumn<Row> = { key: 'price', type: 'input', rules: [amount], onChange };
+  const column: AnyColumn<Row> = {
+    key: 'price',
+    type: 'text',
+    control: 'input',
+    rules: [amount],
+    onChange,
+  };
 
   test('saves the trimmed value once on blur', async () => {
     show(column);
@@ -88,7 +94,7 @@ describe('an input', () => {
   });
 
   test.each(['Enter', 'Escape'])('leaves %s to the input method while it composes', async (key) => {
-    show({ key: 'price', type: 'input', onChange });
+    show({ key: 'price', type: 'text', control: 'input', onChange });
     const input = await box();
     await userEvent.type(input, 'yun');
     fireEvent.keyDown(input, { key, isComposing: true });
@@ -117,13 +123,26 @@ describe('an input', () => {
   });
 
   test('is disabled by its row', async () => {
-    show({ key: 'price', type: 'input', onChange, disabled: ({ listed }) => listed });
+    show({
+      key: 'price',
+      type: 'text',
+      control: 'input',
+      onChange,
+      disabled: ({ listed }) => listed,
+    });
     expect(await box()).toBeDisabled();
   });
 });
 
 describe('a range', () => {
-  const column: AnyColumn<Row> = { key: 'min', type: 'range', upper: 'max', onChange };
+  const column: AnyColumn<Row> = {
+    key: 'min',
+    type: 'range',
+    of: 'number',
+    control: 'input',
+    upper: 'max',
+    onChange,
+  };
   const ends = async () => [
     await screen.findByRole('textbox', { name: '运价 最小值' }),
     screen.getByRole('textbox', { name: '运价 最大值' }),
@@ -159,7 +178,13 @@ describe('a range', () => {
 });
 
 describe('a select', () => {
-  const column: AnyColumn<Row> = { key: 'status', type: 'select', enum: CompanyStatus, onChange };
+  const column: AnyColumn<Row> = {
+    key: 'status',
+    type: 'code',
+    control: 'select',
+    enum: CompanyStatus,
+    onChange,
+  };
   const list = () => screen.findByRole('combobox', { name: '运价' });
 
   test('saves the chosen code immediately', async () => {
@@ -185,7 +210,8 @@ describe('a select', () => {
 describe('a confirmed radio', () => {
   const column: AnyColumn<Row> = {
     key: 'status',
-    type: 'confirmRadio',
+    type: 'code',
+    control: 'radio',
     enum: CompanyStatus,
     onChange,
   };
@@ -213,7 +239,7 @@ describe('a confirmed radio', () => {
 });
 
 describe('a switch', () => {
-  const column: AnyColumn<Row> = { key: 'listed', type: 'switch', onChange };
+  const column: AnyColumn<Row> = { key: 'listed', type: 'flag', control: 'switch', onChange };
   const knob = () => screen.findByRole('switch', { name: '运价' });
 
   test('toggles immediately and ignores clicks while saving', async () => {
@@ -244,7 +270,7 @@ test('typing in a cell renders no other row or cell', async () => {
   const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
   const columns: AnyColumn<Company>[] = [
     { key: 'companyName', type: 'custom', render: drawn },
-    { key: 'mobile', type: 'input', onChange: () => {} },
+    { key: 'mobile', type: 'text', control: 'input', onChange: () => {} },
   ];
   renderElement(<DataTable name={name} columns={columns} rows={[company(1), company(2)]} />);
   const [, second] = screen.getAllByRole('row').slice(1);

@@ -184,9 +184,9 @@ describe('an expandable row', () => {
   const mixed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'mobile', type: 'link', to: () => '/' },
-    { key: 'lineCount', type: 'input', onChange: () => {} },
-    { key: 'status', type: 'select', enum: CompanyStatus, onChange: () => {} },
-    { key: 'isInsured', type: 'switch', onChange: () => {} },
+    { key: 'lineCount', type: 'text', control: 'input', onChange: () => {} },
+    { key: 'status', type: 'code', control: 'select', enum: CompanyStatus, onChange: () => {} },
+    { key: 'isInsured', type: 'flag', control: 'switch', onChange: () => {} },
   ];
   test.each([
     ['a button', 'button', '编辑'],

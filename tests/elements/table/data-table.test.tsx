@@ -46,7 +46,7 @@ describe('a table in a tab that is hidden for long', () => {
 
   test('keeps the rows when one is expanded or may hold input', async () => {
     const typed: AnyColumn<Company>[] = [
-      { key: 'companyName', type: 'input', onChange: () => undefined },
+      { key: 'companyName', type: 'text', control: 'input', onChange: () => undefined },
     ];
     const { unmount } = render(table(true, { columns: typed }));
     expect(drawn()).toBe(2);

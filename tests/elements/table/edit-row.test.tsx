@@ -18,8 +18,8 @@ describe('editing a row', () => {
   const editable: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
-    { key: 'isInsured', type: 'yesNo', edit: [] },
-    { key: 'status', type: 'enum', enum: CompanyStatus, edit: [] },
+    { key: 'isInsured', type: 'flag', edit: [] },
+    { key: 'status', type: 'code', enum: CompanyStatus, edit: [] },
   ];
   const startEditing = async (
     onSave: (row: Company, changes: Partial<Company>) => Promise<unknown>,

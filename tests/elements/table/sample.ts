@@ -18,8 +18,8 @@ export const columns: AnyColumn<Company>[] = [
   { key: 'companyName', copyable: true, sortable: true },
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number', sortable: true },
-  { key: 'isInsured', type: 'yesNo' },
-  { key: 'status', type: 'enum', enum: CompanyStatus },
+  { key: 'isInsured', type: 'flag' },
+  { key: 'status', type: 'code', enum: CompanyStatus },
   { key: 'settledTime', type: 'date' },
 ];
 

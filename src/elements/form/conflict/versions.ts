@@ -1,5 +1,6 @@
 import { filesOf } from '@/elements/form/form-files';
 import {
+  endField,
   formKeys,
   isFileField,
   isRange,
@@ -25,39 +26,37 @@ export interface Versions {
 }
 export type Side = 'mine' | 'theirs';
 
-const enumText = (field: AnyField, value: unknown): string => {
+const codeText = (field: AnyField, value: unknown): string => {
   const { enum: codes } = field;
   if (!codes) return cellText(value);
   if (typeOf(field) === 'flags' && typeof value === 'number') {
-    return enumText({ ...field, type: 'checkboxes' }, splitFlags(value, codes.$values));
+    return codeText({ ...field, type: 'code' }, splitFlags(value, codes.$values));
   }
-  if (!Array.isArray(value)) return cellText(value, 'enum', codes);
-  const texts = value.map((code) => cellText(code, 'enum', codes));
+  if (!Array.isArray(value)) return cellText(value, 'code', { enum: codes });
+  const texts = value.map((code) => cellText(code, 'code', { enum: codes }));
   return texts.join(t('elements.form.conflict.and')) || cellText(null);
 };
 
 function valueText(field: AnyField, value: unknown): string {
   if (isEmpty(value)) return cellText(value);
   switch (typeOf(field)) {
-    case 'richText':
+    case 'html':
       return typeof value === 'string' ? htmlToText(value) : cellText(value);
     case 'password':
       return '••••••';
     case 'date':
-    case 'dateRange':
       return formatDate(value);
     case 'dateTime':
-    case 'dateTimeRange':
       return formatDateTime(value);
-    case 'switch':
-      return cellText(value, 'yesNo');
+    case 'flag':
+      return cellText(value, 'flag');
     case 'phone':
     case 'idNumber':
       return screenNumber(value);
     case 'rows':
       return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
     default:
-      return field.enum ? enumText(field, value) : plainText(value);
+      return field.enum ? codeText(field, value) : plainText(value);
   }
 }
 const plainText = (value: unknown): string => {
@@ -71,7 +70,7 @@ export function describeValue(field: AnyField, values: Values): string {
   if (isRange(field)) {
     const ends = field.upper ? inputKeys(field).map((key) => values[key]) : value;
     if (!Array.isArray(ends)) return cellText(null);
-    return ends.map((end) => valueText(field, end)).join(' ~ ');
+    return ends.map((end) => valueText(endField(field), end)).join(' ~ ');
   }
   if (isFileField(field)) {
     const names = filesOf(field, values).map(mediaName);
@@ -85,9 +84,9 @@ export function describeValue(field: AnyField, values: Values): string {
 const comparable = (field: AnyField, value: unknown): string => {
   if (isEmpty(value)) return '';
   if (typeof value === 'object') return JSON.stringify(value);
-  const type = typeOf(field);
-  if (type === 'date' || type === 'dateRange') return formatDate(value);
-  if (type === 'dateTime' || type === 'dateTimeRange') return formatTime(value);
+  const { type } = endField(field);
+  if (type === 'date') return formatDate(value);
+  if (type === 'dateTime') return formatTime(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 const differs = (field: AnyField, one: Values, other: Values) =>

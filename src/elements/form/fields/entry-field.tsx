@@ -10,6 +10,7 @@ import {
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
 import {
+  endField,
   evaluateConditions,
   rangeNames,
   toInput,
@@ -130,15 +131,6 @@ function SingleItem({ field, conditions, text }: ItemProps) {
   );
 }
 
-const endTypes = { numberRange: 'number', dateRange: 'date', dateTimeRange: 'dateTime' } as const;
-
-/** The field declaration of one end of a range. */
-function endField(field: AnyField): AnyField {
-  const type = typeOf(field);
-  if (type !== 'numberRange' && type !== 'dateRange' && type !== 'dateTimeRange') return field;
-  return { ...field, type: endTypes[type] };
-}
-
 function RangeItem({ field, conditions, text }: ItemProps) {
   const { t } = useTranslation();
   const [lower, upper] = rangeNames(field);
@@ -146,13 +138,13 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const ruleOptions = { field: end, text, conditions };
   const lowerRules = useRules(ruleOptions);
   const upperRules = useRules({ ...ruleOptions, range: field });
-  const partKeys = typeOf(field) === 'numberRange' ? ['min', 'max'] : ['begin', 'end'];
+  const partKeys = field.of === 'number' ? ['min', 'max'] : ['begin', 'end'];
   const parts = partKeys.map((key) => t(`elements.form.range.${key}`));
   const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (
     <Form.Item label={text} required={conditions.required} extra={field.hint && t(field.hint)}>
-      <Row as="fieldset" gap={2} className={styles.range} aria-label={text} data-of={typeOf(field)}>
+      <Row as="fieldset" gap={2} className={styles.range} aria-label={text} data-of={field.of}>
         <Form.Item {...item} name={lower} rules={lowerRules}>
           <Control
             field={end}

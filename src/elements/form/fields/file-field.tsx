@@ -47,13 +47,13 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     onBlur: onGroupBlur(rest.onBlur),
     onTransfers,
   };
-  const { max: limit, limitKb, aspect, kind = 'attachment' } = field;
+  const { max: limit, limitKb, aspect, videos, kind = 'attachment' } = field;
+  if (videos !== undefined) {
+    return <MediaUpload {...common} options={{ limit, limitKb, videoLimit: videos }} />;
+  }
   if (typeOf(field) === 'image') {
     const crop = aspect ? { aspect } : undefined;
     return <ImageUpload {...common} options={{ limit, limitKb, crop }} />;
-  }
-  if (typeOf(field) === 'media') {
-    return <MediaUpload {...common} options={{ limit, limitKb, videoLimit: field.videos }} />;
   }
   return <FileUpload {...common} kind={kind} options={{ limit, limitKb }} />;
 }

@@ -4,22 +4,24 @@ import { type FieldProps, idsOf } from '@/elements/control/control-props';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { nameKeyOf, typeOf } from '@/elements/form/form-values';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
-import { recordSelects, type RecordType } from '@/elements/record-select/record-selects';
+import { isAnyRecord, recordSelects } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
-import type { AnyField, FieldType, Values } from '@/schema/field';
+import type { AnyField, Values } from '@/schema/field';
+import type { CompanyRecordType } from '@/schema/record-type';
 import { StaffField } from './staff-field';
 import { useSetWithName } from './use-set-with-name';
 
-const isRecord = (type: FieldType): type is RecordType => type in recordSelects;
 const isText = (value: unknown) => typeof value === 'string';
 
-const companySources: Partial<Record<FieldType, typeof linesOf>> = {
+const companySources: Record<CompanyRecordType, typeof linesOf> = {
   line: linesOf,
   branch: branchesOf,
   lineContact: lineContactsOf,
 };
+const isOfCompany = (of: AnyField['of']): of is CompanyRecordType =>
+  of !== undefined && of in companySources;
 const companyKeyOf = ({ companyKey = 'companyId' }: AnyField) => companyKey;
 
 /** The value of another field in the same table row or form. */
@@ -39,7 +41,7 @@ function useSelectRecord(props: FieldProps) {
   const inRow = useContext(TableRowContext);
   return (next: unknown, name: unknown) => {
     const dependents = fields.filter(
-      (other) => !inRow && typeOf(other) in companySources && companyKeyOf(other) === field.key,
+      (other) => !inRow && isOfCompany(other.of) && companyKeyOf(other) === field.key,
     );
     for (const other of dependents) {
       form.setFieldsValue({ [other.key]: undefined, [nameKeyOf(other)]: undefined });
@@ -51,12 +53,13 @@ function useSelectRecord(props: FieldProps) {
 /** The options that belong to the company selected in the form; undefined for fields of other types. */
 function useCompanySource(field: AnyField) {
   const companyId = useSiblingValue(companyKeyOf(field));
-  return companySources[typeOf(field)]?.(isId(companyId) ? companyId : null);
+  return isOfCompany(field.of)
+    ? companySources[field.of](isId(companyId) ? companyId : null)
+    : undefined;
 }
 
 function SingleRecord(props: FieldProps & { name: unknown }) {
   const { id, field, label, value, name, disabled } = props;
-  const type = typeOf(field);
   const control = {
     id,
     label,
@@ -69,15 +72,15 @@ function SingleRecord(props: FieldProps & { name: unknown }) {
   const owned = useCompanySource(field);
   if (owned) return <RecordSelect {...control} source={owned} />;
   if (field.search) return <RecordSelect {...control} source={{ search: field.search }} />;
-  if (type === 'region') {
+  if (typeOf(field) === 'region') {
     return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
   }
-  if (!isRecord(type)) throw new Error(`"${type}" is no record that can be chosen`);
+  if (!isAnyRecord(field.of)) throw new Error(`"${field.of}" is no record that can be chosen`);
   if (field.substationsKey) {
     const { key, substationsKey } = field;
     return <StaffField control={control} fieldKey={key} substationsKey={substationsKey} />;
   }
-  const Select = recordSelects[type];
+  const Select = recordSelects[field.of];
   return <Select {...control} />;
 }
 

@@ -80,7 +80,7 @@ export function TableFormRow(props: TableFormRowProps) {
           if (namesRows(field, column)) {
             return (
               <th key={key} scope="row" className={styles.name}>
-                {cellText(row[key], 'enum', column.enum)}
+                {cellText(row[key], 'code', { enum: column.enum })}
               </th>
             );
           }

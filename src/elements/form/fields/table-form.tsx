@@ -16,7 +16,7 @@ const isRow = (value: unknown): value is Values => typeof value === 'object' && 
 /** The values of a new row: switches are off, everything else is empty. */
 const emptyRow = (columns: AnyField[]): Values =>
   Object.fromEntries(
-    columns.filter((column) => typeOf(column) === 'switch').map(({ key }) => [key, false]),
+    columns.filter((column) => typeOf(column) === 'flag').map(({ key }) => [key, false]),
   );
 
 let lastKey = 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asText } from '@/elements/control/control-props';
-import { enumOf, valueText } from '@/elements/text/cell-text';
+import { valueText } from '@/elements/text/cell-text';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
@@ -88,13 +88,12 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
 /** The codes of an enum, or the two names of a state, which a bare checkbox cannot show. */
 function ChoiceEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const [draft = value, setDraft] = useState<unknown>();
-  const codes = enumOf(column);
   return (
     <ChoiceSelect<number | boolean>
       className={styles.input}
       aria-label={label}
       current={draft}
-      choices={codes?.$values ?? [true, false]}
+      choices={column.type === 'code' ? column.enum.$values : [true, false]}
       nameOf={(choice) => valueText(column, choice)}
       onChoose={(choice) => {
         setDraft(choice);
@@ -120,15 +119,8 @@ function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
 
 /** The input of a cell while its row is being edited. */
 export function CellEditor<Row>(props: CellEditorProps<Row>) {
-  const { type } = props.column;
-  switch (type) {
-    case 'yesNo':
-      return <FlagEditor {...props} />;
-    case 'enum':
-    case 'listed':
-    case 'normal':
-      return <ChoiceEditor {...props} />;
-    default:
-      return <TextEditor {...props} />;
-  }
+  const { column } = props;
+  if (column.type === 'code') return <ChoiceEditor {...props} />;
+  if (column.type !== 'flag') return <TextEditor {...props} />;
+  return column.words ? <ChoiceEditor {...props} /> : <FlagEditor {...props} />;
 }

@@ -84,7 +84,7 @@ interface ValueProps<Row> extends CellProps<Row> {
 function renderLazy<Row>({ column, row, text, inCard = false }: ValueProps<Row>): ReactNode {
   const value = row[column.key];
   if (column.type !== 'html') {
-    const variant = column.type === 'attachments' ? 'attachments' : 'image';
+    const variant = column.type === 'file' ? 'attachments' : 'image';
     return <PictureCell variant={variant} value={value} inCard={inCard} />;
   }
   return (
@@ -99,14 +99,15 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
   const { column, row, text, inCard, label = '', roomPx } = props;
   const value = row[column.key];
   switch (column.type) {
-    case 'enum':
+    case 'code':
       return <Status text={text} tone={column.enum.$tone(value)} />;
-    case 'listed':
-      return <Status text={text} tone={value ? 'success' : 'neutral'} />;
-    case 'normal':
-      return <Status text={text} tone={value ? 'success' : 'error'} />;
-    case 'relative':
-      return <PlainText text={text} hint={formatDateTime(value)} />;
+    case 'flag': {
+      if (!column.words) return <PlainText text={text} />;
+      const offTone = column.words === 'listed' ? 'neutral' : 'error';
+      return <Status text={text} tone={value ? 'success' : offTone} />;
+    }
+    case 'dateTime':
+      return <PlainText text={text} hint={column.relative && formatDateTime(value)} />;
     case 'phone':
       return inCard ? <PhoneLink text={text} /> : <NumberText text={text} />;
     case 'idNumber':
@@ -129,7 +130,7 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
         <TextButton text={text} onClick={() => column.onClick(row)} />
       );
     case 'image':
-    case 'attachments':
+    case 'file':
     case 'html':
       return renderLazy(props);
     default:
@@ -148,17 +149,24 @@ const plainTypes = new Set<unknown>([
   'money',
   'date',
   'dateTime',
-  'yesNo',
+  'flag',
   'region',
-  'period',
+  'range',
 ]);
+/** Whether a column shows more than the text of its value. */
+const hasLooks = <Row,>(column: AnyColumn<Row>) =>
+  column.control !== undefined ||
+  column.copyable ||
+  pictureOf(column) !== undefined ||
+  ('words' in column && column.words !== undefined) ||
+  ('relative' in column && column.relative);
 
 /**
  * Returns the text of a cell that holds only text, or null for other cells. Most cells hold only text, and rendering
  * them without a component keeps long tables fast.
  */
 export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null {
-  if (!plainTypes.has(column.type) || column.copyable || pictureOf(column)) return null;
+  if (!plainTypes.has(column.type) || hasLooks(column)) return null;
   const text = columnText(column, row);
   return column.type === 'region' ? withoutProvince(text) : text;
 }
@@ -174,7 +182,7 @@ function renderContent<Row>({ column, row, label, roomPx, inCard = false }: Cell
       </PartBoundary>
     );
   }
-  if ('onChange' in column) {
+  if (column.control) {
     return <ControlCell column={column} row={row} label={label ?? t('elements.cells.value')} />;
   }
   const text = columnText(column, row);

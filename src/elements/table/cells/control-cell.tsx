@@ -149,7 +149,7 @@ function SelectControl({ label, revision, disabled, value, codes, onSave }: Code
       aria-busy={busy || undefined}
       current={draft}
       choices={codes.$values}
-      nameOf={(code) => cellText(code, 'enum', codes)}
+      nameOf={(code) => cellText(code, 'code', { enum: codes })}
       disabled={disabled}
       onChoose={(code) => void choose(code)}
     />
@@ -162,7 +162,7 @@ function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeC
   const name = useId();
   const { draft, setSent } = useCellDraft(inputText(value), value, revision);
   const confirmChange = async (code: number, anchor: HTMLElement) => {
-    const content = t('elements.cells.change', { value: cellText(code, 'enum', codes) });
+    const content = t('elements.cells.change', { value: cellText(code, 'code', { enum: codes }) });
     // A failure keeps the confirmation open and enables its button again.
     const onOk = async () => onSave(code);
     if (await confirmDialog({ content, onOk, anchor })) setSent(code);
@@ -178,7 +178,7 @@ function ConfirmRadio({ label, revision, disabled, value, codes, onSave }: CodeC
             disabled={disabled}
             onChange={({ target }) => void confirmChange(code, target)}
           />
-          {cellText(code, 'enum', codes)}
+          {cellText(code, 'code', { enum: codes })}
         </label>
       ))}
     </span>
@@ -226,7 +226,8 @@ export function ControlCell<Row>({ column, row, label }: ControlCellProps<Row>) 
   const value = row[column.key];
   const props = { label, revision: stampOf(row), disabled: column.disabled?.(row) };
   switch (column.type) {
-    case 'input':
+    case undefined:
+    case 'text':
       return (
         <InputControl
           {...props}
@@ -244,7 +245,7 @@ export function ControlCell<Row>({ column, row, label }: ControlCellProps<Row>) 
           onSave={(range) => column.onChange(row, range)}
         />
       );
-    case 'switch':
+    case 'flag':
       return (
         <SwitchControl
           {...props}
@@ -252,9 +253,8 @@ export function ControlCell<Row>({ column, row, label }: ControlCellProps<Row>) 
           onSave={(isOn) => column.onChange(row, isOn)}
         />
       );
-    case 'select':
-    case 'confirmRadio': {
-      const CodeControl = column.type === 'select' ? SelectControl : ConfirmRadio;
+    case 'code': {
+      const CodeControl = column.control === 'select' ? SelectControl : ConfirmRadio;
       return (
         <CodeControl
           {...props}

@@ -1,4 +1,4 @@
-import { cellText, enumOf, type TextType } from '@/elements/text/cell-text';
+import { valueText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { textPx } from '@/lib/text';
 import type { AnyColumn, ColumnType } from '@/schema/column';
@@ -8,28 +8,20 @@ const widthPx: Record<ColumnType, number> = {
   number: 88,
   date: 112,
   dateTime: 152,
-  yesNo: 80,
+  flag: 80,
   phone: 148,
   idNumber: 200,
-  enum: 96,
+  code: 96,
   money: 144,
-  relative: 112,
-  listed: 80,
-  normal: 80,
   flags: 168,
   tags: 168,
   link: 144,
   line: 232,
   region: 152,
   image: 72,
-  attachments: 152,
+  file: 152,
   html: 240,
-  input: 144,
-  range: 184,
-  period: 248,
-  select: 128,
-  confirmRadio: 160,
-  switch: 72,
+  range: 248,
   custom: 144,
 };
 /**
@@ -38,6 +30,8 @@ const widthPx: Record<ColumnType, number> = {
  */
 const narrowTypes: ReadonlySet<ColumnType> = new Set(['text', 'link', 'line', 'region', 'html']);
 const narrowShare = 0.75;
+const controlWidthPx = { input: 144, range: 184, select: 128, radio: 160, switch: 72 };
+const relativeWidthPx = 112;
 /** The longest usual value of these types fits into this width. */
 const minWidthPx: Partial<Record<ColumnType, number>> = {
   number: 72,
@@ -57,27 +51,24 @@ const selectPx = 40;
 /** A status has a dot before its text; a type has none. */
 const statusDotPx = (of: AnyEnum) => (of.$values.some(of.$tone) ? dotPx : 0);
 
+/** The widths of columns that show something else than other columns of their type. */
+function ownWidthPx<Row>(column: AnyColumn<Row>): number | undefined {
+  if (column.control) return controlWidthPx[column.type === 'range' ? 'range' : column.control];
+  return 'relative' in column && column.relative ? relativeWidthPx : undefined;
+}
+
 /**
- * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so
+ * Returns the greatest width of the option texts of a code or flag column. Radio buttons are next to each other, so
  * their widths are added.
  */
-function optionsPx<Row>(column: AnyColumn<Row>) {
-  const { type } = column;
-  const px = (values: readonly unknown[], kind: TextType) =>
-    values.map((value) => textPx(cellText(value, kind, enumOf(column))));
-  switch (type) {
-    case 'enum':
-      return statusDotPx(column.enum) + Math.max(...px(column.enum.$values, type));
-    case 'listed':
-    case 'normal':
-      return dotPx + Math.max(...px([true, false], type));
-    case 'select':
-      return selectPx + Math.max(...px(column.enum.$values, type));
-    case 'confirmRadio':
-      return px(column.enum.$values, type).reduce((sum, width) => sum + radioPx + width, 0);
-    default:
-      return 0;
-  }
+function optionsPx<Row>(column: AnyColumn<Row>): number {
+  const px = (values: readonly unknown[]) =>
+    values.map((value) => textPx(valueText(column, value)));
+  if (column.type === 'flag') return column.words ? dotPx + Math.max(...px([true, false])) : 0;
+  if (column.type !== 'code') return 0;
+  const widths = px(column.enum.$values);
+  if (column.control === 'radio') return widths.reduce((sum, width) => sum + radioPx + width, 0);
+  return Math.max(...widths) + (column.control ? selectPx : statusDotPx(column.enum));
 }
 
 /** Returns the usual and the minimum width of a column. Both fit its type, its label and the texts of its options. */
@@ -86,7 +77,10 @@ export function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
   const contentPx = Math.max(heading, optionsPx(column)) + cellPaddingPx;
   // A declared width is meant for the values; the label and the option texts may be longer in another language.
-  const size = Math.max(column.width ?? widthPx[type], contentPx);
-  const minPx = narrowTypes.has(type) ? Math.round(size * narrowShare) : (minWidthPx[type] ?? size);
+  const size = Math.max(column.width ?? ownWidthPx(column) ?? widthPx[type], contentPx);
+  const minPx =
+    narrowTypes.has(type) && !column.control
+      ? Math.round(size * narrowShare)
+      : (minWidthPx[type] ?? size);
   return { size, minPx: Math.min(size, Math.max(minPx, contentPx)) };
 }

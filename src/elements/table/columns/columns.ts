@@ -18,14 +18,10 @@ const aligns: Partial<Record<ColumnType, Align>> = {
   number: 'right',
   date: 'center',
   dateTime: 'center',
-  yesNo: 'center',
-  enum: 'center',
+  flag: 'center',
+  code: 'center',
   money: 'right',
-  relative: 'center',
-  listed: 'center',
-  normal: 'center',
   image: 'center',
-  switch: 'center',
 };
 
 /** A column with its computed layout. The columns that the table adds have no `declared`. */
@@ -62,7 +58,8 @@ function labelledColumns<Row>(t: Translate, name: string, columns: AnyColumn<Row
   const labelled = columns.map((declared, index): [string, ColumnBase<Row>] => {
     const key: string = `${name}.fields.${declared.key}`;
     const label = t(key);
-    const align = aligns[declared.type ?? 'text'] ?? 'left';
+    const isInput = declared.control && declared.control !== 'switch';
+    const align = (!isInput && aligns[declared.type ?? 'text']) || 'left';
     const px = columnPx(declared, label);
     // The first column names the row, so it begins at the edge whatever it shows, and keeps the width declared for it.
     const isName = index === 0;

@@ -17,7 +17,8 @@ export const editJson = formAction<SystemSetting, Pick<SystemSetting, 'value'>>(
   fields: [
     {
       key: 'value',
-      type: 'textarea',
+      type: 'text',
+      multiline: true,
       required: true,
       maxLength: 4000,
       rules: [isJson],

@@ -19,9 +19,9 @@ interface Facts {
 const columns: Column<Facts>[] = [
   { key: 'fullName' },
   { key: 'id', copyable: true },
-  { key: 'level', type: 'enum', enum: RegionLevel },
+  { key: 'level', type: 'code', enum: RegionLevel },
   { key: 'childCount', type: 'number' },
-  { key: 'isInternational', type: 'yesNo' },
+  { key: 'isInternational', type: 'flag' },
 ];
 
 const factsOf = (region: Region): Facts => ({

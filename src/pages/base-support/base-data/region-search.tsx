@@ -42,7 +42,7 @@ function Hits({ conditions, onPick }: HitsProps) {
                 <button type="button" onClick={() => onPick(id)}>
                   <span>{fullName}</span>
                   <Text as="small" tone="muted" rigid>
-                    {cellText(regionLevel, 'enum', RegionLevel)}
+                    {cellText(regionLevel, 'code', { enum: RegionLevel })}
                   </Text>
                 </button>
               </li>
@@ -92,7 +92,7 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
           <option value="">{t('base-support.region.everyLevel')}</option>
           {RegionLevel.$values.map((code) => (
             <option key={code} value={code}>
-              {cellText(code, 'enum', RegionLevel)}
+              {cellText(code, 'code', { enum: RegionLevel })}
             </option>
           ))}
         </NativeSelect>

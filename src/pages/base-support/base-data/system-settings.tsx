@@ -22,14 +22,14 @@ const List = crudPage({
       card: 'detail',
       render: (setting) => <SettingValue setting={setting} />,
     },
-    { key: 'settingType', type: 'enum', enum: SettingType, card: 'detail' },
+    { key: 'settingType', type: 'code', enum: SettingType, card: 'detail' },
     { key: 'description', width: 304 },
     { key: 'updatedTime', type: 'dateTime' },
   ],
   filters: [
     { key: 'name' },
     { key: 'code' },
-    { key: 'settingType', type: 'select', enum: SettingType },
+    { key: 'settingType', type: 'code', enum: SettingType },
   ],
 });
 

@@ -59,7 +59,7 @@ export const cacheList = (
     { key: 'key' },
     {
       key: 'group',
-      type: 'remoteSelect',
+      type: 'record',
       data: {
         search: async (keyword) =>
           server.groups.filter((group) => group.includes(keyword)).map((group) => ({ group })),

@@ -7,5 +7,5 @@ import { t } from '@/i18n';
 export const appLabel = ({ appName, platform }: ClientApp) =>
   t('base-support.client.appOn', {
     appName,
-    platform: cellText(platform, 'enum', ClientPlatform),
+    platform: cellText(platform, 'code', { enum: ClientPlatform }),
   });

@@ -38,7 +38,7 @@ const columns: ReadOnlyColumn<ClientAppVersion>[] = [
   { key: 'publisher', width: 104 },
   { key: 'notes', width: 240 },
   { key: 'minVersion', width: 96 },
-  { key: 'isForced', type: 'yesNo' },
+  { key: 'isForced', type: 'flag' },
   { key: 'packageSize', width: 104, format: (value) => formatBytes(Number(value)) },
   { key: 'rolledBackTime', type: 'dateTime' },
 ];

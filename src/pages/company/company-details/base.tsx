@@ -9,7 +9,7 @@ import { companyPart } from './company-part';
 
 const columns: Column<CompanyBase>[] = [
   { key: 'companyName', copyable: true },
-  { key: 'companyType', type: 'enum', enum: CompanyType },
+  { key: 'companyType', type: 'code', enum: CompanyType },
   { key: 'substationName' },
   { key: 'regionName' },
   { key: 'address' },
@@ -22,7 +22,13 @@ const columns: Column<CompanyBase>[] = [
 /** Without the type: an action of the list changes it, because it decides which parts the company has. */
 const fields = fieldsOf<CompanyInput>([
   { key: 'companyName', required: true, maxLength: 50, duplicates: companyDuplicates.name },
-  { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+  {
+    key: 'substationId',
+    type: 'record',
+    of: 'substation',
+    required: true,
+    nameKey: 'substationName',
+  },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'address', type: 'address' },
   { key: 'contact', required: true, maxLength: 20 },
@@ -35,7 +41,7 @@ const fields = fieldsOf<CompanyInput>([
   },
   { key: 'phone', type: 'phone' },
   { key: 'logoId', type: 'image', aspect: 1 },
-  { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+  { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
 ]);
 /** A company account cannot move its company to another sub-station. */
 const ownFields = fields.filter(({ key }) => key !== 'substationId');

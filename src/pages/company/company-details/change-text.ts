@@ -69,7 +69,7 @@ export function changedField({ section, field }: Change): string {
 /** Formats an account, which the server logs as name, user name, sum of rights, and a mark when it is disabled. */
 function accountText(text: string): string {
   const [name = '', userName = '', roles = '', mark] = text.split(' ');
-  const rights = cellText(Number(roles), 'flags', CompanyUserRole);
+  const rights = cellText(Number(roles), 'flags', { enum: CompanyUserRole });
   const account = t(`${details}.change.account`, { name, userName, rights });
   return mark ? account + t(`${details}.change.disabled`) : account;
 }
@@ -78,8 +78,8 @@ function accountText(text: string): string {
 export function changedValue({ field }: Change, value: unknown): string {
   if (typeof value !== 'string' || value === '') return cellText(null);
   const code = codes[field];
-  if (code) return cellText(Number(value), 'enum', code);
-  if (isFlag(field)) return cellText(value === 'true', 'yesNo');
+  if (code) return cellText(Number(value), 'code', { enum: code });
+  if (isFlag(field)) return cellText(value === 'true', 'flag');
   const type = types[field];
   if (isSensitive(type)) return screenNumber(value);
   if (type) return cellText(type === 'money' ? Number(value) : value, type);

@@ -16,7 +16,7 @@ const ChangeList = crudPart({
     { key: 'before', width: 240, card: 'detail', format: valueOf },
     { key: 'after', width: 240, card: 'detail', format: valueOf },
   ],
-  filters: [{ key: 'operatorName' }, { key: 'changeTime', type: 'dateTimeRange' }],
+  filters: [{ key: 'operatorName' }, { key: 'changeTime', type: 'range', of: 'dateTime' }],
   toolbar: ['exportTable'],
   defaultSort: 'changeTime descending',
 });

@@ -21,11 +21,11 @@ import { tabTitle, type PartProps } from './part';
 const name = 'company.details.credential';
 
 const columns: Column<CompanyCredential>[] = [
-  { key: 'credentialState', type: 'enum', enum: CredentialState },
+  { key: 'credentialState', type: 'code', enum: CredentialState },
   { key: 'licenceNo', type: 'idNumber', copyable: true },
   { key: 'legalPerson' },
-  { key: 'licenceImageUrls', type: 'attachments' },
-  { key: 'idCardImageUrls', type: 'attachments' },
+  { key: 'licenceImageUrls', type: 'file' },
+  { key: 'idCardImageUrls', type: 'file' },
 ];
 const fields = credentialFields(name, true);
 

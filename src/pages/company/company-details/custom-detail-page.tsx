@@ -16,7 +16,7 @@ const name = 'company.details.customPage';
 const titleLength = 60;
 
 const columns: Column<CompanyDetailPage>[] = [
-  { key: 'isCustom', type: 'yesNo' },
+  { key: 'isCustom', type: 'flag' },
   { key: 'title' },
   { key: 'bannerImageUrl', type: 'image' },
   { key: 'content', type: 'html' },
@@ -25,10 +25,10 @@ const isCustom: FormCondition<CompanyDetailPageInput> = (form) => form.isCustom 
 
 /** All fields stay visible while the page is off, so that its content can be prepared. */
 const fields = fieldsOf<CompanyDetailPageInput>([
-  { key: 'isCustom', type: 'switch', hint: `${name}.instead` },
+  { key: 'isCustom', type: 'flag', hint: `${name}.instead` },
   { key: 'title', required: isCustom, maxLength: titleLength },
   { key: 'bannerImageId', type: 'image' },
-  { key: 'content', type: 'richText', required: isCustom, wide: true },
+  { key: 'content', type: 'html', required: isCustom, wide: true },
 ]);
 
 /** The custom page that visitors see instead of the standard page of the company. */

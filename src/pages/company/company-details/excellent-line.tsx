@@ -23,23 +23,24 @@ interface Facts {
   reason: string | null;
 }
 const columns: Column<Facts>[] = [
-  { key: 'isExcellentLine', type: 'yesNo' },
+  { key: 'isExcellentLine', type: 'flag' },
   { key: 'lineNames', type: 'tags' },
   { key: 'reason' },
 ];
 const isMarked: FormCondition<CompanyExcellentLineInput> = (form) => form.isExcellentLine === true;
 
 const fields = fieldsOf<CompanyExcellentLineInput>([
-  { key: 'isExcellentLine', type: 'switch' },
+  { key: 'isExcellentLine', type: 'flag' },
   {
     key: 'lineIds',
-    type: 'line',
+    type: 'record',
+    of: 'line',
     companyKey: 'id',
     multiple: true,
     required: true,
     visible: isMarked,
   },
-  { key: 'reason', type: 'textarea', maxLength: reasonLength, visible: isMarked },
+  { key: 'reason', type: 'text', multiline: true, maxLength: reasonLength, visible: isMarked },
 ]);
 
 function ExcellentLineForm({ companyId, company, rights, applySaved }: PartProps) {

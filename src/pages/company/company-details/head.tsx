@@ -58,11 +58,11 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
             {cellText(companyName)}
           </Text>
           <Status
-            text={cellText(status, 'enum', CompanyStatus)}
+            text={cellText(status, 'code', { enum: CompanyStatus })}
             tone={CompanyStatus.$tone(status)}
           />
-          <Tag>{cellText(companyLevelType, 'enum', CompanyLevel)}</Tag>
-          <Tag>{cellText(companyType, 'enum', CompanyType)}</Tag>
+          <Tag>{cellText(companyLevelType, 'code', { enum: CompanyLevel })}</Tag>
+          <Tag>{cellText(companyType, 'code', { enum: CompanyType })}</Tag>
         </Row>
         <Row gap={4} lineGap={1} align="stretch" wrap tone="secondary">
           <span>{cellText(company.substationName)}</span>

@@ -12,20 +12,21 @@ import { companyPart, periodText } from './company-part';
 const isInsured: FormCondition<CompanyInsuranceInput> = (form) => form.isInsured === true;
 
 const columns: Column<CompanyInsurance>[] = [
-  { key: 'isInsured', type: 'yesNo' },
+  { key: 'isInsured', type: 'flag' },
   { key: 'insurer' },
   { key: 'amount', type: 'money' },
   { key: 'insuredFrom', format: (from, { insuredUntil }) => periodText(from, insuredUntil) },
   { key: 'policyImageUrl', type: 'image' },
 ];
 const fields = fieldsOf<CompanyInsuranceInput>([
-  { key: 'isInsured', type: 'switch' },
+  { key: 'isInsured', type: 'flag' },
   { key: 'insurer', required: true, maxLength: 50, visible: isInsured },
-  { key: 'amount', type: 'amount', required: true, rules: [amountNotZero], visible: isInsured },
+  { key: 'amount', type: 'money', required: true, rules: [amountNotZero], visible: isInsured },
   {
     key: 'insuredFrom',
     upper: 'insuredUntil',
-    type: 'dateRange',
+    type: 'range',
+    of: 'date',
     required: true,
     visible: isInsured,
   },

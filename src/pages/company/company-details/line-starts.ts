@@ -6,7 +6,7 @@ import type { Filter } from '@/schema/filter';
 
 const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
   key: 'fromRegionId',
-  type: 'remoteSelect',
+  type: 'record',
   collapsed: true,
   data: {
     search: async (keyword, signal) => {

@@ -65,7 +65,7 @@ const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId
 };
 
 const hint = `${name}.onRequest`;
-const price = { type: 'amount', rules: [amountNotZero], hint, bulk: true } as const;
+const price = { type: 'money', rules: [amountNotZero], hint, bulk: true } as const;
 
 export const LineList = crudPart({
   name,
@@ -76,18 +76,18 @@ export const LineList = crudPart({
     { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
     { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
     { key: 'passRegionNames', type: 'tags', width: 240 },
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'flag', control: 'switch' },
     { key: 'remark', width: 200, optional: true },
     { key: 'creationTime', type: 'dateTime', optional: true },
   ],
   filters: [
     { key: 'lineName' },
     { key: 'toRegionId', type: 'region' },
-    { key: 'isListed', type: 'yesNo', words: 'listed' },
+    { key: 'isListed', type: 'flag', words: 'listed' },
     { key: 'fromRegionId', type: 'region', collapsed: true },
-    { key: 'passRegionId', type: 'lazyRegion', collapsed: true },
-    { key: 'transitDays', type: 'numberRange', collapsed: true },
-    { key: 'pricePerTon', type: 'numberRange', collapsed: true },
+    { key: 'passRegionId', type: 'record', of: 'lazyRegion', collapsed: true },
+    { key: 'transitDays', type: 'range', of: 'number', collapsed: true },
+    { key: 'pricePerTon', type: 'range', of: 'number', collapsed: true },
   ],
   form: [
     {
@@ -117,16 +117,16 @@ export const LineList = crudPart({
     { key: 'pricePerCubicMetre', ...price },
     {
       key: 'passRegionIds',
-      type: 'remote',
+      type: 'record',
       search: searchRegions,
       multiple: true,
       nameKey: 'passRegionNames',
       rules: [stopsDifferFromEnds],
       hint: `${name}.inOrder`,
     },
-    { key: 'contactIds', type: 'lineContact', multiple: true },
-    { key: 'isListed', type: 'switch', bulk: true },
-    { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
+    { key: 'contactIds', type: 'record', of: 'lineContact', multiple: true },
+    { key: 'isListed', type: 'flag', bulk: true },
+    { key: 'remark', type: 'text', multiline: true, maxLength: 200, wide: true },
   ],
   defaults: { isListed: true },
   invalidates: [companyApi.list],

@@ -38,7 +38,7 @@ export const GearList = crudPart({
   api: logisticsGearApi,
   columns: [
     { key: 'gearName', picture: 'imageUrl', width: 232 },
-    { key: 'isListed', type: 'switch' },
+    { key: 'isListed', type: 'flag', control: 'switch' },
     { key: 'categoryName', width: 112, card: 'detail' },
     {
       key: 'properties',
@@ -53,10 +53,10 @@ export const GearList = crudPart({
   ],
   filters: [
     { key: 'gearName' },
-    { key: 'categoryId', type: 'remoteCheckbox', data: categories },
-    { key: 'isListed', type: 'yesNo', words: 'listed' },
-    { key: 'keyword', type: 'remoteSelect', data: keywords, collapsed: true },
-    { key: 'price', type: 'numberRange', collapsed: true },
+    { key: 'categoryId', type: 'record', multiple: true, data: categories },
+    { key: 'isListed', type: 'flag', words: 'listed' },
+    { key: 'keyword', type: 'record', data: keywords, collapsed: true },
+    { key: 'price', type: 'range', of: 'number', collapsed: true },
   ],
   form: [
     { key: 'gearName', required: true, maxLength: 50 },
@@ -80,7 +80,7 @@ export const GearList = crudPart({
     },
     {
       key: 'price',
-      type: 'amount',
+      type: 'money',
       rules: [amountNotZero],
       hint: 'company.details.gear.onRequest',
     },
@@ -92,7 +92,7 @@ export const GearList = crudPart({
       rules: [nonNegativeInteger],
     },
     { key: 'imageId', type: 'image' },
-    { key: 'description', type: 'textarea', maxLength: 500, wide: true },
+    { key: 'description', type: 'text', multiline: true, maxLength: 500, wide: true },
   ],
   defaults: { isListed: true, quantity: 1 },
   toolbar: ['new', 'exportTable'],

@@ -20,7 +20,7 @@ const columns: Column<CompanyManager>[] = [
   { key: 'userName', copyable: true, width: 160, card: 'detail' },
   { key: 'mobile', type: 'phone', copyable: true },
   { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, width: 360, card: 'detail' },
-  { key: 'isActive', type: 'yesNo' },
+  { key: 'isActive', type: 'flag' },
 ];
 const userName = (value: unknown) =>
   typeof value !== 'string' || !value || /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/.test(value)
@@ -40,7 +40,7 @@ const fields = fieldsOf<CompanyManagersInput>([
       { key: 'userName', required: true, maxLength: 32, rules: [userName] },
       { key: 'mobile', type: 'phone', mobile: true, required: true },
       { key: 'companyRoles', type: 'flags', enum: CompanyUserRole, required: true },
-      { key: 'isActive', type: 'switch' },
+      { key: 'isActive', type: 'flag' },
     ],
   },
 ]);

@@ -53,9 +53,9 @@ export function readOnlyList<
   page: CrudDeclaration<Row, Query, Input>,
 ): CheckedDeclaration<Row, Query, Input, never, 'exportTable'> {
   const columns = page.columns.flatMap((column): ReadOnlyColumn<Row>[] => {
-    if (column.type !== 'switch') return isReadOnly(column) ? [column] : [];
+    if (column.control !== 'switch') return isReadOnly(column) ? [column] : [];
     const { key, width } = column;
-    return [{ key, width, type: 'listed' }];
+    return [{ key, width, type: 'flag', words: 'listed' }];
   });
   return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
 }

@@ -12,12 +12,13 @@ import type { PartProps } from './part';
 const name = 'company.details.recommendText';
 const columns: Column<LineRecommendText>[] = [
   { key: 'description' },
-  { key: 'isDefault', type: 'yesNo' },
+  { key: 'isDefault', type: 'flag' },
 ];
 const fields = fieldsOf<LineRecommendText>([
   {
     key: 'description',
-    type: 'textarea',
+    type: 'text',
+    multiline: true,
     required: true,
     maxLength: 200,
     hint: `${name}.hints.description`,

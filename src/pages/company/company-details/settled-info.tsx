@@ -10,15 +10,15 @@ import type { Column } from '@/schema/column';
 import { companyPart, periodText } from './company-part';
 
 const columns: Column<CompanySettledInfo>[] = [
-  { key: 'companyLevelType', type: 'enum', enum: CompanyLevel },
+  { key: 'companyLevelType', type: 'code', enum: CompanyLevel },
   { key: 'settledTime', format: (from, { expireTime }) => periodText(from, expireTime) },
   { key: 'feeAmount', type: 'money' },
   { key: 'paymentInterval', type: 'number' },
 ];
 const fields = fieldsOf<CompanySettledInfoInput>([
-  { key: 'companyLevelType', type: 'select', enum: CompanyLevel, required: true },
-  { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
-  { key: 'feeAmount', type: 'amount', rules: [amount] },
+  { key: 'companyLevelType', type: 'code', enum: CompanyLevel, required: true },
+  { key: 'settledTime', upper: 'expireTime', type: 'range', of: 'date', required: true },
+  { key: 'feeAmount', type: 'money', rules: [amount] },
   { key: 'paymentInterval', type: 'number', min: 1, max: 99, rules: [paymentInterval] },
 ]);
 

@@ -23,7 +23,7 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
     <Grid as="dl" gap={2} className={styles.week}>
       {Weekday.$values.map((day) => (
         <div key={day} data-works={days.includes(day)}>
-          <dt>{cellText(day, 'enum', Weekday)}</dt>
+          <dt>{cellText(day, 'code', { enum: Weekday })}</dt>
           <Text as="dd" tone="secondary" digits>
             {days.includes(day) ? hours : t(`${name}.off`)}
           </Text>

@@ -17,7 +17,7 @@ export function TypeChoice({ id, value, label, onChange, company }: TypeChoicePr
   const { t } = useTranslation();
   const { companyName, companyType } = company;
   const type = typeof value === 'number' ? value : undefined;
-  const nameOf = (code: number) => cellText(code, 'enum', CompanyType);
+  const nameOf = (code: number) => cellText(code, 'code', { enum: CompanyType });
   const list = (parts: string[]) =>
     parts.map((part) => t(`company.list.parts.${part}`)).join(t('elements.filter.separator'));
   const { lost, gained } = changesOf(companyType, type ?? companyType);

@@ -20,8 +20,14 @@ const base = fieldsOf<NewCompany>([
     duplicates: companyDuplicates.name,
     render: (control) => <CompanyName {...control} />,
   },
-  { key: 'companyType', type: 'select', enum: CompanyType, required: true },
-  { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+  { key: 'companyType', type: 'code', enum: CompanyType, required: true },
+  {
+    key: 'substationId',
+    type: 'record',
+    of: 'substation',
+    required: true,
+    nameKey: 'substationName',
+  },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
   {
@@ -33,7 +39,7 @@ const base = fieldsOf<NewCompany>([
   },
   { key: 'phone', type: 'phone' },
   { key: 'address', type: 'address' },
-  { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+  { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
   { key: 'logoId', type: 'image', aspect: 1, wide: true },
 ]);
 const credential = [
@@ -41,16 +47,16 @@ const credential = [
   ...fieldsOf<NewCompany>([
     {
       key: 'isVerified',
-      type: 'switch',
+      type: 'flag',
       visible: ({ idCardImageIds }) => countOf(idCardImageIds) === idCardSides,
       hint: 'company.create.hints.verified',
     },
   ]),
 ];
 const settledInfo = fieldsOf<NewCompany>([
-  { key: 'companyLevelType', type: 'select', enum: CompanyLevel, required: true },
-  { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
-  { key: 'feeAmount', type: 'amount', rules: [amount] },
+  { key: 'companyLevelType', type: 'code', enum: CompanyLevel, required: true },
+  { key: 'settledTime', upper: 'expireTime', type: 'range', of: 'date', required: true },
+  { key: 'feeAmount', type: 'money', rules: [amount] },
   {
     key: 'paymentInterval',
     type: 'number',

@@ -53,7 +53,7 @@ const openAddForm: RenderDialog<MemberQuery> = ({ id = '' }, close) =>
     fields: [
       {
         key: 'companyIds',
-        type: 'remote',
+        type: 'record',
         multiple: true,
         required: true,
         search: searchCandidates(id),
@@ -70,7 +70,7 @@ export const MemberList = crudPart({
   api: { list },
   columns: [
     { key: 'companyName', width: 208 },
-    { key: 'companyType', type: 'enum', enum: CompanyType, card: 'detail' },
+    { key: 'companyType', type: 'code', enum: CompanyType, card: 'detail' },
     { key: 'contact', width: 88 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'joinedTime', type: 'date', width: 112 },

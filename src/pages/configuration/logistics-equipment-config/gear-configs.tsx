@@ -35,7 +35,7 @@ const hasUniqueNames: FormRule<GearConfigInput> = (_value, { attributes = [] }) 
 const attributeFields: Field<GearAttribute>[] = [
   { key: 'name', required: true, rules: [maxLength(nameLength)] },
   { key: 'unit', rules: [maxLength(unitLength)] },
-  { key: 'required', type: 'switch' },
+  { key: 'required', type: 'flag' },
   {
     key: 'options',
     type: 'custom',
@@ -47,7 +47,7 @@ const attributeFields: Field<GearAttribute>[] = [
 const attributeColumns: Column<GearAttribute & { id: string }>[] = [
   { key: 'name' },
   { key: 'unit', width: 96 },
-  { key: 'required', type: 'yesNo' },
+  { key: 'required', type: 'flag' },
   { key: 'options', type: 'tags', width: 360 },
 ];
 const api = asCrud<GearConfig, GearConfigInput>({

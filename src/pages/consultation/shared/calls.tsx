@@ -19,7 +19,8 @@ interface CallListProps {
 /** The recorded calls about a consultation, newest first. */
 export function CallList({ title, items }: CallListProps) {
   const { t } = useTranslation();
-  const resultOf = (connectType: ConnectType) => cellText(connectType, 'enum', ConnectType);
+  const resultOf = (connectType: ConnectType) =>
+    cellText(connectType, 'code', { enum: ConnectType });
   return (
     <Grid as="section" gap={4}>
       <Text as="h3" strong>

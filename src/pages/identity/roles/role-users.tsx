@@ -11,11 +11,11 @@ export const Users = crudPart({
   columns: [
     { key: 'userName', sortable: true, width: 160 },
     { key: 'name', width: 120 },
-    { key: 'isActive', type: 'normal' },
+    { key: 'isActive', type: 'flag', words: 'normal' },
     { key: 'phoneNumber', type: 'phone', copyable: true },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true },
   ],
-  filters: [{ key: 'filter' }, { key: 'isActive', type: 'yesNo', words: 'normal' }],
+  filters: [{ key: 'filter' }, { key: 'isActive', type: 'flag', words: 'normal' }],
 });
 
 interface RoleUsersProps {

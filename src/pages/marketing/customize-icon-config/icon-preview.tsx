@@ -16,7 +16,9 @@ export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
   const url = imageUrl(icon, 'imageId');
   const { name, displayPages = [] } = icon;
   return (
-    <PhonePreview title={cellText(displayPages?.[0] ?? DisplayPage.home, 'enum', DisplayPage)}>
+    <PhonePreview
+      title={cellText(displayPages?.[0] ?? DisplayPage.home, 'code', { enum: DisplayPage })}
+    >
       <Grid className={styles.grid}>
         <Grid as="span" gap={1} justify="center" breaks className={styles.icon}>
           <span>{url && <Picture url={url} alt="" />}</span>

@@ -24,12 +24,13 @@ interface AdvertKind {
   aspect: number;
 }
 
+const period = { key: 'startTime', type: 'range', upper: 'endTime' } as const;
 const popupColumns: Column<Advert>[] = [
-  { key: 'frequency', type: 'enum', enum: PopupFrequency },
+  { key: 'frequency', type: 'code', enum: PopupFrequency },
   { key: 'showSeconds', type: 'number' },
 ];
 const popupFields: Field<AdvertInput>[] = [
-  { key: 'frequency', type: 'radio', enum: PopupFrequency, required: true },
+  { key: 'frequency', type: 'code', control: 'radio', enum: PopupFrequency, required: true },
   {
     key: 'showSeconds',
     type: 'number',
@@ -73,18 +74,10 @@ function declaration({
     columns: [
       { key: 'imageUrl', type: 'image', card: 'detail' },
       { key: 'title', width: 168, card: 'title' },
-      { key: 'state', type: 'enum', enum: AdvertState, card: 'detail' },
-      {
-        key: 'startTime',
-        type: 'period',
-        upper: 'endTime',
-        days: true,
-        width: 192,
-        sortable: true,
-        card: 'detail',
-      },
+      { key: 'state', type: 'code', enum: AdvertState, card: 'detail' },
+      { ...period, of: 'date' as const, width: 192, sortable: true, card: 'detail' },
       { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-      { key: 'isListed', type: 'switch' },
+      { key: 'isListed', type: 'flag', control: 'switch' },
       { key: 'clicks', type: 'number', width: 80, sortable: true },
       {
         key: 'sort',
@@ -94,27 +87,34 @@ function declaration({
         edit: [nonNegativeInteger, inRange(0, maxSort)],
       },
       { key: 'substationNames', type: 'tags', width: 144 },
-      { key: 'displayPage', type: 'enum', enum: DisplayPage, width: 80 },
+      { key: 'displayPage', type: 'code', enum: DisplayPage, width: 80 },
       ...(isPopup ? popupColumns : []),
-      { key: 'linkType', type: 'enum', enum: LinkType, width: 96 },
+      { key: 'linkType', type: 'code', enum: LinkType, width: 96 },
       { key: 'link', width: 200 },
     ],
     filters: [
       { key: 'title' },
-      { key: 'substationId', type: 'substation' },
-      { key: 'state', type: 'radio', enum: AdvertState },
-      { key: 'displayPage', type: 'select', enum: DisplayPage },
-      { key: 'linkType', type: 'select', enum: LinkType },
-      { key: 'isListed', type: 'yesNo', words: 'listed', collapsed: true },
-      { key: 'startTime', type: 'dateTimeRange', collapsed: true },
-      { key: 'endTime', type: 'dateTimeRange', collapsed: true },
+      { key: 'substationId', type: 'record', of: 'substation' },
+      { key: 'state', type: 'code', control: 'radio', enum: AdvertState },
+      { key: 'displayPage', type: 'code', enum: DisplayPage },
+      { key: 'linkType', type: 'code', enum: LinkType },
+      { key: 'isListed', type: 'flag', words: 'listed', collapsed: true },
+      { key: 'startTime', type: 'range', of: 'dateTime', collapsed: true },
+      { key: 'endTime', type: 'range', of: 'dateTime', collapsed: true },
     ],
     form: [
       { key: 'title', required: true, maxLength: 50 },
       { key: 'imageId', type: 'image', required: true, aspect },
-      { key: 'displayPage', type: 'radio', enum: DisplayPage, required: true, bulk: true },
+      {
+        key: 'displayPage',
+        type: 'code',
+        control: 'radio',
+        enum: DisplayPage,
+        required: true,
+        bulk: true,
+      },
       ...linkFields,
-      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true, bulk: true },
+      { ...period, of: 'dateTime' as const, required: true, bulk: true },
       {
         key: 'substationIds',
         type: 'custom',
@@ -123,7 +123,7 @@ function declaration({
       },
       ...(isPopup ? popupFields : []),
       { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
-      { key: 'isListed', type: 'switch', bulk: true },
+      { key: 'isListed', type: 'flag', bulk: true },
     ],
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
     defaults: { displayPage: DisplayPage.home, linkType: LinkType.none, isListed: true, sort: 0 },

@@ -31,7 +31,7 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
     </Grid>
   );
   return (
-    <PhonePreview title={cellText(displayPage ?? DisplayPage.home, 'enum', DisplayPage)}>
+    <PhonePreview title={cellText(displayPage ?? DisplayPage.home, 'code', { enum: DisplayPage })}>
       <Grid
         gap={2}
         pack="start"

@@ -34,7 +34,7 @@ const addTo = (vote: Vote): RenderDialog<unknown> =>
     fields: [
       {
         key: 'companyIds',
-        type: 'remote',
+        type: 'record',
         search: searchCandidates(vote),
         multiple: true,
         required: true,
@@ -73,10 +73,20 @@ function declare(vote: Vote): Declaration {
       { key: 'companyName', width: 280, card: 'title' },
       { key: 'imageUrl', type: 'image' },
       { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
-      { key: 'status', type: 'confirmRadio', enum: VoteCompanyStatus, width: 240, card: 'detail' },
+      {
+        key: 'status',
+        type: 'code',
+        control: 'radio',
+        enum: VoteCompanyStatus,
+        width: 240,
+        card: 'detail',
+      },
       { key: 'creationTime', type: 'dateTime', sortable: true },
     ],
-    filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', enum: VoteCompanyStatus }],
+    filters: [
+      { key: 'companyName' },
+      { key: 'status', type: 'code', control: 'radio', enum: VoteCompanyStatus },
+    ],
     toolbar: [
       // No company can join a vote that has ended.
       ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, dialog: addTo(vote) }]),

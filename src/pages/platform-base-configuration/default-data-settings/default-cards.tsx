@@ -24,7 +24,8 @@ const keywordFields = fieldsOf<DefaultKeywordsInput>([
 const textFields = fieldsOf<LineRecommendTextInput>([
   {
     key: 'description',
-    type: 'textarea',
+    type: 'text',
+    multiline: true,
     required: true,
     maxLength: textLength,
     rules: [maxLength(textLength)],

@@ -68,7 +68,7 @@ export function IconGrid() {
         >
           {DisplayPage.$values.map((code) => (
             <option key={code} value={code}>
-              {cellText(code, 'enum', DisplayPage)}
+              {cellText(code, 'code', { enum: DisplayPage })}
             </option>
           ))}
         </NativeSelect>

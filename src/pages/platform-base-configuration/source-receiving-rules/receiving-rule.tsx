@@ -28,7 +28,8 @@ const sections: FormSection[] = [
     fields: fieldsOf<RuleForm>([
       {
         key: 'companyLevelTypes',
-        type: 'checkboxes',
+        type: 'code',
+        multiple: true,
         enum: CompanyLevel,
         required: true,
         hint: `${name}.levelsHint`,
@@ -39,7 +40,7 @@ const sections: FormSection[] = [
         fixed: true,
         required: true,
         columns: [
-          { key: 'companyLevelType', type: 'select', enum: CompanyLevel, disabled: true },
+          { key: 'companyLevelType', type: 'code', enum: CompanyLevel, disabled: true },
           {
             key: 'count',
             type: 'number',
@@ -62,13 +63,13 @@ const sections: FormSection[] = [
         rules: integerRules,
         hint: `${name}.companiesHint`,
       },
-      { key: 'isMobileVisible', type: 'switch', hint: `${name}.mobileHint` },
+      { key: 'isMobileVisible', type: 'flag', hint: `${name}.mobileHint` },
     ]),
   },
   {
     key: 'times',
     fields: fieldsOf<RuleForm>([
-      { key: 'isUnlimited', type: 'switch', hint: `${name}.unlimitedHint` },
+      { key: 'isUnlimited', type: 'flag', hint: `${name}.unlimitedHint` },
       {
         key: 'acceptMinutes',
         type: 'number',

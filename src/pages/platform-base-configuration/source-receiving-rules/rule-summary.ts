@@ -13,7 +13,7 @@ function linesOf(rule: Rule): [label: string, text: string][] {
     label(key),
     value === null ? t(`${name}.units.unlimited`) : t(`${name}.units.${unit}`, { count: value }),
   ];
-  const level = (code: CompanyLevel) => cellText(code, 'enum', CompanyLevel);
+  const level = (code: CompanyLevel) => cellText(code, 'code', { enum: CompanyLevel });
   const levels = CompanyLevel.$values.filter((code) => rule.companyLevelTypes.includes(code));
   return [
     [label('companyLevelTypes'), levels.map(level).join(t('elements.cells.separator'))],
@@ -22,7 +22,7 @@ function linesOf(rule: Rule): [label: string, text: string][] {
       t(`${name}.units.times`, { count }),
     ]),
     counted('companiesPerOrder', 'companies', rule.companiesPerOrder),
-    [label('isMobileVisible'), cellText(rule.isMobileVisible, 'yesNo')],
+    [label('isMobileVisible'), cellText(rule.isMobileVisible, 'flag')],
     counted('acceptMinutes', 'minutes', rule.acceptMinutes),
     counted('cancelsPerDay', 'times', rule.cancelsPerDay),
     counted('autoCompleteHours', 'hours', rule.autoCompleteHours),

@@ -21,7 +21,7 @@ export const ruleParts: RulePart[] = [
     key: 'display',
     fields: (substationId) =>
       fieldsOf<SubstationRule>([
-        { key: 'displaysAll', type: 'switch', hint: `${name}.hints.displaysAll` },
+        { key: 'displaysAll', type: 'flag', hint: `${name}.hints.displaysAll` },
         {
           key: 'displayRegionIds',
           type: 'custom',
@@ -42,9 +42,15 @@ export const ruleParts: RulePart[] = [
     key: 'other',
     fields: () =>
       fieldsOf<SubstationRule>([
-        { key: 'defaultSorting', type: 'radio', enum: SortingOption, required: true },
-        { key: 'showsOthers', type: 'switch', hint: `${name}.hints.showsOthers` },
-        { key: 'masksMobile', type: 'switch', hint: `${name}.hints.masksMobile` },
+        {
+          key: 'defaultSorting',
+          type: 'code',
+          control: 'radio',
+          enum: SortingOption,
+          required: true,
+        },
+        { key: 'showsOthers', type: 'flag', hint: `${name}.hints.showsOthers` },
+        { key: 'masksMobile', type: 'flag', hint: `${name}.hints.masksMobile` },
         {
           key: 'dailyPriceLimit',
           type: 'number',

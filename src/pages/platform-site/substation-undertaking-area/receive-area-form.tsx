@@ -20,7 +20,13 @@ const levels = [RegionLevel.province, RegionLevel.city, RegionLevel.district];
 const maxRegions = 200;
 const isWithinLimit = (value: unknown) => (idsOf(value).length > maxRegions ? 'tooMany' : null);
 
-const regions = { type: 'regionTree', levels, required: true, rules: [isWithinLimit] } as const;
+const regions = {
+  type: 'region',
+  tree: true,
+  levels,
+  required: true,
+  rules: [isWithinLimit],
+} as const;
 const fields = fieldsOf<ReceiveAreaInput>([
   { key: 'fromRegionIds', ...regions },
   { key: 'toRegionIds', ...regions },

@@ -42,7 +42,8 @@ const fields = fieldsOf<MyProfileInput>([
   { key: 'email', type: 'email' },
   {
     key: 'introduction',
-    type: 'textarea',
+    type: 'text',
+    multiline: true,
     maxLength: introductionLength,
     rules: [maxLength(introductionLength)],
   },

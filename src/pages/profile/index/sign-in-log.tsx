@@ -21,7 +21,7 @@ export default crudPage({
     { key: 'browser' },
   ],
   filters: [
-    { key: 'isSuccess', type: 'yesNo' },
-    { key: 'signInTime', type: 'dateTimeRange' },
+    { key: 'isSuccess', type: 'flag' },
+    { key: 'signInTime', type: 'range', of: 'dateTime' },
   ],
 });

@@ -24,7 +24,7 @@ const fields = fieldsOf<TenantInfoInput>([
   { key: 'phone', type: 'phone' },
   { key: 'email', type: 'email' },
   { key: 'address', type: 'address', wide: true },
-  { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+  { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
 ]);
 const columns: Column<TenantInfo>[] = [
   { key: 'name' },

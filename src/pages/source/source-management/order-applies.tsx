@@ -5,9 +5,9 @@ import type { Column } from '@/schema/column';
 
 const columns: Column<GoodsOrderApply>[] = [
   { key: 'companyName', width: 240 },
-  { key: 'applyStatus', type: 'enum', enum: ApplyStatus },
-  { key: 'cancelType', type: 'enum', enum: ApplyCancelType },
-  { key: 'connectType', type: 'enum', enum: ConnectType },
+  { key: 'applyStatus', type: 'code', enum: ApplyStatus },
+  { key: 'cancelType', type: 'code', enum: ApplyCancelType },
+  { key: 'connectType', type: 'code', enum: ConnectType },
   { key: 'applyTime', type: 'dateTime' },
 ];
 

@@ -23,8 +23,8 @@ import { OrderApplies } from './order-applies';
 
 const columns: Column<GoodsOrderDetail>[] = [
   { key: 'orderNo', copyable: true },
-  { key: 'status', type: 'enum', enum: GoodsOrderStatus },
-  { key: 'assignType', type: 'enum', enum: AssignType },
+  { key: 'status', type: 'code', enum: GoodsOrderStatus },
+  { key: 'assignType', type: 'code', enum: AssignType },
   { key: 'substationName' },
   { key: 'fromRegionName' },
   { key: 'fromAddress' },
@@ -54,8 +54,8 @@ const callColumns: Column<GoodsOrderConnect>[] = [
   { key: 'companyName', width: 192, card: 'title' },
   { key: 'contact', width: 80 },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'noticeType', type: 'enum', enum: NoticeType, width: 80 },
-  { key: 'connectType', type: 'enum', enum: ConnectType, width: 88, card: 'detail' },
+  { key: 'noticeType', type: 'code', enum: NoticeType, width: 80 },
+  { key: 'connectType', type: 'code', enum: ConnectType, width: 88, card: 'detail' },
   { key: 'remark', width: 120 },
 ];
 
@@ -76,7 +76,7 @@ function Tracks({ order }: OrderProps) {
           entries={items.toReversed().map(({ id, trackStatus, trackTime, operator, remark }) => ({
             key: id,
             time: formatDateTime(trackTime),
-            title: cellText(trackStatus, 'enum', TrackStatus),
+            title: cellText(trackStatus, 'code', { enum: TrackStatus }),
             content: [operator, remark].filter(Boolean).join(' · '),
           }))}
         />

@@ -19,7 +19,7 @@ export const managedSubstations: LoadOptions = async (options) => {
 
 const nameField: Field<TeamRoleInput> = { key: 'name', required: true, maxLength: 20 };
 const fields: Field<TeamRoleInput>[] = [
-  { key: 'substationId', type: 'options', load: managedSubstations, required: true },
+  { key: 'substationId', type: 'record', load: managedSubstations, required: true },
   nameField,
 ];
 

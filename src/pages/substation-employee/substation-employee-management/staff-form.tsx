@@ -40,7 +40,7 @@ const assignmentFields = [
   {
     key: 'substationIds',
     nameKey: 'substationNames',
-    type: 'options',
+    type: 'record',
     load: managedSubstations,
     multiple: true,
     required: true,
@@ -70,7 +70,7 @@ export const staffForm: Field<StaffInput>[] = [
   ...assignmentFields,
   { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true, bulk: true },
   { key: 'email', type: 'email', maxLength: 100 },
-  { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id), bulk: true },
+  { key: 'isActive', type: 'flag', disabled: ({ id }) => isCurrentUser(id), bulk: true },
 ];
 
 export const staffDefaults: Partial<StaffInput> = { roleTypes: backOffice, isActive: true };
@@ -135,7 +135,7 @@ export const addExisting = formAction<object, Assignment>({
   fields: [
     {
       key: 'userName',
-      type: 'remote',
+      type: 'record',
       required: true,
       hint: `${name}.existingHint`,
       search: async (keyword, signal) =>

@@ -31,7 +31,7 @@ function useCountdown(until: string): string {
 function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
   const { t } = useTranslation();
   const left = useCountdown(order.expireTime);
-  const app = cellText(order.paymentType, 'enum', PaymentType);
+  const app = cellText(order.paymentType, 'code', { enum: PaymentType });
   return (
     <Grid gap={2} justify="center" className={styles.code}>
       <p>{t(`${name}.scan`, { app })}</p>

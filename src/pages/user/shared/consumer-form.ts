@@ -17,9 +17,16 @@ const duplicates = duplicatesIn({
 /** The form fields of a customer, for the list and the details page. */
 export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20, duplicates: duplicates.name },
-  { key: 'consumerType', type: 'radio', enum: ConsumerType, required: true, bulk: true },
+  {
+    key: 'consumerType',
+    type: 'code',
+    control: 'radio',
+    enum: ConsumerType,
+    required: true,
+    bulk: true,
+  },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
   { key: 'mobile', type: 'phone', mobile: true, required: true, duplicates: duplicates.phone },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName', bulk: true },
-  { key: 'status', type: 'radio', enum: StandardStatus, bulk: true },
+  { key: 'status', type: 'code', control: 'radio', enum: StandardStatus, bulk: true },
 ];

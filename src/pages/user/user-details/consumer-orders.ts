@@ -10,7 +10,7 @@ export const ConsumerOrders = crudPart({
   api: { list: goodsOrderApi.list },
   columns: [
     { key: 'orderNo', copyable: true, width: 168 },
-    { key: 'status', type: 'enum', enum: GoodsOrderStatus },
+    { key: 'status', type: 'code', enum: GoodsOrderStatus },
     { key: 'fromRegionName', type: 'region', card: 'detail' },
     { key: 'toRegionName', type: 'region', card: 'detail' },
     { key: 'goodsName', width: 104 },
@@ -21,8 +21,8 @@ export const ConsumerOrders = crudPart({
   ],
   filters: [
     { key: 'orderNo' },
-    { key: 'status', type: 'radio', enum: GoodsOrderStatus },
-    { key: 'creationTime', type: 'dateTimeRange' },
+    { key: 'status', type: 'code', control: 'radio', enum: GoodsOrderStatus },
+    { key: 'creationTime', type: 'range', of: 'dateTime' },
   ],
   toolbar: ['exportTable'],
   defaultSort: 'creationTime descending',

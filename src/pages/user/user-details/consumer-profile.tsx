@@ -22,9 +22,9 @@ import styles from './user-details.module.css';
 
 const name = 'user.consumer';
 const columns: Column<ConsumerCompany>[] = [
-  { key: 'consumerType', type: 'enum', enum: ConsumerType },
+  { key: 'consumerType', type: 'code', enum: ConsumerType },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'status', type: 'enum', enum: StandardStatus },
+  { key: 'status', type: 'code', enum: StandardStatus },
   { key: 'companyName' },
   { key: 'regionName' },
   { key: 'creationTime', type: 'dateTime' },
