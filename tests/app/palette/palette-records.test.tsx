@@ -1,3 +1,4 @@
+import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -24,6 +25,7 @@ import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
+import { Icon } from '@/ui/icon';
 import { renderElement } from '../../render';
 
 const company = { id: 7, companyName: '远通物流', contact: '张三', mobile: '13800138000' };
@@ -127,6 +129,15 @@ describe('records in the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(place()).toBe('/company/company-details/7');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows records with the icon of their page in the menu', async () => {
+    const input = await open();
+    await userEvent.type(input, '远通物流');
+    const hit = within(await group('公司')).getByRole('option');
+    const { container } = renderElement(<Icon icon={BankOutlined} />);
+    const pathOf = (element: Element) => element.querySelector('svg path')?.getAttribute('d');
+    expect(pathOf(hit)).toBe(pathOf(container));
   });
 
   test.each([

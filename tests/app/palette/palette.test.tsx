@@ -228,6 +228,10 @@ describe('other shortcuts', () => {
     const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });
     expect(within(sheet).getByText('打开快速查找')).toBeVisible();
     expect(sheet.textContent).not.toMatch(/palette\./);
+    const keys = [...sheet.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+    expect(keys).not.toContain('');
+    const moveTab = within(sheet).getByText('移动所选标签').parentElement;
+    expect(moveTab).toHaveTextContent('移动所选标签CtrlShift←CtrlShift→');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
