@@ -252,6 +252,7 @@ describe('a query that fails', () => {
     (await request(1)).fail(failure);
     expect(await screen.findByText('未刷新')).toBeInTheDocument();
     expect(screen.getByText('顺达物流')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '返回上次条件' })).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.querySelector('.ant-message-notice, .ant-notification-notice')).toBeNull();

@@ -269,6 +269,7 @@ describe('the queue', () => {
     await choose('已联系上');
     await press('下一条');
     expect(await dialog().findByText('换了一批货')).toBeInTheDocument();
+    expect(await screen.findByText(/请核对后再保存/)).toBeInTheDocument();
     expect(dialog().getByRole('radio', { name: '已联系上' })).toBeChecked();
     await press('下一条');
     await shows('李先生');
@@ -293,8 +294,10 @@ describe('the queue', () => {
       ),
     );
     expect(dialog().getByRole('textbox', { name: '备注' })).toHaveValue('下周签约');
+    expect(dialog().queryByText(/^已处理/)).not.toBeInTheDocument();
     await press('下一条');
     await shows('李先生');
+    expect(await dialog().findByText('已处理 1 条')).toBeInTheDocument();
     expect(personOf(1)).toMatchObject({ connectType: reached, remark: '下周签约' });
   });
 
