@@ -12,6 +12,7 @@ import { isSeedOutdated } from './lib/clock';
 import { clockListener, watchClockShift } from './lib/clock-shift';
 import { takeProblem } from './scenario/given-scenario';
 import { scenarios } from './scenario/page-scenario';
+import { regionDetail } from './seed/regions';
 import { commands, type Commands } from './server/commands';
 import type { BusinessError } from './server/errors';
 import { defaults, resumeLostChunks } from './server/faults';
@@ -30,6 +31,8 @@ declare global {
     mockLatencyMs?: number;
     /** The quirks that the server starts with; tests set them before the page loads. */
     mockQuirks?: typeof defaults.quirks;
+    /** Whether the regions include 41,000 towns; most tests need none, and every page would load them. */
+    mockTowns?: boolean;
   }
 }
 
@@ -107,6 +110,7 @@ export async function startWorker(): Promise<boolean> {
   }
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.quirks = window.mockQuirks ?? [];
+  regionDetail.hasTowns = window.mockTowns ?? true;
   const problem = takeProblem();
   const scenarioProblem = problem?.text.en ?? null;
   window.mock = { ...commands, ...scenarios, scenarioProblem, demoUsers, demoCaptcha };
