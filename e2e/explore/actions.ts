@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
+import type { SpecFile } from '../../src/mocks/recorder/spec-text';
 import type { Fault } from '../../src/mocks/server/faults';
 import { runMockCommand } from '../backend';
 import type { UserName } from '../fixtures';
@@ -14,7 +15,9 @@ export type Action =
   /** Selects all text of a box, or puts the caret at its end, and types key by key. */
   | { do: 'type'; target: Target; text: string; replaces: boolean }
   | { do: 'paste'; target: Target; text: string }
+  | { do: 'choose'; target: Target; option: string }
   | { do: 'drag'; target: Target; to: Target }
+  | { do: 'upload'; target: Target; files: SpecFile[] }
   | { do: 'key'; key: string }
   | { do: 'back' }
   | { do: 'forward' }
@@ -40,6 +43,10 @@ export const describeAction = (action: Action): string => {
       return `type “${action.text}” into “${action.target.name}”`;
     case 'paste':
       return `paste “${action.text}” into “${action.target.name}”`;
+    case 'choose':
+      return `choose “${action.option}” in “${action.target.name}”`;
+    case 'upload':
+      return `choose ${action.files.map(({ name }) => name).join(', ')} after ${nameOf(action.target)}`;
     case 'drag':
       return `drag ${nameOf(action.target)} to ${nameOf(action.to)}`;
     case 'key':
@@ -71,6 +78,20 @@ const press = (page: Page, target: Target) => locate(page, target).click(patienc
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
+}
+
+async function upload(page: Page, target: Target, files: SpecFile[]) {
+  const chooser = page.waitForEvent('filechooser', patience);
+  await Promise.all([chooser, press(page, target)]);
+  await (
+    await chooser
+  ).setFiles(
+    files.map(({ name, type, base64 }) => ({
+      name,
+      mimeType: type,
+      buffer: Buffer.from(base64, 'base64'),
+    })),
+  );
 }
 
 async function typeInto(page: Page, label: RegExp, text: string) {
@@ -106,6 +127,10 @@ async function act(session: Session, action: Action): Promise<unknown> {
       await press(page, action.target);
       await page.keyboard.press('Control+a');
       return paste(page, action.text);
+    case 'choose':
+      return locate(page, action.target).selectOption({ label: action.option }, patience);
+    case 'upload':
+      return upload(page, action.target, action.files);
     case 'drag':
       return locate(page, action.target).dragTo(locate(page, action.to), patience);
     case 'key':

@@ -60,6 +60,11 @@ class User {
     return this.act({ do: 'paste', target: { role, name, nth }, text });
   }
 
+  /** Chooses an option of the browser's own select. */
+  choose(role: string, name: string, option: string, { nth = 0 }: Place = {}) {
+    return this.act({ do: 'choose', target: { role, name, nth }, option });
+  }
+
   key(key: string) {
     return this.act({ do: 'key', key });
   }

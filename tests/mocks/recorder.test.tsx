@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Recorder, type RecordedAction } from '@/mocks/recorder/recorder';
@@ -30,6 +30,14 @@ function record() {
         <input type="checkbox" />
         置顶
       </label>
+      <label>
+        每页条数
+        <select>
+          <option>20 条</option>
+          <option>50 条</option>
+        </select>
+      </label>
+      <input hidden type="file" data-testid="file" />
       <p>文字</p>
     </>,
   );
@@ -109,6 +117,73 @@ test('the panel of the demo, which has a shadow root, is not recorded', async ()
   await userEvent.click(button);
   host.remove();
   expect(actions).toEqual([]);
+});
+
+test('a choice in a native select is recorded with the text of its option', async () => {
+  const actions = record();
+  const select = screen.getByLabelText('每页条数');
+  await userEvent.click(select);
+  await userEvent.selectOptions(select, '50 条');
+  const target = { role: 'combobox', name: '每页条数', nth: 0 };
+  expect(actions).toEqual([{ do: 'choose', target, option: '50 条' }]);
+});
+
+/** Lays the buttons of one name below each other, as a browser would. */
+function layOut(name: string) {
+  const buttons = screen.getAllByRole('button', { name });
+  buttons.forEach((button, index) => {
+    button.getBoundingClientRect = () => new DOMRect(0, index * 40, 40, 40);
+  });
+  return buttons;
+}
+
+const edit = (nth: number) => ({ role: 'button', name: '编辑', nth });
+
+test('a drag with the pointer is recorded with the control that lay at its end, and not as a press', () => {
+  const actions = record();
+  const [from, to] = layOut('编辑');
+  fireEvent.pointerDown(from ?? document, { clientX: 20, clientY: 20 });
+  // The page moves what is dragged.
+  if (to) to.getBoundingClientRect = () => new DOMRect(0, 0, 40, 40);
+  fireEvent.pointerUp(from ?? document, { clientX: 22, clientY: 57 });
+  fireEvent.click(from ?? document, { detail: 1 });
+  expect(actions).toEqual([{ do: 'drag', target: edit(0), to: edit(1) }]);
+});
+
+test('a drag by the browser itself is recorded where it drops', () => {
+  const actions = record();
+  const [from, to] = layOut('编辑');
+  fireEvent.pointerDown(to ?? document, { clientX: 20, clientY: 60 });
+  fireEvent(from ?? document, new MouseEvent('drop', { bubbles: true, clientX: 20, clientY: 20 }));
+  expect(actions).toEqual([{ do: 'drag', target: edit(1), to: edit(0) }]);
+});
+
+test('a press with an unsteady hand is a press', () => {
+  const actions = record();
+  const [button = document] = layOut('编辑');
+  fireEvent.pointerDown(button, { clientX: 20, clientY: 36 });
+  fireEvent.pointerUp(button, { clientX: 20, clientY: 41 });
+  fireEvent.click(button, { detail: 1 });
+  expect(actions).toEqual([{ do: 'press', target: edit(0) }]);
+});
+
+const chosen = (text: string) => new File([text], '公司.csv', { type: 'text/csv' });
+
+test('chosen files are recorded with their content, and with the control that asked for them', async () => {
+  const actions = record();
+  await userEvent.click(screen.getByText('保存'));
+  fireEvent.change(screen.getByTestId('file'), { target: { files: [chosen('名称')] } });
+  const target = { role: 'button', name: '保存', nth: 0 };
+  const file = { name: '公司.csv', type: 'text/csv', base64: '5ZCN56ew' };
+  await waitFor(() => expect(actions).toEqual([{ do: 'upload', target, files: [file] }]));
+});
+
+test('files that are too large for the recording are noted in their place', async () => {
+  const actions = record();
+  await userEvent.click(screen.getByText('保存'));
+  const files = [chosen('x'.repeat(300_000))];
+  fireEvent.change(screen.getByTestId('file'), { target: { files } });
+  expect(actions).toMatchObject([{ do: 'press' }, { do: 'note' }]);
 });
 
 test('nothing is recorded after the end', async () => {

@@ -43,6 +43,14 @@ test('what differs from the usual is said in a last argument', () => {
   expect(lines).toContain("await user.paste('textbox', '名称', 'b', { nth: 1 });");
 });
 
+test('a choice names its option, and what cannot be repeated is a comment in its place', () => {
+  const target = { role: 'combobox', name: '每页条数', nth: 0 };
+  expect(text({ do: 'choose', target, option: '50 条' }, { do: 'note', text: 'Not recorded: x.' }))
+    .toContain(`  await user.choose('combobox', '每页条数', '50 条');
+  // Not recorded: x.
+`);
+});
+
 test('any other action is written as data', () => {
   const fault = { do: 'fail', calls: 'PUT ', fault: 'slow:800', times: 2 };
   expect(text(fault)).toContain(

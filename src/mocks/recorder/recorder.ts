@@ -1,7 +1,13 @@
 import { controlOf, isTypable, targetOf } from './controls';
-import type { SpecAction } from './spec-text';
+import { Drag } from './drag';
+import { areSmall, readFile } from './files';
+import type { SpecAction, SpecFile, Target } from './spec-text';
 
-export type RecordedAction = SpecAction | { do: 'back' | 'forward' | 'reload' };
+export type RecordedAction =
+  | SpecAction
+  | { do: 'drag'; target: Target; to: Target }
+  | { do: 'upload'; target: Target; files: SpecFile[] }
+  | { do: 'back' | 'forward' | 'reload' };
 
 /** Keys that do more than typing. In a box, only some of them do. */
 const keys = ['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown'];
@@ -50,8 +56,11 @@ export class Recorder {
   /** The box of the latest action, while that is typing. */
   #typedIn: Element | null = null;
   #isPasting = false;
-  /** The control to which a label passes a click on. */
+  /** The control whose next click is none of the person: a label passes it on, or it ends a drag. */
   #forwarded: Element | null = null;
+  #drag: Drag | null = null;
+  /** The control that was pressed last, which may have opened the browser's dialog for files. */
+  #opener: Target | null = null;
   /** The entry of the history before the latest action. */
   #historyIndex = historyIndex();
 
@@ -68,6 +77,10 @@ export class Recorder {
     on('input', (event) => this.#input(event));
     on('paste', (event) => this.#paste(event));
     on('popstate', () => this.#popState());
+    on('pointerdown', (event) => this.#pointerDown(event));
+    on('pointerup', (event) => this.#endDrag(event));
+    on('drop', (event) => this.#drop(event));
+    on('change', (event) => this.#change(event));
   }
 
   stop() {
@@ -88,9 +101,66 @@ export class Recorder {
     const control = controlOf(element);
     if (!control) return;
     // The click on a label is followed at once by one on its control.
-    this.#forwarded = control.contains(element) ? null : control;
+    if (!control.contains(element)) this.#ignoreClick(control);
+    this.#opener = targetOf(control);
+    this.#add({ do: 'press', target: this.#opener });
+  }
+
+  #ignoreClick(control: Element) {
+    this.#forwarded = control;
     setTimeout(() => (this.#forwarded = null));
-    this.#add({ do: 'press', target: targetOf(control) });
+  }
+
+  #pointerDown(event: PointerEvent) {
+    const element = elementOf(event);
+    const control = element && controlOf(element);
+    this.#drag = control && !isTypable(control) ? new Drag(control, event) : null;
+    if (element?.closest('[role=separator]'))
+      this.#add({ do: 'note', text: 'Not recorded: the width of a column.' });
+  }
+
+  #endDrag(event: MouseEvent) {
+    const control = this.#drag?.control;
+    const end = this.#drag?.controlAt(event);
+    this.#drag = null;
+    if (!control || !end || end === control) return;
+    this.#ignoreClick(control);
+    this.#add({ do: 'drag', target: targetOf(control), to: targetOf(end) });
+  }
+
+  /** The end of a drag by the browser itself, during which there are no events of the pointer. */
+  #drop(event: DragEvent) {
+    if (!elementOf(event)) return;
+    if (event.dataTransfer?.files.length)
+      this.#add({ do: 'note', text: 'Not recorded: files that were dropped on the page.' });
+    else this.#endDrag(event);
+  }
+
+  #change(event: Event) {
+    const input = elementOf(event);
+    if (input instanceof HTMLSelectElement) this.#choose(input);
+    else if (input instanceof HTMLInputElement && input.files?.length)
+      this.#upload([...input.files]);
+  }
+
+  #choose(select: HTMLSelectElement) {
+    this.#forgetPressOn(select);
+    const option = select.selectedOptions[0]?.label ?? '';
+    this.#add({ do: 'choose', target: targetOf(select), option });
+  }
+
+  #upload(files: File[]) {
+    const target = this.#opener;
+    if (!target || !areSmall(files))
+      return this.#add({ do: 'note', text: 'Not recorded: files that are large or were dropped.' });
+    // Choosing files presses the control itself.
+    if (['press', 'key'].includes(this.#actions.at(-1)?.do ?? '')) this.#actions.pop();
+    const action: RecordedAction = { do: 'upload', target, files: [] };
+    this.#add(action);
+    void Promise.all(files.map(readFile)).then((read) => {
+      action.files = read;
+      this.#onChange();
+    });
   }
 
   #keyDown(event: KeyboardEvent) {
@@ -98,6 +168,8 @@ export class Recorder {
     const element = elementOf(event);
     if (event.isComposing || !element) return;
     const isInBox = isTypable(element);
+    const control = ['Enter', ' '].includes(event.key) ? controlOf(element) : null;
+    if (control) this.#opener = targetOf(control);
     const matters =
       isShortcut(event) ||
       keys.includes(event.key) ||
@@ -118,7 +190,7 @@ export class Recorder {
     const box = eventControl(event);
     const isPasting = this.#isPasting;
     this.#isPasting = false;
-    if (isPasting || !box || !isTypable(box)) return;
+    if (isPasting || !box || !isTypable(box) || box instanceof HTMLSelectElement) return;
     const text = textOf(box);
     const latest = this.#actions.at(-1);
     if (this.#typedIn === box && latest?.do === 'type') {
@@ -133,11 +205,8 @@ export class Recorder {
 
   /** Typing and pasting press their box themselves. */
   #forgetPressOn(box: Element) {
-    const latest = this.#actions.at(-1);
-    if (latest?.do !== 'press') return;
-    const { role, name, nth } = targetOf(box);
-    const { target } = latest;
-    if (target.role === role && target.name === name && target.nth === nth) this.#actions.pop();
+    const pressed = JSON.stringify({ do: 'press', target: targetOf(box) });
+    while (JSON.stringify(this.#actions.at(-1)) === pressed) this.#actions.pop();
   }
 
   #popState() {

@@ -5,12 +5,23 @@ export interface Target {
   nth: number;
 }
 
+/** A chosen file. */
+export interface SpecFile {
+  name: string;
+  type: string;
+  base64: string;
+}
+
 /** An action as `e2e/explore/actions.ts` declares it, as far as its line in a test depends on it. */
 export type SpecAction =
   | { do: 'press'; target: Target }
   | { do: 'type'; target: Target; text: string; replaces: boolean }
   | { do: 'paste'; target: Target; text: string }
-  | { do: 'key'; key: string };
+  /** Chooses an option of the browser's own select. */
+  | { do: 'choose'; target: Target; option: string }
+  | { do: 'key'; key: string }
+  /** Something that cannot be repeated: a comment in its place. */
+  | { do: 'note'; text: string };
 
 /** Any action: its members other than the kind are data. */
 interface AnyAction {
@@ -32,7 +43,7 @@ interface Spec {
 }
 
 const hasOwnCommand = (action: AnyAction): action is SpecAction =>
-  ['press', 'type', 'paste', 'key'].includes(action.do);
+  ['press', 'type', 'paste', 'choose', 'key', 'note'].includes(action.do);
 
 /** Returns the text in single quotes, with invisible characters as escapes. */
 function quoted(text: string) {
@@ -55,7 +66,14 @@ function literal(value: unknown): string {
   return members.length ? `{ ${members.join(', ')} }` : '{}';
 }
 
-function argumentsOf(action: SpecAction): unknown[] {
+type SpecCommand = Exclude<SpecAction, { do: 'note' }>;
+
+function textsOf(action: SpecCommand): string[] {
+  if (action.do === 'choose') return [action.option];
+  return 'text' in action ? [action.text] : [];
+}
+
+function argumentsOf(action: SpecCommand): unknown[] {
   if (action.do === 'key') return [action.key];
   const { role, name, nth } = action.target;
   const options = {
@@ -63,13 +81,13 @@ function argumentsOf(action: SpecAction): unknown[] {
     replaces: action.do === 'type' && !action.replaces ? false : undefined,
   };
   const hasOptions = Object.values(options).some((option) => option !== undefined);
-  const text = action.do === 'press' ? [] : [action.text];
-  return [role, name, ...text, ...(hasOptions ? [options] : [])];
+  return [role, name, ...textsOf(action), ...(hasOptions ? [options] : [])];
 }
 
 /** Returns the call that does the action: the usual ones by their own names, all others as data. */
 function lineOf(action: AnyAction) {
   if (!hasOwnCommand(action)) return `await user.act(${literal(action)});`;
+  if (action.do === 'note') return `// ${action.text}`;
   return `await user.${action.do}(${argumentsOf(action).map(literal).join(', ')});`;
 }
 
