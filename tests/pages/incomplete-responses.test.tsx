@@ -16,6 +16,7 @@ import { Conflict } from '@/elements/form/conflict/conflict';
 import { evaluateConditions, toInput } from '@/elements/form/form-values';
 import { preloadForm } from '@/elements/form/page/lazy-form-popup';
 import { Drawn } from '@/elements/query/part-boundary';
+import { RowDetail } from '@/elements/table/row-detail';
 import { isRecord } from '@/lib/guards';
 import { tenants } from '@/mocks/domain/tenants';
 import { useErrorLog } from '@/stores/error-log';
@@ -173,7 +174,7 @@ async function faultOf(draw: () => ReactNode) {
 const lists = new Map(declaredPages.map(({ page }) => [page.name, page]));
 
 describe('a record with missing or wrong values', () => {
-  test.each([...lists])('opens in the form and the popups of %s', async (_name, page) => {
+  test.each([...lists])('opens in the row, the form and the popups of %s', async (_name, page) => {
     const record = await recordOf(page);
     const fields = fieldsOf(page.form ?? []);
     const base = { ...record };
@@ -209,6 +210,11 @@ describe('a record with missing or wrong values', () => {
     await preloadForm(fields);
     for (const values of fields.length ? brokenCopies(base) : [])
       expect(await faultOf(() => form({ ...values, id: record.id }))).toBeUndefined();
+    const { detail } = page;
+    for (const values of detail ? brokenCopies(base) : []) {
+      const draw = () => detail?.({ ...values, id: record.id });
+      expect(await faultOf(() => <RowDetail row={values} draw={draw} />)).toBeUndefined();
+    }
     for (const { dialog, ...action } of normalizeRowActions(page)) {
       await dialog?.preload?.();
       for (const values of brokenCopies(base)) {

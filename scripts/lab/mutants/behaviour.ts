@@ -57,6 +57,20 @@ export const behaviour = [
     tests: 'tests/stores/drafts.test.tsx',
   },
   {
+    guard: 'an incomplete record breaks the detail of its row and not the list',
+    file: 'src/elements/table/table-row.tsx',
+    find: '<RowDetail row={row} draw={detail} />',
+    replace: '{detail(row)}',
+    tests: 'tests/elements/table/data-table-options.test.tsx',
+  },
+  {
+    guard: 'an incomplete record breaks the detail of its card and not the list',
+    file: 'src/elements/table/card.tsx',
+    find: '<RowDetail row={row} draw={detail} />',
+    replace: '{detail(row)}',
+    tests: 'tests/elements/table/card-list.test.tsx',
+  },
+  {
     guard: 'the router writes no address while a step back is being undone',
     file: 'src/app/router.tsx',
     find: 'await popState.undoing;',

@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import type { CardLayout } from './card-layout';
 import { RowActions, type ResolvedAction } from './row-actions';
+import { RowDetail } from './row-detail';
 import { isRowClick, type RowSelection } from './row-state';
 import styles from './card-list.module.css';
 
@@ -142,7 +143,11 @@ export function Card<Row extends ById>(props: CardProps<Row>) {
         onToggle={detail || rest.length > 0 ? toggle : undefined}
       />
       <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
-      {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
+      {detail && isOpen && (
+        <div className={styles.detail}>
+          <RowDetail row={row} draw={detail} />
+        </div>
+      )}
       {actions.length > 0 && (
         <div className={styles.foot}>
           <RowActions actions={actions} inCard />

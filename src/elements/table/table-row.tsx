@@ -18,6 +18,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { EditRow } from './edit-row';
 import { RowActions, type ResolvedAction } from './row-actions';
+import { RowDetail } from './row-detail';
 import { isRowClick, type RowState } from './row-state';
 import styles from '@/elements/table/columns/table.module.css';
 
@@ -119,7 +120,9 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
       </tr>
       {detail && rowState.isOpen && (
         <tr className={styles.detail}>
-          <td colSpan={columnCount(columns)}>{detail(row)}</td>
+          <td colSpan={columnCount(columns)}>
+            <RowDetail row={row} draw={detail} />
+          </td>
         </tr>
       )}
     </>

@@ -114,6 +114,17 @@ test('the card list shows the detail of an expanded card, also without other col
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
 });
 
+test('the card list shows a message instead of a detail that an incomplete record breaks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const detail = () => {
+    throw new TypeError('no words');
+  };
+  show({ options: { detail } });
+  await userEvent.click(card(1).getByRole('button', { name: '展开' }));
+  expect(screen.getByText(/^服务器返回的数据不完整/)).toBeInTheDocument();
+  expect(screen.getByText('远通物流2')).toBeInTheDocument();
+});
+
 test('the card list renders a phone number as a call link', () => {
   show({ rows: [company(1, { mobile: '138 0000 1000' })] });
   expect(screen.getByRole('link', { name: '138 0000 1000' })).toHaveAttribute(

@@ -172,6 +172,19 @@ describe('an expandable row', () => {
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
   });
 
+  test('shows a message instead of a detail that an incomplete record breaks, and keeps the list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let words: string[] | null = null;
+    show({ options: { detail: () => <p>{Array.from(words as never).join()}</p> } });
+    await userEvent.click(open());
+    expect(screen.getByText(/^服务器返回的数据不完整/)).toBeVisible();
+    expect(screen.getByText('远通物流1')).toBeVisible();
+    words = ['冷藏', '危险品'];
+    await userEvent.click(open());
+    await userEvent.click(open());
+    expect(screen.getByText('冷藏,危险品')).toBeVisible();
+  });
+
   test('expands with its button and with Enter', async () => {
     show({ options: { detail } });
     await userEvent.click(open());
