@@ -122,6 +122,17 @@ describe('RecordPager', () => {
     expect(screen.getByRole('button', { name: '上一条' })).toBeEnabled();
   });
 
+  test('says which record of how many is shown, without the number where it is unknown', () => {
+    const adjacent = { position: 3, total: 1_200, loaded: () => undefined, load: async () => null };
+    const pager = (isTotalUnknown: boolean) => (
+      <RecordPager adjacent={{ ...adjacent, isTotalUnknown }} onNavigate={() => undefined} />
+    );
+    const { rerender } = render(pager(false));
+    expect(screen.getByText('3 / 1,200')).toBeVisible();
+    rerender(pager(true));
+    expect(screen.getByText('3')).toBeVisible();
+  });
+
   const start = async () => {
     let arrive = (_row: Row) => {};
     const load = () => new Promise<Row>((resolve) => (arrive = resolve));

@@ -79,3 +79,12 @@ test('remove leaves out the record, and list pages the others', async () => {
   const page = await api.list({ page: 1, limit: 1 });
   expect(page).toEqual({ items: [{ id: 2, name: '托盘', stamp: 'b' }], totalCount: 1 });
 });
+
+test('a save that the server answers without the list succeeds, without a record to show', async () => {
+  const { api, saveAll } = serverOf(two);
+  saveAll.mockResolvedValue(undefined as never);
+  await expect(api.create({ name: '货架' })).resolves.toBeUndefined();
+  await expect(api.update({ id: 1, name: '电动叉车' })).resolves.toBeUndefined();
+  await expect(api.remove({ id: 2 })).resolves.toBeUndefined();
+  expect(saveAll).toHaveBeenCalledTimes(3);
+});
