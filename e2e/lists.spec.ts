@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runMockCommand } from './backend';
 import {
   confirm,
@@ -68,6 +69,17 @@ test('undo: takes back a switch, an order and a batch, by mouse and by keyboard'
   });
 });
 
+/** Waits until a batch has ended. Each of its tasks has the time of one expectation, because a busy machine slows them all. */
+async function waitForBatch(page: Page) {
+  const progress = async () =>
+    (await page.getByText(/^正在处理 \d+ \/ \d+$/).allTextContents()).join();
+  let shown = await progress();
+  while (shown !== '') {
+    const before = shown;
+    await expect.poll(async () => (shown = await progress())).not.toBe(before);
+  }
+}
+
 test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it back', async ({
   page,
 }) => {
@@ -94,6 +106,7 @@ test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it b
     await expect(popup.getByText(/将修改 50 项/)).toBeVisible();
     await expect(popup.getByRole('row').first()).toContainText(`→ ${expiry}`);
     await act(popup.getByRole('button', { name: '修改 50 项' }).click());
+    await waitForBatch(page);
     await expect(page.getByText('已修改 50 项')).toBeVisible();
     // The offer goes after eight seconds, but not while the pointer is on it.
     await page.getByRole('button', { name: '撤销' }).hover();
@@ -103,6 +116,7 @@ test('bulk edit: extends the expiry of 50 companies in 7 actions, and takes it b
   });
   await test.step('takes back the change of all 50 rows', async () => {
     await page.getByRole('button', { name: '撤销' }).click();
+    await waitForBatch(page);
     await expect(page.getByText('已撤销')).toBeVisible();
     await expect(expiries(expiry)).toHaveCount(0);
   });

@@ -71,6 +71,13 @@ export const behaviour = [
     tests: 'tests/elements/table/card-list.test.tsx',
   },
   {
+    guard: 'Tab leaves the keyword of a select without losing the focus',
+    file: 'src/ui/allow-clear.tsx',
+    find: '!isEmpty(value) && {',
+    replace: 'value !== isEmpty && {',
+    tests: 'tests/elements/select/record-selects.test.tsx',
+  },
+  {
     guard: 'the router writes no address while a step back is being undone',
     file: 'src/app/router.tsx',
     find: 'await popState.undoing;',

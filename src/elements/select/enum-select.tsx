@@ -22,7 +22,7 @@ export function EnumSelect({ id, value, label, enum: codes, onChange }: EnumSele
     <Select<number | null>
       id={id}
       aria-label={id ? undefined : label}
-      allowClear={allowClear(label)}
+      allowClear={allowClear(label, value)}
       value={value ?? null}
       placeholder={t('elements.select.choose', { label })}
       options={enumOptions(codes)}

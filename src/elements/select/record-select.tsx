@@ -122,7 +122,7 @@ export function RecordSelect(props: Props) {
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       labelInValue
       aria-label={id ? undefined : label}
-      allowClear={allowClear(label)}
+      allowClear={allowClear(label, props.value)}
       disabled={isList(source) ? disabled || source.off : disabled}
       placeholder={placeholder}
       loading={state === 'searching'}

@@ -84,6 +84,21 @@ describe('sub-stations', () => {
     expect(screen.queryByTitle('上海分站')).toBeNull();
   });
 
+  test.each([
+    ['one sub-station', <SubstationSelect key="one" label="分站" />],
+    ['several', <SubstationsSelect key="several" label="分站" />],
+  ])('Tab leaves a keyword for %s without losing the focus', async (_what, select) => {
+    renderElement(
+      <>
+        {select}
+        <button type="button">保存</button>
+      </>,
+    );
+    await userEvent.type(box(), '没有这样的');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '保存' })).toHaveFocus();
+  });
+
   test('selects several sub-stations and finds the name of an id from the URL', async () => {
     const onSeveral = vi.fn<(ids: Id[], names: string[]) => void>();
     renderElement(<SubstationsSelect label="分站" value={['1']} onChange={onSeveral} />);

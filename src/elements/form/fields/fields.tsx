@@ -22,7 +22,7 @@ function CodeField(props: FieldProps) {
   const { field, label, value, onChange } = props;
   const common = {
     ...inputProps(props),
-    allowClear: allowClear(label),
+    allowClear: allowClear(label, value),
     placeholder: t('elements.select.choose', { label }),
     options: enumOptions(enumOf(field)),
   };

@@ -21,7 +21,7 @@ export function Property({ attribute, id, value: current, disabled, onChange }: 
       <Select<string>
         id={id}
         aria-required={required}
-        allowClear={allowClear(attribute.name)}
+        allowClear={allowClear(attribute.name, current)}
         disabled={disabled}
         value={current || undefined}
         options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}

@@ -41,7 +41,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
         <Select<Id[]>
           id={id}
           mode="multiple"
-          allowClear={allowClear(label)}
+          allowClear={allowClear(label, value)}
           maxCount={maxCities}
           placeholder={t('elements.select.choose', { label })}
           showSearch={{ optionFilterProp: 'label' }}
