@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Browser } from '@playwright/test';
 import { demoOrigin } from './backend';
 import { describeAction } from './explore/actions';
-import { explore, shortest, type Trace } from './explore/explore';
+import { digestOf, explore, shortest, type Trace } from './explore/explore';
 import { exploreOptions } from './explore/options';
 import { saveTrace } from './explore/save-trace';
 import { addressOf, pageNames } from './pages';
@@ -13,9 +13,8 @@ const stepsPerWorld = 40;
 /** The worlds of `npm test`: desktop and phone, both languages, several users, with and without faults. */
 const smokeSeeds = [26, 27, 28, 30];
 const smokeSteps = 20;
-/** Shortening a trace repeats it many times. */
-const shorteningMinutes = 10;
-test.setTimeout((options.minutes + shorteningMinutes) * 60_000);
+/** Shortening may begin at the end of the given time, and the last repetition takes as long as the trace. */
+test.setTimeout((options.minutes + options.shorteningMinutes + 2) * 60_000);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -26,15 +25,18 @@ const paths = pageNames
   .filter((name) => name !== '/login' && name !== '/auth-redirect')
   .map(addressOf);
 
-/** Explores one world, and returns its trace, shortened unless only the first contradiction is asked for. */
+/** Explores one world, and returns the shortened trace of a contradiction. */
 async function exploreWorld(browser: Browser, seed: number, steps: number) {
   const trace = await explore(browser, seed, { paths, baseURL: demoOrigin, steps });
-  print(`seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions`);
+  print(
+    `seed ${seed}: ${JSON.stringify(trace.world)} ${trace.actions.length} actions, ${digestOf(trace)}`,
+  );
   if (trace.violation === undefined) return undefined;
   print(`seed ${seed}: ${trace.violation}`);
-  const { stopsAtFirst, folder } = options;
+  const { shorteningMinutes, folder } = options;
   saveTrace(trace, folder);
-  const short = stopsAtFirst ? trace : await shortest(browser, trace, demoOrigin);
+  const end = Date.now() + shorteningMinutes * 60_000;
+  const short = await shortest(browser, trace, demoOrigin, end);
   print(`${describeTrace(short)}\n  saved in ${saveTrace(short, folder)}`);
   return describeTrace(short);
 }

@@ -21,9 +21,9 @@ const keys = [
   'Delete',
 ];
 
-/** These leave the page for a dialog of the system, which a test cannot close. */
+/** These leave the page for a dialog of the system, which a test cannot close, or are covered until Tab reaches them. */
 const isOmitted = ({ name }: Control) =>
-  /^(呼叫|Call|全屏|Full screen|打印|Print|退出全屏|Exit full screen)/.test(name);
+  /^(呼叫|Call|全屏|Full screen|打印|Print|退出全屏|Exit full screen|跳到页面|Skip to)/.test(name);
 
 const leaves = ({ role, name }: Control) =>
   role === 'link' || role === 'tab' || /^(退出登录|Sign out)/.test(name);
@@ -80,12 +80,14 @@ const leaving: Choice[] = [
   { weight: 3, make: () => ({ do: 'back' }) },
   { weight: 1, make: () => ({ do: 'forward' }) },
   { weight: 1, make: () => ({ do: 'reload' }) },
-  { weight: 0.7, make: () => ({ do: 'open window' }) },
+  { weight: 1.5, make: () => ({ do: 'open window' }) },
 ];
 
 const typing = (control: Control, weight: number): Choice => ({
   weight,
   make: (random) => {
+    const { options } = control;
+    if (options) return { do: 'choose', target: targetOf(control), option: random.pick(options) };
     const text = textFor(control.name, random);
     const target = targetOf(control);
     if (random.next() < 0.2 && text) return { do: 'paste', target, text };
@@ -111,10 +113,7 @@ const dragging = (handle: Control, others: Control[]): Choice => ({
 function choicesFor({ controls, dialogs }: Screen, { stays }: World): Choice[] {
   const usable = controls.filter(
     (control) =>
-      !control.isDisabled &&
-      !isOmitted(control) &&
-      (dialogs.length === 0 || control.isInDialog) &&
-      !(stays && leaves(control)),
+      !control.isDisabled && !isOmitted(control) && control.isOnTop && !(stays && leaves(control)),
   );
   const typable = usable.filter(isTypable);
   // The first few controls of the same name stand for all: rows of a list have the same buttons.

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { runMockCommand } from '../backend';
 import { perform } from './actions';
+import { findDisagreement } from './look';
 import { measureMemory, type Memory } from './memory';
 import { findOutdated } from './records';
 import { readScreen, type Screen } from './screen';
@@ -85,6 +86,10 @@ async function findGrowth({ page }: Session, start: Memory | undefined) {
 
 export const endings: Ending[] = [
   { says: 'Escape leaves every dialog.', contradiction: leaveDialogs },
+  {
+    says: 'Two windows agree about settings, columns and saved views.',
+    contradiction: findDisagreement,
+  },
   { says: 'axe finds nothing serious.', contradiction: findBarrier },
   {
     says: 'Memory does not grow while somebody works on a page.',

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { Answers } from './answers';
 
 interface Call {
   method: string;
@@ -15,6 +16,7 @@ export class Events {
   calls: Call[] = [];
   /** Calls of the API that were sent since the last action, as `METHOD /path`. */
   sent: string[] = [];
+  readonly answers = new Answers();
   /** Questions of the browser itself since the last action: the page asks before it is left. */
   questions: string[] = [];
   /** Requests without a response. */
@@ -50,6 +52,7 @@ export class Events {
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (!isApi(pathname)) return;
+      this.answers.add(response);
       this.calls.push({
         method: response.request().method(),
         path: pathname,

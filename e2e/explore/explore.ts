@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Action } from './actions';
 import { nextAction } from './choose';
@@ -19,6 +20,13 @@ export interface Trace {
 
 /** The sentence of the property: what contradicts it may differ a little in a shorter trace. */
 export const propertyOf = (violation = '') => `${violation.split('. ')[0]}.`;
+
+/** Returns a short text that is the same for the same trace: a seed is expected to give it each time. */
+export const digestOf = ({ actions, violation = '' }: Trace) =>
+  createHash('sha256')
+    .update(JSON.stringify([actions, violation]))
+    .digest('hex')
+    .slice(0, 8);
 
 /** Chooses the next action, or returns nothing at the end of a trace. */
 type Choose = (step: number, screen: Screen, session: Session) => Action | undefined;
@@ -67,13 +75,22 @@ export async function explore(
   return { seed, world, ...result };
 }
 
-/** Returns the trace without the actions, and then without the parts of its world, that its violation does not need. */
-export async function shortest(browser: Browser, trace: Trace, baseURL: string): Promise<Trace> {
+/**
+ * Returns the trace without the actions, and then without the parts of its world, that its violation does not need, as
+ * far as that is known at the given time.
+ */
+export async function shortest(
+  browser: Browser,
+  trace: Trace,
+  baseURL: string,
+  end: number,
+): Promise<Trace> {
   // Memory is compared over a whole trace.
   if (trace.world.stays) return trace;
   const property = propertyOf(trace.violation);
   let { violation } = trace;
   const fails = async (world: World, actions: Action[]) => {
+    if (Date.now() > end) return false;
     const repeated = await replay(browser, { ...trace, world, actions }, baseURL);
     const isSame = repeated.violation !== undefined && propertyOf(repeated.violation) === property;
     if (isSame) violation = repeated.violation;

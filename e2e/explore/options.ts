@@ -6,8 +6,10 @@ export interface ExploreOptions {
   minutes: number;
   /** How many browsers explore at the same time. */
   workers: number;
-  /** Whether the first contradiction ends the run, before its trace is shortened. */
+  /** Whether the first contradiction ends the run. */
   stopsAtFirst: boolean;
+  /** How long a trace is shortened at most. */
+  shorteningMinutes: number;
   /** Where traces are saved. */
   folder: string;
   /** The test of a saved trace, which runs instead. */
@@ -20,6 +22,7 @@ const defaults: ExploreOptions = {
   minutes: 0.5,
   workers: 1,
   stopsAtFirst: false,
+  shorteningMinutes: 8,
   folder: 'test-results/explore',
 };
 

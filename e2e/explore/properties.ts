@@ -17,6 +17,8 @@ export interface Step {
   hadFocus: boolean;
   /** The titles of forms that this action has closed, and in which something had been changed. */
   closedForms: string[];
+  /** What the action has changed on the server; only known in a world with faults, where saves fail. */
+  changedRecords: string | undefined;
   /** Whether a fault has been played, the connection cut or the session ended since the page was opened. */
   hasFailed: boolean;
 }
@@ -187,6 +189,19 @@ export const properties: Property[] = [
         ({ method, path, status }) => method !== 'GET' && path.startsWith('/api/') && status < 300,
       );
       return hasSaved && !hasFailed && !after.dialogs.length ? findOutdated(session) : undefined;
+    },
+  },
+  {
+    says: 'No answer for another user, tenant or sub-station is shown.',
+    needsRest: true,
+    contradiction: ({ session: { page, events } }) => events.answers.findForeign(page),
+  },
+  {
+    says: 'Only a save that succeeds changes records.',
+    needsRest: true,
+    contradiction: ({ session: { events }, changedRecords }) => {
+      const hasSaved = events.calls.some(({ method, status }) => method !== 'GET' && status < 300);
+      return hasSaved ? undefined : changedRecords;
     },
   },
   {

@@ -17,6 +17,41 @@ async function recordsOf(page: Page) {
   return texts.map((text) => text.replaceAll(durations, ''));
 }
 
+/** Returns what differs from the initial data of the server. */
+const storedChanges = (page: Page) =>
+  page.evaluate(async () => {
+    // A page that is loading has no mocked backend yet.
+    const { mock } = window as Partial<typeof window>;
+    return mock && ((await mock.saveScenario()).records ?? {});
+  });
+
+/** An export adds a file, and an order of messages that nobody pays expires. */
+const changeWithoutSave = new Set(['files', 'chargeOrders']);
+
+/** Whether the fault `changedByOther` has changed a record. */
+const isByOther = (rows: unknown) => JSON.stringify(rows).includes('他人已改');
+
+/** Notices changes of the server's records. */
+export class RecordsModel {
+  #records: Awaited<ReturnType<typeof storedChanges>>;
+
+  /** Reads the records; returns one that has changed since the last time. */
+  async update(page: Page): Promise<string | undefined> {
+    const before = this.#records;
+    const now = await storedChanges(page).catch(() => undefined);
+    this.#records = now;
+    if (!before || !now) return undefined;
+    const tables = Object.keys({ ...before, ...now });
+    const changed = tables.find(
+      (table) =>
+        !changeWithoutSave.has(table) &&
+        JSON.stringify(before[table]) !== JSON.stringify(now[table]),
+    );
+    if (!changed || isByOther(now[changed])) return undefined;
+    return `${changed}: ${JSON.stringify(now[changed])}`;
+  }
+}
+
 /** Returns whether the page would ask before it is left. */
 const hasUnsavedWork = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));

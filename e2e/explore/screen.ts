@@ -8,8 +8,12 @@ export interface Control {
   name: string;
   nth: number;
   isDisabled: boolean;
+  /** The options of the browser's own select. */
+  options?: string[];
   /** Whether it lies in a dialog. */
   isInDialog: boolean;
+  /** Whether no dialog covers it: it lies in the innermost one, or in a list that was opened from there. */
+  isOnTop: boolean;
 }
 
 export interface Screen {
@@ -41,19 +45,32 @@ function textIn(node: Record<string, unknown>): string {
     .join(' ');
 }
 
+/** Returns the options of the browser's own select: only that contains its options. */
+function optionsOf(children: unknown[]): string[] | undefined {
+  const options = children.filter(isRecord).filter(({ role }) => role === 'option');
+  return options.length ? options.map(({ name }) => textOf(name)) : undefined;
+}
+
 /** Reads what a person can see and use at the moment, from the accessibility tree. */
 export async function readScreen(page: Page): Promise<Screen> {
   const screen: Screen = { controls: [], dialogs: [], headings: [], messages: [] };
   const counts = new Map<string, number>();
+  /** The controls in front of the innermost dialog so far. */
+  let numCovered = 0;
   const visit = (node: unknown, isInDialog: boolean) => {
     if (!isRecord(node)) return;
-    const { role, name, disabled, children } = node;
+    const { role, name, disabled } = node;
+    const children = Array.isArray(node.children) ? node.children : [];
     const [kind, label] = [textOf(role), textOf(name)];
     if (isOfDemo(label)) return;
     const isDialog = kind === 'dialog' || kind === 'alertdialog';
-    if (isDialog) screen.dialogs.push(label);
+    if (isDialog) {
+      screen.dialogs.push(label);
+      numCovered = screen.controls.length;
+    }
     if (kind === 'heading') screen.headings.push(textIn(node));
     if (kind === 'alert' || kind === 'status') screen.messages.push(textIn(node));
+    const options = kind === 'combobox' ? optionsOf(children) : undefined;
     if (label && (typableRoles.has(kind) || pressableRoles.has(kind))) {
       const key = `${kind} ${label}`;
       const nth = counts.get(key) ?? 0;
@@ -63,13 +80,15 @@ export async function readScreen(page: Page): Promise<Screen> {
         name: label,
         nth,
         isDisabled: disabled === true,
+        options,
         isInDialog: isInDialog || isDialog,
+        isOnTop: true,
       });
     }
-    for (const child of Array.isArray(children) ? children : [])
-      visit(child, isInDialog || isDialog);
+    if (!options) for (const child of children) visit(child, isInDialog || isDialog);
   };
   const tree: unknown = await page.ariaSnapshotJSON({ mode: 'ai' });
   for (const root of Array.isArray(tree) ? tree : [tree]) visit(root, false);
+  for (const control of screen.controls.slice(0, numCovered)) control.isOnTop = false;
   return screen;
 }

@@ -18,12 +18,29 @@ const countMutations = () => {
   });
 };
 
-/** Returns the number of changes so far; NaN, which equals no count, while the page is being replaced by another. */
-const mutations = (page: Page) =>
+interface Activity {
+  /** The number of changes of the DOM so far. */
+  changes: number;
+  /** The calls that wait for the clock. */
+  waiting: number;
+  isLoaded: boolean;
+}
+
+/** Returns what a page is doing; a page that is being replaced by another has made no count of changes. */
+const readActivity = (page: Page): Promise<Activity> =>
   page
-    .evaluate(() => (window as unknown as { mutationCount: number }).mutationCount)
+    .evaluate(() => {
+      // A page that is loading has neither.
+      const { mutationCount, mock } = window as Partial<typeof window & { mutationCount: number }>;
+      return {
+        changes: mutationCount ?? 0,
+        waiting: mock?.waitingCalls() ?? 0,
+        isLoaded: document.querySelector('#root > *') !== null,
+      };
+    })
     .catch((error: unknown) => {
-      if (error instanceof Error && /context was destroyed/.test(error.message)) return Number.NaN;
+      if (error instanceof Error && /context was destroyed/.test(error.message))
+        return { changes: Number.NaN, waiting: 0, isLoaded: false };
       throw error;
     });
 
@@ -34,10 +51,8 @@ const hastyMs = 100;
 const roundMs = 200;
 const quietRounds = 3;
 const maxRounds = 60;
-/** How long a call may take in real time, after its latency has passed on the clock of the page. */
-const maxCallMs = 5_000;
-/** The same in a world with faults, where a call may be slow on the clock. */
-const maxFaultyCallMs = 300;
+/** How long calls and the start of a page may take in real time. */
+const maxWaitMs = 5_000;
 /** A longer time passes at once, as after the computer slept. */
 const maxRunMs = 60_000;
 
@@ -160,24 +175,24 @@ export class Session {
     let before = -1;
     for (let round = 0; round < maxRounds; round += 1) {
       await clock.runFor(roundMs);
-      await this.#waitForCalls(round);
-      const counts = await Promise.all(this.#windows.map(mutations));
-      const count = counts.reduce(
-        (sum, each) => sum + each,
-        this.events.running.size ? Number.NaN : 0,
-      );
+      const count = await this.#countChanges();
       quiet = count === before ? quiet + 1 : 0;
       before = count;
       if (quiet >= quietRounds && round * roundMs >= Math.min(atLeast, restMs)) return;
     }
   }
 
-  /** Waits in real time for the calls whose latency has passed. */
-  async #waitForCalls(rounds: number) {
-    const { scenario, hasFaults } = this.world;
-    const hasLatencyPassed = rounds * roundMs > (scenario.settings?.latency ?? 0);
-    const end = Date.now() + (hasFaults || !hasLatencyPassed ? maxFaultyCallMs : maxCallMs);
-    while (this.events.running.size && Date.now() < end) await this.page.waitForTimeout(10);
+  /** Waits in real time for what does not wait for the clock; returns NaN, which equals no count, while calls wait. */
+  async #countChanges() {
+    const end = Date.now() + maxWaitMs;
+    for (;;) {
+      const activities = await Promise.all(this.#windows.map(readActivity));
+      const waiting = activities.reduce((sum, activity) => sum + activity.waiting, 0);
+      const running = this.events.running.size;
+      const isBusy = running > waiting || activities.some(({ isLoaded }) => !isLoaded);
+      if (isBusy && Date.now() < end) await this.page.waitForTimeout(10);
+      else return activities.reduce((sum, { changes }) => sum + changes, running ? Number.NaN : 0);
+    }
   }
 
   close() {

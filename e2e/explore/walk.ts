@@ -1,9 +1,10 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { perform, type Action } from './actions';
 import { findLeftover } from './endings';
 import { FormModel, readForms } from './forms';
 import { measureMemory, type Memory } from './memory';
 import { findViolation, hasFocus } from './properties';
+import { RecordsModel } from './records';
 import { readScreen, type Screen } from './screen';
 import { Session } from './session';
 import type { World } from './world';
@@ -18,7 +19,8 @@ export class Walk {
   readonly session: Session;
   readonly actions: Action[] = [];
   screen: Screen;
-  readonly #forms = new FormModel();
+  readonly #forms = new WeakMap<Page, FormModel>();
+  readonly #records = new RecordsModel();
   #start: Memory | undefined;
 
   private constructor(session: Session, screen: Screen) {
@@ -43,7 +45,11 @@ export class Walk {
     const isDone = await perform(session, action);
     await session.settle(action.do === 'wait' ? action.ms : undefined);
     const after = await readScreen(session.page);
-    const closedForms = this.#forms.update(await readForms(session.page));
+    const closedForms = await this.#updateForms();
+    const { hasFaults, stays } = session.world;
+    // The mocked backend draws all its tables for this, which would count as growth.
+    const changedRecords =
+      hasFaults && !stays ? await this.#records.update(session.page) : undefined;
     this.screen = after;
     // What could not be done still took its time, in which late content may have arrived.
     this.actions.push(isDone ? action : { do: 'wait', ms: 1_000 });
@@ -51,8 +57,25 @@ export class Walk {
       this.#start = await measureMemory(session.page);
     if (!isDone) return { isDone };
     const hasFailed = this.#hasFailed;
-    const step = { session, action, before, after, hadFocus, closedForms, hasFailed };
+    const step = {
+      session,
+      action,
+      before,
+      after,
+      hadFocus,
+      closedForms,
+      changedRecords,
+      hasFailed,
+    };
     return { isDone, violation: await findViolation(step) };
+  }
+
+  /** Returns the titles of the changed forms that the window in use has closed. */
+  async #updateForms() {
+    const { page } = this.session;
+    const forms = this.#forms.get(page) ?? new FormModel();
+    this.#forms.set(page, forms);
+    return forms.update(await readForms(page));
   }
 
   /** Returns the property that does not hold at the end; looking for it may leave the page. */

@@ -44,9 +44,20 @@ async function serveDemo(mutant: Mutant | null) {
   };
 }
 
-/** Runs the exploring test against a demo that is being served; returns whether it found nothing, and what it printed. */
+interface Run {
+  /** Whether nothing was found. */
+  isSound: boolean;
+  output: string;
+  /** When the first contradiction was found, before its trace was shortened. */
+  foundAt: number;
+}
+
+/** A line about a contradiction; one about a world goes on with its JSON. */
+const contradiction = /^seed \d+: [^{]/m;
+
+/** Runs the exploring test against a demo that is being served. */
 const run = (origin: string, options: Partial<ExploreOptions>) =>
-  new Promise<{ isSound: boolean; output: string }>((resolve) => {
+  new Promise<Run>((resolve) => {
     const args = ['run', '--silent', 'e2e', '--', 'e2e/explore.spec.ts'];
     const child = spawn('npm', [...args, '--project', 'desktop', '--max-failures', '1'], {
       env: { ...process.env, ...exploreEnvironment(options), E2E_DEMO_ORIGIN: origin },
@@ -54,8 +65,12 @@ const run = (origin: string, options: Partial<ExploreOptions>) =>
       shell: process.platform === 'win32',
     });
     let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.once('close', (code) => resolve({ isSound: code === 0, output }));
+    let foundAt = Number.NaN;
+    child.stdout.on('data', (text) => {
+      output += text;
+      if (Number.isNaN(foundAt) && contradiction.test(output)) foundAt = Date.now();
+    });
+    child.once('close', (code) => resolve({ isSound: code === 0, output, foundAt }));
   });
 
 const drawn = <Item>(items: Item[], count: number, random: Random) => {
@@ -74,10 +89,14 @@ function readTrace(spec: string) {
   return { violation: String(Object(JSON.parse(scenario)).about), steps: actions.length };
 }
 
+const nothing = { violation: '–', seconds: '–', steps: '–' };
+const searching = { stopsAtFirst: true, shorteningMinutes: 1.5 };
+
 /** Explores the demo without a guard until a trace contradicts a property that holds for the same trace with the guard. */
 async function findContradiction(own: string, intact: string, options: Options) {
   const { minutes, workers } = options;
-  const end = Date.now() + minutes * 60_000;
+  const start = Date.now();
+  const end = start + minutes * 60_000;
   // Inside the repository, where the saved tests find their modules.
   mkdirSync('test-results', { recursive: true });
   const folder = mkdtempSync(join('test-results', 'explore-'));
@@ -85,7 +104,7 @@ async function findContradiction(own: string, intact: string, options: Options) 
   try {
     while (Date.now() < end) {
       const rest = { seed, workers, folder, minutes: (end - Date.now()) / 60_000 };
-      const { isSound, output } = await run(own, { ...rest, stopsAtFirst: true });
+      const { isSound, output, foundAt } = await run(own, { ...rest, ...searching });
       if (isSound) return null;
       const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
       if (!specs.length) {
@@ -96,7 +115,7 @@ async function findContradiction(own: string, intact: string, options: Options) 
         const replay = join(folder, name);
         const found = readTrace(replay);
         const withGuard = await run(intact, { replay });
-        if (withGuard.isSound) return found;
+        if (withGuard.isSound) return { ...found, seconds: Math.round((foundAt - start) / 1_000) };
         console.log(`With the guard too: ${found.violation}`);
         seed = Math.max(seed, Number.parseInt(name, 10) + 1);
         rmSync(replay);
@@ -120,10 +139,9 @@ export async function exploreMutants(options: Options): Promise<number> {
   console.log('| Without the guard | Contradicted property | Seconds | Steps |\n|---|---|--:|--:|');
   for (const mutant of chosen) {
     const demo = await serveDemo(mutant);
-    const start = Date.now();
     const found = await findContradiction(demo.origin, intact.origin, options);
-    const seconds = Math.round((Date.now() - start) / 1_000);
-    const cells = [mutant.guard, found?.violation ?? '–', seconds, found?.steps ?? '–'];
+    const { violation, seconds, steps } = found ?? nothing;
+    const cells = [mutant.guard, violation.replaceAll(/\s+/g, ' '), seconds, steps];
     console.log(`| ${cells.join(' | ')} |`);
     if (!found) missed += 1;
     await demo.close();

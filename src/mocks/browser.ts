@@ -15,7 +15,7 @@ import { scenarios } from './scenario/page-scenario';
 import { regionDetail } from './seed/regions';
 import { commands, type Commands } from './server/commands';
 import type { BusinessError } from './server/errors';
-import { defaults, resumeLostChunks } from './server/faults';
+import { defaults, resumeLostChunks, waitingCalls } from './server/faults';
 
 declare global {
   interface Window {
@@ -26,6 +26,7 @@ declare global {
         scenarioProblem: string | null;
         demoUsers: typeof demoUsers;
         demoCaptcha: string;
+        waitingCalls: typeof waitingCalls;
       };
     /** The latency in ms; tests set it before the page loads, because they need no realistic delay. */
     mockLatencyMs?: number;
@@ -113,7 +114,14 @@ export async function startWorker(): Promise<boolean> {
   regionDetail.hasTowns = window.mockTowns ?? true;
   const problem = takeProblem();
   const scenarioProblem = problem?.text.en ?? null;
-  window.mock = { ...commands, ...scenarios, scenarioProblem, demoUsers, demoCaptcha };
+  window.mock = {
+    ...commands,
+    ...scenarios,
+    scenarioProblem,
+    demoUsers,
+    demoCaptcha,
+    waitingCalls,
+  };
   serveDownloads();
   watchClock();
   const worker = setupWorker(...handlers);

@@ -25,8 +25,16 @@ export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {
 
 const slowMs = 5_000;
 
-export const wait = (ms: number) =>
-  ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : Promise.resolve();
+let waiting = 0;
+/** Returns how many calls wait for the clock, which tests stop. */
+export const waitingCalls = () => waiting;
+
+export async function wait(ms: number) {
+  if (ms <= 0) return;
+  waiting += 1;
+  await new Promise((done) => setTimeout(done, ms));
+  waiting -= 1;
+}
 
 const settingValue = async (id: string) => (await db.settings.open()).find(id)?.value;
 
@@ -204,7 +212,7 @@ function truncatedJson() {
   const stream = new ReadableStream({
     async pull(controller) {
       if (sent) {
-        await new Promise((done) => setTimeout(done, cutMs));
+        await wait(cutMs);
         controller.error(new Error('connection cut'));
       } else controller.enqueue(new TextEncoder().encode('{"totalCount":20,"items":[{"id":"1'));
       sent = true;

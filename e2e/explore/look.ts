@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { perform } from './actions';
+import { readScreen } from './screen';
+import { restMs, type Session } from './session';
+
+/** What the user has chosen, by its name, as one window shows it. */
+type Look = Record<string, string>;
+
+/** Returns the colours, the header, and the columns and rows of the list. */
+const lookOf = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const { lang, dataset, style } = document.documentElement;
+    const namesOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.ariaLabel ?? element.innerText)
+        .join(', ');
+    const [row] = document.querySelectorAll<HTMLElement>('main tbody tr');
+    return {
+      language: lang,
+      colours: `${dataset.scheme} ${style.getPropertyValue('--theme')}`,
+      header: namesOf('header button'),
+      columns: namesOf('main th'),
+      padding: row?.firstElementChild ? getComputedStyle(row.firstElementChild).padding : '',
+    };
+  });
+
+const menus = /^(视图|列设置|Views|Columns)/;
+/** Returns what the menus of a list offer, such as saved views. */
+async function choicesOf(session: Session): Promise<Look> {
+  const { controls, dialogs } = await readScreen(session.page);
+  const before = new Set(controls.map(({ name }) => name));
+  const choices: Look = {};
+  for (const target of controls.filter(({ name }) => !dialogs.length && menus.test(name))) {
+    await perform(session, { do: 'press', target });
+    await session.settle(restMs);
+    const opened = await readScreen(session.page);
+    const names = opened.controls.map(({ name }) => name).filter((name) => !before.has(name));
+    choices[target.name] = names.join(', ');
+    await perform(session, { do: 'key', key: 'Escape' });
+    await session.settle(restMs);
+  }
+  return choices;
+}
+
+const look = async (session: Session): Promise<Look> => ({
+  ...(await lookOf(session.page)),
+  ...(await choicesOf(session)),
+});
+
+const placeOf = (page: Page) => page.url() + JSON.stringify(page.viewportSize());
+
+/** Compares the window in use with the next one, when that shows the same page in the same size. */
+export async function findDisagreement(session: Session): Promise<string | undefined> {
+  const { page } = session;
+  await session.switchWindow();
+  if (session.page === page || placeOf(session.page) !== placeOf(page)) return undefined;
+  // A window in the background may wait until it is shown again.
+  await session.settle(restMs);
+  const other = await look(session);
+  // Back to the window in use: there are at least two.
+  while (session.page !== page) await session.switchWindow();
+  const own = await look(session);
+  const name = Object.keys(own).find((key) => own[key] && other[key] && own[key] !== other[key]);
+  return name && `${name}: “${own[name]}” and “${other[name]}”`;
+}
