@@ -3,7 +3,8 @@
 /** What yes and no are called: 上架 / 下架 or 正常 / 禁用. */
 export type FlagWords = 'listed' | 'normal';
 /** What a range goes from and to. */
-export type RangeEnd = 'number' | 'date' | 'dateTime';
+export const rangeEnds = ['number', 'date', 'dateTime'] as const;
+export type RangeEnd = (typeof rangeEnds)[number];
 
 /** Parts of the names of properties that hold the number of a person or an account. */
 type NumberName =

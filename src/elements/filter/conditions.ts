@@ -10,7 +10,7 @@ import { normalizePhone } from '@/lib/phone';
 import { trimText } from '@/lib/text';
 import { isEmpty, queryString } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
-import type { RangeEnd } from '@/schema/properties';
+import { rangeEnds, type RangeEnd } from '@/schema/properties';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
@@ -47,8 +47,8 @@ const endFormats: Record<RangeEnd, RegExp> = {
 const typesWithoutNames = new Set<FilterType>(['text', 'phone', 'code', 'flag']);
 
 const isRange = ({ type }: AnyFilter) => type === 'range';
-const isEnd = ({ of }: AnyFilter, text: string) =>
-  Object.entries(endFormats).some(([end, format]) => end === of && format.test(text));
+/** Returns what a range goes from and to; undefined for other filters, whose `of` names a type of record. */
+export const rangeEndOf = ({ of }: AnyFilter) => rangeEnds.find((end) => end === of);
 const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
 const hasId = (filter: AnyFilter) =>
   !isRange(filter) && !typesWithoutNames.has(filter.type ?? 'text');
@@ -59,9 +59,11 @@ function readCode(filter: AnyFilter, text: string): number | undefined {
 }
 
 function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
+  const end = rangeEndOf(filter);
   const read = (name: string) => {
     const text = params.get(filter.key + name);
-    return text && text.length <= conditionNumberLength && isEnd(filter, text) ? text : null;
+    const isValid = end && text && text.length <= conditionNumberLength;
+    return isValid && endFormats[end].test(text) ? text : null;
   };
   const pair: [string | null, string | null] = [read('Begin'), read('End')];
   return pair[0] === null && pair[1] === null ? undefined : pair;

@@ -14,7 +14,7 @@ import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/fi
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Text } from '@/ui/layout/layout';
 import { CascaderControl } from './cascader-control';
-import { searchedText, type FilterValues } from './conditions';
+import { rangeEndOf, searchedText, type FilterValues } from './conditions';
 import { DateRange, DateTimeRange } from './date-time-range';
 import { pairOf } from './filter-values';
 import { NumberRange } from './number-range';
@@ -149,8 +149,7 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   region: RegionControl,
   cascader: CascaderControl,
   range: ({ filter, value, labelText, onChange }) => {
-    const Range =
-      rangeControls[filter.of === 'number' || filter.of === 'date' ? filter.of : 'dateTime'];
+    const Range = rangeControls[rangeEndOf(filter) ?? 'dateTime'];
     return <Range value={pairOf(value)} label={labelText} onChange={onChange} />;
   },
 };

@@ -4,6 +4,7 @@ import { normalizePhone } from '@/lib/phone';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, FieldType, Values } from '@/schema/field';
+import { rangeEnds } from '@/schema/properties';
 
 /** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];
@@ -41,10 +42,9 @@ export const trimValue = (field: AnyField, value: unknown): unknown =>
 export const usesHalfWidth = (field: AnyField) => field.halfWidth || typeOf(field) === 'phone';
 export const isRange = (field: AnyField) => typeOf(field) === 'range';
 
-const endTypes: readonly FieldType[] = ['number', 'date', 'dateTime'];
 /** The field declaration of one end of a range; the field itself if it is none. */
 export const endField = (field: AnyField): AnyField =>
-  isRange(field) ? { ...field, type: endTypes.find((type) => type === field.of) } : field;
+  isRange(field) ? { ...field, type: rangeEnds.find((end) => end === field.of) } : field;
 
 /** The key under which the form stores the name of a selected record, next to its id. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;

@@ -3,7 +3,7 @@ import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail
 import { fieldsOf } from '@/elements/control/control-props';
 import { withErrorField } from '@/elements/form/identity-errors';
 import { CompanyType } from '@/enums';
-import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
+import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import type { Column } from '@/schema/column';
 import { companyPart } from './company-part';
 
@@ -32,13 +32,7 @@ const fields = fieldsOf<CompanyInput>([
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'address', type: 'address' },
   { key: 'contact', required: true, maxLength: 20 },
-  {
-    key: 'mobile',
-    type: 'phone',
-    mobile: true,
-    required: true,
-    duplicates: companyDuplicates.phone,
-  },
+  companyMobile,
   { key: 'phone', type: 'phone' },
   { key: 'logoId', type: 'image', aspect: 1 },
   { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },

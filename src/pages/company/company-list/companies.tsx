@@ -3,7 +3,7 @@ import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company
 import { bulkPart } from '@/crud/bulk/bulk-part';
 import { crudPage } from '@/crud/crud-page';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
-import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
+import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
@@ -73,13 +73,7 @@ export const Companies = crudPage({
     },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
-    {
-      key: 'mobile',
-      type: 'phone',
-      mobile: true,
-      required: true,
-      duplicates: companyDuplicates.phone,
-    },
+    companyMobile,
     { key: 'phone', type: 'phone' },
     { key: 'address', type: 'address', wide: true },
     { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },

@@ -3,7 +3,7 @@ import type { FormStep } from '@/elements/form/page/step-form';
 import { amount, paymentInterval, maxLength } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
-import { companyDuplicates } from '@/pages/company/shared/company-duplicates';
+import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { countOf, credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
 import { CompanyName, nameFree, nameLength } from './company-name';
 import { hasCredential, type NewCompany } from './creation';
@@ -30,13 +30,7 @@ const base = fieldsOf<NewCompany>([
   },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
-  {
-    key: 'mobile',
-    type: 'phone',
-    mobile: true,
-    required: true,
-    duplicates: companyDuplicates.phone,
-  },
+  companyMobile,
   { key: 'phone', type: 'phone' },
   { key: 'address', type: 'address' },
   { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },

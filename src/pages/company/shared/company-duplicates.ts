@@ -9,3 +9,12 @@ export const companyDuplicates = duplicatesIn({
   phone: 'mobile',
   to: ({ id }) => paths.companyDetails(String(id)),
 });
+
+/** The mobile number in all forms of a company. */
+export const companyMobile = {
+  key: 'mobile',
+  type: 'phone',
+  mobile: true,
+  required: true,
+  duplicates: companyDuplicates.phone,
+} as const;
