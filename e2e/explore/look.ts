@@ -54,12 +54,13 @@ const placeOf = (page: Page) => page.url() + JSON.stringify(page.viewportSize())
 export async function findDisagreement(session: Session): Promise<string | undefined> {
   const { page } = session;
   await session.switchWindow();
-  if (session.page === page || placeOf(session.page) !== placeOf(page)) return undefined;
+  const isComparable = session.page !== page && placeOf(session.page) === placeOf(page);
   // A window in the background may wait until it is shown again.
-  await session.settle(restMs);
-  const other = await look(session);
-  // Back to the window in use: there are at least two.
+  if (isComparable) await session.settle(restMs);
+  const other = isComparable ? await look(session) : undefined;
+  // The other endings are about the window in use.
   while (session.page !== page) await session.switchWindow();
+  if (!other) return undefined;
   const own = await look(session);
   const name = Object.keys(own).find((key) => own[key] && other[key] && own[key] !== other[key]);
   return name && `${name}: “${own[name]}” and “${other[name]}”`;
