@@ -180,7 +180,7 @@ export default defineConfig(({ command, mode }) => {
                   'src/elements/form/fields/lazy-control.tsx',
                   'src/elements/form/rules.ts',
                   'src/elements/form/form-values.ts',
-                  'src/elements/table/cells/picture-cell.tsx',
+                  'src/values/image/picture-cell.tsx',
                 ),
               },
               // The English texts of the sign-in: one request instead of three.

@@ -28,13 +28,9 @@ export const floors: string[][] = [
   ['elements/export/*', 'elements/form/page/*'],
   ['elements/filter/*', 'elements/form/conflict/*', 'elements/link/*', 'elements/table/*'],
   ['elements/form/fields/*', 'elements/preview/*', 'elements/sort/*', 'elements/table/columns/*'],
-  [
-    'elements/editor/*',
-    'elements/form/*',
-    'elements/record-select/*',
-    'elements/table/cells/*',
-    'elements/toolbar/*',
-  ],
+  ['elements/form/*', 'elements/table/cells/*', 'elements/toolbar/*'],
+  ['values/**'],
+  ['elements/editor/*', 'elements/record-select/*'],
   ['elements/region-select/*', 'elements/upload/*'],
   ['elements/batch/*', 'elements/query/*', 'elements/select/*'],
   [

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cellText, flagTexts } from '@/elements/text/cell-text';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import { cellText } from '@/values/cell-text';
+import { flagTexts } from '@/values/flags/column';
 
 beforeAll(async () => {
   await startI18n();

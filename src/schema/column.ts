@@ -178,14 +178,18 @@ type InputColumn<Row, Keys extends AnyKeys<Row>> = { edit?: never } & (
     } & Control<Row, RangeValue>)
 );
 
-type ColumnBy<Row, Keys extends AnyKeys<Row>> = ColumnBase &
-  (DisplayColumn<Row, Keys> | InputColumn<Row, Keys>);
+type Kind<Row, Keys extends AnyKeys<Row>> = DisplayColumn<Row, Keys> | InputColumn<Row, Keys>;
 /** A column as a page declares it. */
-export type Column<Row> = ColumnBy<Row, KeysByType<Row>>;
-/** A column with any key, for code that renders columns. */
-export type AnyColumn<Row> = ColumnBy<Row, AnyKeys<Row>>;
-/** A column that is always an input, with any key. */
-export type ControlColumn<Row> = ColumnBase & InputColumn<Row, AnyKeys<Row>>;
+export type Column<Row> = ColumnBase & Kind<Row, KeysByType<Row>>;
+export type ColumnType = NonNullable<Kind<unknown, AnyKeys<unknown>>['type']>;
+/** A column of any kind. For code that renders and reads columns: the declarations have been checked already. */
+export interface AnyColumn<Row>
+  extends ColumnBase, Omit<Merged<Kind<Row, AnyKeys<Row>>>, 'key' | 'type' | 'onChange'> {
+  key: KeyOf<Row>;
+  type?: ColumnType;
+  /** A method, because the type of the value depends on the kind. */
+  onChange?(row: Row, value: unknown): unknown;
+}
 
 /** An input without a handler. A change saves the record with the new value. */
 type SavingControl<Row> = ColumnBase & { edit?: never } & {
@@ -194,6 +198,5 @@ type SavingControl<Row> = ColumnBase & { edit?: never } & {
 } & (TextInput<KeysByType<Row>> | CodeInput<KeysByType<Row>> | Switch<KeysByType<Row>>);
 /** A column of a list that declares an endpoint for saving its records. */
 export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
-export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;
 /** A column of a list without an endpoint that saves its records. */
 export type ReadOnlyColumn<Row> = Column<Row> & { edit?: undefined };

@@ -149,7 +149,7 @@ export const behaviour = [
   },
   {
     guard: 'a cell shows the value that an undo has restored and not the one sent before',
-    file: 'src/elements/table/cells/use-cell-draft.ts',
+    file: 'src/values/cell/use-cell-draft.ts',
     find: ' && !(stored.isSent && stored.revision !== revision)',
     replace: '',
     tests: 'tests/elements/table/use-cell-draft.test.tsx tests/crud/undo.test.tsx',

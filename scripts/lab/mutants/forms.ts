@@ -65,7 +65,7 @@ export const forms = [
   },
   {
     guard: 'a cell edit is saved once',
-    file: 'src/elements/table/cells/use-cell-draft.ts',
+    file: 'src/values/cell/use-cell-draft.ts',
     find: 'if (running.current) return false;',
     replace: '',
     tests: 'tests/elements/table/use-cell-draft.test.tsx',

@@ -1,13 +1,13 @@
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { LimitedInput } from '@/elements/control/limited-input';
-import { PhoneLink } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import { topmostModal } from '@/lib/dom';
 import type { AnyQueue } from '@/schema/queue';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { PhoneLink } from '@/values/cell/number-text';
 import styles from './queue-popup.module.css';
 
 export interface Outcome {

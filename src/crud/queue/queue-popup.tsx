@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { confirmDiscard, useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
-import { inputText } from '@/elements/text/cell-text';
+import { inputText } from '@/elements/text/plain-text';
 import { label, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyColumn } from '@/schema/column';

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { cellText } from '@/elements/text/cell-text';
-import { isSensitive } from '@/lib/mask';
 import type { AnyColumn, ListColumn, ReadOnlyColumn } from '@/schema/column';
 import { screenNumber } from '@/stores/privacy';
 import { useLatest } from '@/ui/use-latest';
+import { cellText } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (row: Row) => {
     if (!title) return '';
-    return isSensitive(title.type)
+    return columnKind(title).isPersonal
       ? screenNumber(cellText(row[title.key], title.type))
       : cellText(row[title.key]);
   };

@@ -1,5 +1,4 @@
 import { conditionLength, conditionNumberLength } from '@/config/limits';
-import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
@@ -8,6 +7,7 @@ import { isWholeDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { screenNumber, screenText } from '@/stores/privacy';
+import { cellText } from '@/values/cell-text';
 import { searchedText, type FilterNames, type FilterValues } from './conditions';
 
 export type Pair = [string | null, string | null];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { NumberText } from '@/elements/table/cells/number-text';
 import { label, useTranslation } from '@/i18n';
 import { isSensitive } from '@/lib/mask';
 import type { AnyField } from '@/schema/field';
 import { screenText, usePrivacy } from '@/stores/privacy';
 import { Text } from '@/ui/layout/layout';
+import { NumberText } from '@/values/cell/number-text';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';

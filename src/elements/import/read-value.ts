@@ -1,5 +1,4 @@
 import type { Id } from '@/api/types';
-import { cellText } from '@/elements/text/cell-text';
 import { listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
@@ -9,6 +8,7 @@ import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import { splitList, trimText } from '@/lib/text';
 import { readDate, type DateText } from '@/lib/time';
 import type { AnyField, FieldType } from '@/schema/field';
+import { cellText } from '@/values/cell-text';
 
 /** A value, with what the user has to know about it, or an error message. */
 type ReadCell = { value: unknown; note?: string } | { problem: string };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { Checkbox } from '@/ui/checkbox';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
+import { cellText } from '@/values/cell-text';
 import {
   canToggle,
   checkState,

@@ -1,5 +1,5 @@
 import { moveFocusInList } from '@/elements/select/list-keys';
-import { cellText } from '@/elements/text/cell-text';
+import { codeText } from '@/elements/text/plain-text';
 import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';
@@ -39,7 +39,7 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
           >
             {fullRegionName(region)}{' '}
             <Text as="small" tone="muted" rigid>
-              {cellText(region.level, 'code', { enum: RegionLevel })}
+              {codeText(region.level, RegionLevel)}
             </Text>
           </button>
         </li>

@@ -3,7 +3,7 @@ import type { Id } from '@/api/types';
 import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { focusList } from '@/elements/select/list-keys';
 import { SearchState } from '@/elements/select/search-state';
-import { cellText } from '@/elements/text/cell-text';
+import { codeText } from '@/elements/text/plain-text';
 import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
@@ -33,7 +33,7 @@ interface RegionPanelProps extends RegionScope {
   onPick: (region: Region, isEnd: boolean) => void;
 }
 
-const levelText = (level: RegionLevel) => cellText(level, 'code', { enum: RegionLevel });
+const levelText = (level: RegionLevel) => codeText(level, RegionLevel);
 
 interface ChoiceProps extends RegionPanelProps {
   tree: RegionTree;

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { cellText } from '@/elements/text/cell-text';
+import { codeText } from '@/elements/text/plain-text';
 import { useTranslation } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { allowClear } from '@/ui/allow-clear';
@@ -14,7 +14,7 @@ interface EnumSelectProps {
 
 /** Returns the members of an enum as options in the current language. */
 export const enumOptions = (codes: AnyEnum) =>
-  codes.$values.map((value) => ({ value, label: cellText(value, 'code', { enum: codes }) }));
+  codes.$values.map((value) => ({ value, label: codeText(value, codes) }));
 
 export function EnumSelect({ id, value, label, enum: codes, onChange }: EnumSelectProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cellText } from '@/elements/text/cell-text';
+import { shownText } from '@/elements/text/plain-text';
 import type { Choice } from '@/schema/record-type';
 import { useScopeKey } from '@/stores/scope';
 
@@ -15,7 +15,7 @@ export interface ListSource {
 
 /** A select cannot render a name that is not a text. */
 const withLabels = (choices: Choice[]) =>
-  choices.map((choice) => ({ ...choice, label: cellText(choice.label) }));
+  choices.map((choice) => ({ ...choice, label: shownText(choice.label) }));
 
 export function useListChoices({ key, list, changes = false, off = false }: ListSource) {
   const scope = useScopeKey();

@@ -1,4 +1,5 @@
 import type { AnyColumn } from '@/schema/column';
+import { columnKind } from '@/values/columns';
 
 export interface CardLayout<Row> {
   /** A picture that is a detail is shown before the title. */
@@ -11,13 +12,7 @@ export interface CardLayout<Row> {
 }
 
 const detailCount = 2;
-
-/** Whether the values of a column have a coloured dot. */
-function isStatus<Row>(column: AnyColumn<Row>) {
-  if (column.type === 'code')
-    return column.control !== 'radio' && column.enum.$values.some(column.enum.$tone);
-  return column.type === 'flag' && !column.control && column.words !== undefined;
-}
+const callable = <Row>(column: AnyColumn<Row>) => Number(columnKind(column).isCallable ?? false);
 
 /**
  * Assigns each column a place on the card. The first status is next to the title. Without marked columns the first
@@ -27,8 +22,10 @@ export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const status =
     columns.find(({ card }) => card === 'status') ??
-    columns.find((column) => column !== title && isStatus(column));
-  const picture = columns.find(({ type, card }) => type === 'image' && card === 'detail');
+    columns.find((column) => column !== title && columnKind(column).isStatus?.(column));
+  const picture = columns.find(
+    (column) => columnKind(column).isPicture && column.card === 'detail',
+  );
   const placed = new Set([title, status, picture]);
   const others = columns.filter((column) => !placed.has(column));
   const marked = others.filter(({ card }) => card === 'detail');
@@ -38,7 +35,7 @@ export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
     title,
     status,
     // A phone number comes first: a touch on it needs more room than its line, which the actions below do not have.
-    details: details.toSorted((a, b) => Number(b.type === 'phone') - Number(a.type === 'phone')),
+    details: details.toSorted((a, b) => callable(b) - callable(a)),
     rest: others.filter((column) => !details.includes(column)),
   };
 }

@@ -2,13 +2,14 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useState, type ReactNode } from 'react';
 import type { ById } from '@/api/types';
 import { Cell } from '@/elements/table/cells/cells';
-import { columnText } from '@/elements/text/cell-text';
 import { label, useTranslation } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { Checkbox } from '@/ui/checkbox';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { columnText } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 import type { CardLayout } from './card-layout';
 import { RowActions, type ResolvedAction } from './row-actions';
 import { RowDetail } from './row-detail';
@@ -81,7 +82,7 @@ function CardHead<Row>(props: CardHeadProps<Row>) {
       )}
       <Text as="h2" size={16} strong grow shrink className={styles.title}>
         {/* A touch on the card opens the record; a link in the title would need room of its own. */}
-        {opensRecord && title?.type === 'link'
+        {opensRecord && title && columnKind(title).isLink
           ? columnText(title, row)
           : title && <Cell column={title} row={row} inCard />}
       </Text>

@@ -9,7 +9,6 @@ import { SummaryRow, type Totals } from '@/elements/table/columns/summary-row';
 import { TableEdges } from '@/elements/table/columns/table-edges';
 import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
-import { columnText, rowTexts } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { afterPaint } from '@/lib/dom';
 import { textPx } from '@/lib/text';
@@ -18,6 +17,8 @@ import { useDensity, type Density } from '@/stores/settings';
 import { copyCellsAndNotify } from '@/ui/feedback/copy';
 import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
+import { columnText, rowTexts } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 import { EmptyList } from './empty-list';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { rowsToCopy, selectionState, type RowSelection, useRowState } from './row-state';
@@ -109,7 +110,7 @@ const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =
 
 /** Whether cells may hold input which could not be saved. */
 const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
-  columns.some(({ type, control }) => control === 'input' || type === 'custom');
+  columns.some((column) => column.control === 'input' || columnKind(column).isCustom);
 
 let cancelTitle = () => {};
 /**

@@ -1,8 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ById } from '@/api/types';
-import { CellEditor } from '@/elements/table/cells/cell-editor';
-import { editError } from '@/elements/table/cells/cell-error';
+import { CellEditor, editError } from '@/elements/table/cells/cell-editor';
 import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
 import { pinnedStyle } from '@/elements/table/columns/table-head';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { firstPage } from '@/config/limits';
-import { useCellError } from '@/elements/table/cells/cell-error';
 import { useTranslation } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import { Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
+import { useCellError } from '@/values/cell/cell-error';
 import styles from './pager.module.css';
 
 interface JumperProps {

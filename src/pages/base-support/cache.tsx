@@ -5,9 +5,9 @@ import { CrudList } from '@/crud/crud-list';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { Grid, Row, Stack, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import { cacheList } from './cache/cache-list';
 import styles from './cache/cache.module.css';
 

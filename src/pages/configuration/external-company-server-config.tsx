@@ -2,9 +2,9 @@ import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/ext
 import { maxSort } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
 import { httpsUrl, nonNegativeInteger, inRange } from '@/elements/form/rules';
-import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { P } from '@/policies';
 import { Row } from '@/ui/layout/layout';
+import { OutsideLink } from '@/values/cell/text-cells';
 import styles from './shared/configuration.module.css';
 
 const nameLength = 30;

@@ -4,11 +4,11 @@ import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
-import { cellText } from '@/elements/text/cell-text';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text, useTranslation } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { Grid } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import { smsKindText } from './figures';
 import styles from './dashboard.module.css';
 

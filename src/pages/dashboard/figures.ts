@@ -1,10 +1,10 @@
 import type { Statistics } from '@/api/platform/statistics';
-import { cellText } from '@/elements/text/cell-text';
 import { CompanyType, ConnectType, GoodsOrderStatus, LinePriceStatus, VoteStatus } from '@/enums';
 import { t } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import { emptyText } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
+import { cellText } from '@/values/cell-text';
 import type { rangeOf } from './range';
 
 type Range = ReturnType<typeof rangeOf>;

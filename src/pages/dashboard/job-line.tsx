@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { jobApi, type Job } from '@/api/platform/job';
-import { Status } from '@/elements/table/cells/text-cells';
-import { cellText } from '@/elements/text/cell-text';
 import { JobStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
@@ -9,6 +7,8 @@ import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Grid, Text } from '@/ui/layout/layout';
 import { ProgressBar } from '@/ui/progress-bar';
+import { cellText } from '@/values/cell-text';
+import { Status } from '@/values/cell/text-cells';
 
 /** One job, with a button that starts a failed one again. */
 export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {

@@ -5,9 +5,9 @@ import { crudPage } from '@/crud/crud-page';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
-import { cellText } from '@/elements/text/cell-text';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
+import { cellText } from '@/values/cell-text';
 import { IconPreview } from './customize-icon-config/icon-preview';
 import { PlatformIconSelect } from './customize-icon-config/platform-icon-select';
 

@@ -7,7 +7,6 @@ import { RequirePolicy } from '@/elements/access/require-access';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTabTitle } from '@/elements/tab/tab-context';
-import { cellText } from '@/elements/text/cell-text';
 import { VoteStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
@@ -15,6 +14,7 @@ import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
 import { Row, Stack, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import { candidatesOf } from './vote-company/vote-candidates';
 import styles from './shared/marketing.module.css';
 

@@ -6,9 +6,9 @@ import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
-import { cellText } from '@/elements/text/cell-text';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
+import { cellText } from '@/values/cell-text';
 import { IconGrid } from './icon-settings/icon-grid';
 
 const name = 'platform-base-configuration.icon';

@@ -3,13 +3,13 @@ import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { formAction } from '@/elements/form/page/form-action';
 import { nonNegativeInteger } from '@/elements/form/rules';
-import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { isInFullName } from '@/lib/region/region-names';
 import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { NamesCount } from '@/values/cell/more-text';
 
 const SubstationRule = lazyPopup(
   async () => (await import('./substation-list/substation-rule')).default,

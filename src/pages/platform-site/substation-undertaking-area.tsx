@@ -1,12 +1,12 @@
 import { regionApi } from '@/api/base-support/region';
 import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
 import { crudPage } from '@/crud/crud-page';
-import { NamesCount } from '@/elements/table/cells/more-text';
-import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { NamesCount } from '@/values/cell/more-text';
+import { Status } from '@/values/cell/text-cells';
 
 const ReceiveAreaForm = lazyPopup(
   async () => (await import('./substation-undertaking-area/receive-area-form')).default,

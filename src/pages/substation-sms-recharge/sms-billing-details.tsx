@@ -1,10 +1,10 @@
 import { smsHistoryApi, type SmsRecord } from '@/api/substation/sms-history';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { MoreText } from '@/elements/table/cells/more-text';
 import { ConnectType, SmsResult } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import { MoreText } from '@/values/cell/more-text';
 
 const name = 'substation-sms-recharge.history';
 

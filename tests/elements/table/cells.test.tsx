@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Cell } from '@/elements/table/cells/cells';
-import { OutsideLink } from '@/elements/table/cells/text-cells';
-import { columnText } from '@/elements/text/cell-text';
 import { CompanyStatus, UserRoleType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { columnText } from '@/values/cell-text';
+import { OutsideLink } from '@/values/cell/text-cells';
 import { renderElement } from '../../render';
 
 vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));

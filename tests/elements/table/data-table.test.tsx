@@ -123,7 +123,11 @@ describe('a table', () => {
 
   test('renders a custom column, and -- when it renders nothing', () => {
     const custom: AnyColumn<Company>[] = [
-      { key: 'companyName', type: 'custom', render: (row) => row.lineCount && <b>特色</b> },
+      {
+        key: 'companyName',
+        type: 'custom',
+        render: (row: Company) => row.lineCount && <b>特色</b>,
+      },
       { key: 'mobile', type: 'custom', render: () => false },
     ];
     show({ columns: custom });

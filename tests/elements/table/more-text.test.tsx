@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { NamesCount } from '@/elements/table/cells/more-text';
+import { NamesCount } from '@/values/cell/more-text';
 import { renderElement } from '../../render';
 
 test('NamesCount lists the names of its count and returns the focus on Escape', async () => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useCellDraft } from '@/elements/table/cells/use-cell-draft';
+import { useCellDraft } from '@/values/cell/use-cell-draft';
 
 test('useCellDraft saves a change once, even if it is committed again meanwhile', async () => {
   let finish: () => void = () => undefined;

@@ -8,7 +8,6 @@ import {
   nameKeyOf,
   typeOf,
 } from '@/elements/form/form-values';
-import { cellText } from '@/elements/text/cell-text';
 import { mediaName } from '@/elements/text/media';
 import { t } from '@/i18n';
 import { htmlToText } from '@/lib/html/html-text';
@@ -17,6 +16,7 @@ import { formatTime, formatDate, formatDateTime } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
 import { screenNumber } from '@/stores/privacy';
+import { cellText } from '@/values/cell-text';
 
 /** A record as it was opened, with the user's changes, and as somebody else saved it. */
 export interface Versions {

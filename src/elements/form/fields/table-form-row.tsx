@@ -2,11 +2,11 @@ import { Form } from 'antd';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
-import { cellText } from '@/elements/text/cell-text';
 import { label as labelOf, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
+import { cellText } from '@/values/cell-text';
 import { FieldControl } from './fields';
 import styles from './table-form.module.css';
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation, type Translate } from '@/i18n';
 import { textPx } from '@/lib/text';
-import type { AnyColumn, ColumnType } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
+import { columnKind } from '@/values/columns';
 import { cellPaddingPx, columnPx } from './column-sizes';
 
 export const actionsId = '$actions';
@@ -12,17 +13,6 @@ export const openId = '$open';
 export const isLeadingId = (id: string) => id === selectId || id === openId;
 const selectPx = 44;
 const openPx = 40;
-
-type Align = 'left' | 'center' | 'right';
-const aligns: Partial<Record<ColumnType, Align>> = {
-  number: 'right',
-  date: 'center',
-  dateTime: 'center',
-  flag: 'center',
-  code: 'center',
-  money: 'right',
-  image: 'center',
-};
 
 /** A column with its computed layout. The columns that the table adds have no `declared`. */
 export interface RenderedColumn<Row> {
@@ -33,7 +23,7 @@ export interface RenderedColumn<Row> {
   minPx: number;
   /** The user chose its width, so it stays as it is. */
   isResized?: boolean;
-  align: Align;
+  align: 'left' | 'center' | 'right';
   pinned: 'start' | 'end' | false;
   /** Distance in px from the edge that it is pinned to. */
   offset: number;
@@ -59,7 +49,7 @@ function labelledColumns<Row>(t: Translate, name: string, columns: AnyColumn<Row
     const key: string = `${name}.fields.${declared.key}`;
     const label = t(key);
     const isInput = declared.control && declared.control !== 'switch';
-    const align = (!isInput && aligns[declared.type ?? 'text']) || 'left';
+    const align = (!isInput && columnKind(declared).align) || 'left';
     const px = columnPx(declared, label);
     // The first column names the row, so it begins at the edge whatever it shows, and keeps the width declared for it.
     const isName = index === 0;

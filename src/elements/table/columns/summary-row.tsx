@@ -1,8 +1,9 @@
-import { valueText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/intl';
 import { sumOf } from '@/lib/number';
 import type { AnyColumn } from '@/schema/column';
+import { valueText } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 import type { RenderedColumn } from './columns';
 import { pinnedStyle } from './table-head';
 import styles from './table.module.css';
@@ -19,7 +20,7 @@ const roundedSum = (values: unknown[]) =>
 
 /** Returns the sum of a column in the format of its values: `--` when the response lacks one, '' for a column without a sum. */
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
-  if (!column.sum || column.type === 'custom') return '';
+  if (!column.sum || columnKind(column).isCustom) return '';
   const value = totals[column.key] ?? roundedSum(rows.map((row) => row[column.key]));
   return Number.isNaN(value) ? emptyText : valueText(column, value);
 }

@@ -4,7 +4,6 @@ import { keywordPauseMs } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { searchRegionHits } from '@/elements/region-select/find-regions';
-import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
@@ -12,6 +11,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Grid, Text } from '@/ui/layout/layout';
 import { NativeSelect, TextInput } from '@/ui/text-input';
 import { useDebounced } from '@/ui/use-clock';
+import { cellText } from '@/values/cell-text';
 import styles from './region-data.module.css';
 import list from '@/elements/select/button-list.module.css';
 

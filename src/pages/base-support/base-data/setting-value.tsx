@@ -7,8 +7,6 @@ import { undoTask } from '@/crud/rows/undo-save';
 import { notEmpty, inRange } from '@/elements/form/rules';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
-import { InputControl, SwitchControl } from '@/elements/table/cells/control-cell';
-import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
 import { label, useTranslation } from '@/i18n';
 import { patterns } from '@/lib/patterns';
@@ -18,6 +16,9 @@ import { confirmDialog } from '@/ui/feedback/dialogs';
 import { notifySaved } from '@/ui/feedback/notify-saved';
 import { Icon } from '@/ui/icon';
 import { Ellipsis, Row, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
+import { SwitchControl } from '@/values/flag/switch-control';
+import { InputControl } from '@/values/text/input-control';
 import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';
 

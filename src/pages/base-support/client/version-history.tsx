@@ -8,7 +8,6 @@ import {
 import { CrudList } from '@/crud/crud-list';
 import { findRow } from '@/elements/query/all-rows';
 import { savedOrReloaded } from '@/elements/query/use-load';
-import { Status } from '@/elements/table/cells/text-cells';
 import { t, useTranslation } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
@@ -17,6 +16,7 @@ import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Popup } from '@/ui/overlay/popup';
+import { Status } from '@/values/cell/text-cells';
 import { appLabel } from './app-label';
 
 const TypedConfirm = lazyPopup(

@@ -1,5 +1,4 @@
 import type { CompanyChange } from '@/api/company/company';
-import { cellText, type TextType } from '@/elements/text/cell-text';
 import {
   CompanyLevel,
   CompanyStatus,
@@ -10,8 +9,10 @@ import {
 } from '@/enums';
 import { hasText, t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
-import { isSensitive } from '@/lib/mask';
+import type { ColumnType } from '@/schema/column';
 import { screenNumber } from '@/stores/privacy';
+import { cellText } from '@/values/cell-text';
+import { columnKind } from '@/values/columns';
 
 const base = 'company.company';
 const details = 'company.details';
@@ -34,7 +35,7 @@ const codes: Record<string, AnyEnum> = {
   companyLevelType: CompanyLevel,
   credentialState: CredentialState,
 };
-const types: Record<string, TextType> = {
+const types: Record<string, ColumnType> = {
   settledTime: 'date',
   expireTime: 'date',
   insuredFrom: 'date',
@@ -81,7 +82,7 @@ export function changedValue({ field }: Change, value: unknown): string {
   if (code) return cellText(Number(value), 'code', { enum: code });
   if (isFlag(field)) return cellText(value === 'true', 'flag');
   const type = types[field];
-  if (isSensitive(type)) return screenNumber(value);
+  if (columnKind({ type }).isPersonal) return screenNumber(value);
   if (type) return cellText(type === 'money' ? Number(value) : value, type);
   const parts = value.split(separator);
   if (field === 'users') return parts.map(accountText).join(t('elements.cells.separator'));

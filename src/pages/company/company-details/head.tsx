@@ -3,9 +3,6 @@ import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
-import { PhoneLink } from '@/elements/table/cells/number-text';
-import { Status } from '@/elements/table/cells/text-cells';
-import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
@@ -14,6 +11,9 @@ import { dayMs, toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
 import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
 import { useMinute } from '@/ui/use-clock';
+import { cellText } from '@/values/cell-text';
+import { PhoneLink } from '@/values/cell/number-text';
+import { Status } from '@/values/cell/text-cells';
 import styles from './details.module.css';
 
 /** A membership that ends within this number of days is highlighted. */

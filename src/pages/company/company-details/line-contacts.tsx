@@ -4,10 +4,10 @@ import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import { Popup } from '@/ui/overlay/popup';
+import { cellText } from '@/values/cell-text';
 import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;

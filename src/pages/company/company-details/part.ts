@@ -1,12 +1,12 @@
 import type { CompanyDetail } from '@/api/company/company';
 import type { ById, Id, PageQuery, Saved } from '@/api/types';
 import { isReadOnly } from '@/crud/rows/list-columns';
-import { cellText } from '@/elements/text/cell-text';
 import type { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import { listOf } from '@/lib/guards';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
+import { cellText } from '@/values/cell-text';
 
 /** The rights of the user for a company. */
 export interface CompanyRights {

@@ -1,10 +1,10 @@
-import { cellText } from '@/elements/text/cell-text';
 import { Weekday } from '@/enums';
 import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
 import { dayMs } from '@/lib/time';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';

@@ -1,10 +1,10 @@
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { ById } from '@/api/types';
 import { useLoad } from '@/elements/query/use-load';
-import { Tags } from '@/elements/table/cells/text-cells';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { Row, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
+import { Tags } from '@/values/cell/text-cells';
 
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
   const { t } = useTranslation();

@@ -3,12 +3,12 @@ import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { ConnectType } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import { Grid, Text } from '@/ui/layout/layout';
 import { Timeline } from '@/ui/timeline';
+import { cellText } from '@/values/cell-text';
 import type { Consult } from './consultation-page';
 
 interface CallListProps {

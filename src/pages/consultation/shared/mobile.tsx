@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { CopyButton } from '@/elements/table/cells/cells';
-import { PhoneLink } from '@/elements/table/cells/number-text';
 import { Row } from '@/ui/layout/layout';
 import { useIsMobile } from '@/ui/use-media';
+import { PhoneLink } from '@/values/cell/number-text';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
 

@@ -1,11 +1,11 @@
 import type { CustomIconInput } from '@/api/platform/custom-icon';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
-import { cellText } from '@/elements/text/cell-text';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { Grid } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from './icon-preview.module.css';
 
 const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -1,12 +1,12 @@
 import type { AdvertInput } from '@/api/platform/advert';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
-import { cellText } from '@/elements/text/cell-text';
 import { Picture } from '@/elements/upload/picture';
 import { AdType, DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { entryOf } from '@/lib/enum';
 import { Grid } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from './advert-preview.module.css';
 
 interface AdvertPreviewProps {

@@ -3,13 +3,13 @@ import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { Grid, Row, Text } from '@/ui/layout/layout';
 import { NativeSelect } from '@/ui/text-input';
+import { cellText } from '@/values/cell-text';
 import styles from './icon-grid.module.css';
 
 function Icons({ icons }: { icons: IconSetting[] }) {

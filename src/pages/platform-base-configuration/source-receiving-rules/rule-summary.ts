@@ -1,7 +1,7 @@
 import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-rule';
-import { cellText } from '@/elements/text/cell-text';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';
+import { cellText } from '@/values/cell-text';
 
 const name = 'platform-base-configuration.rule';
 

@@ -7,7 +7,6 @@ import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { maxLength } from '@/elements/form/rules';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { roleTitle } from '@/elements/text/role-title';
 import { Picture } from '@/elements/upload/picture';
 import { useTranslation } from '@/i18n';
@@ -20,6 +19,7 @@ import { useSubstations } from '@/stores/substations';
 import { updateProfile } from '@/stores/user';
 import { Button, PageLink } from '@/ui/button';
 import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from '@/pages/profile/shared/profile.module.css';
 
 const name = 'profile.own';

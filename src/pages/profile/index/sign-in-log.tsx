@@ -1,7 +1,7 @@
 import { accountApi, type SignIn } from '@/api/account';
 import { crudPage } from '@/crud/crud-page';
-import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
+import { Status } from '@/values/cell/text-cells';
 
 const Result = ({ isSuccess }: SignIn) => (
   <Status

@@ -12,13 +12,13 @@ import { ContentView } from '@/elements/form/page/detail-view';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { RecordList } from '@/elements/table/record-list';
-import { cellText } from '@/elements/text/cell-text';
 import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { formatDateTime } from '@/lib/time';
 import type { Column } from '@/schema/column';
 import { Tabs } from '@/ui/tabs';
 import { Timeline } from '@/ui/timeline';
+import { cellText } from '@/values/cell-text';
 import { OrderApplies } from './order-applies';
 
 const columns: Column<GoodsOrderDetail>[] = [

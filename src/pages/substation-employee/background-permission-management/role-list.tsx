@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { Button } from '@/ui/button';
 import { Ellipsis, Grid, Row, Stack, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
+import { cellText } from '@/values/cell-text';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';

@@ -4,7 +4,6 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import { Button } from '@/ui/button';
@@ -12,6 +11,7 @@ import { confirmRequest } from '@/ui/feedback/dialogs';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Row, Stack, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';

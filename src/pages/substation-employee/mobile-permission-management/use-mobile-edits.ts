@@ -10,7 +10,6 @@ import type { BatchResults } from '@/elements/batch/batch-run';
 import { useKeptBatch } from '@/elements/batch/use-kept-batch';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
-import { cellText } from '@/elements/text/cell-text';
 import { errorText } from '@/elements/text/messages';
 import { t } from '@/i18n';
 import { listOf } from '@/lib/guards';
@@ -18,6 +17,7 @@ import { withMembers } from '@/lib/sets';
 import { screenNumber } from '@/stores/privacy';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/use-latest';
+import { cellText } from '@/values/cell-text';
 
 const name = 'substation-employee.mobile';
 

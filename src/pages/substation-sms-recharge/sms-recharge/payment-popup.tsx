@@ -1,7 +1,6 @@
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { cellText } from '@/elements/text/cell-text';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label, useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
@@ -13,6 +12,7 @@ import { Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import { useSecondsUntil } from '@/ui/use-clock';
+import { cellText } from '@/values/cell-text';
 import { usePayment } from './use-payment';
 import styles from './sms-recharge.module.css';
 

@@ -1,11 +1,11 @@
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { QueryBoundary } from '@/elements/query/query-boundary';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { emptyText, formatCount } from '@/lib/intl';
 import { Card } from '@/ui/card';
 import { Box, Grid, Row, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import type { SmsAccount } from './purchase';
 import styles from './sms-recharge.module.css';
 

@@ -4,10 +4,10 @@ import { RecordPager } from '@/crud/record-pager';
 import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { cellText } from '@/elements/text/cell-text';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import type { Column } from '@/schema/column';
+import { cellText } from '@/values/cell-text';
 
 interface PriceDetailProps {
   price: TodayLinePrice;

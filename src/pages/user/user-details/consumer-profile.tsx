@@ -10,7 +10,6 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
-import { cellText } from '@/elements/text/cell-text';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
@@ -18,6 +17,7 @@ import { paths } from '@/paths';
 import type { Column } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { Box, Row, Text } from '@/ui/layout/layout';
+import { cellText } from '@/values/cell-text';
 import styles from './user-details.module.css';
 
 const name = 'user.consumer';

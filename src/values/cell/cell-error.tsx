@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { fullDate } from '@/elements/control/date-rules';
 import { ruleText } from '@/elements/text/messages';
-import type { AnyColumn } from '@/schema/column';
 import type { Rule } from '@/schema/field';
 import styles from './cell-error.module.css';
 
@@ -10,16 +8,6 @@ export function cellError(rules: readonly Rule[] = [], value: unknown): string {
   const failedRule = rules.map((rule) => rule(value)).find((found) => found !== null);
   return failedRule ? ruleText(failedRule) : '';
 }
-
-/** Rules of a column type, checked in addition to the declared ones. */
-const typeRules: Partial<Record<NonNullable<AnyColumn<unknown>['type']>, readonly Rule[]>> = {
-  date: [fullDate],
-  dateTime: [fullDate],
-};
-
-/** Returns the message for a value that the editor of a column must not save, or ''. */
-export const editError = <Row,>({ type = 'text', edit = [] }: AnyColumn<Row>, value: unknown) =>
-  cellError([...(typeRules[type] ?? []), ...edit], value);
 
 export interface ErrorProps {
   'aria-invalid'?: true;

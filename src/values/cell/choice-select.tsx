@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cellText } from '@/elements/text/cell-text';
+import { shownText } from '@/elements/text/plain-text';
 import { NativeSelect } from '@/ui/text-input';
 
 interface ChoiceSelectProps<Choice> extends Omit<ComponentProps<typeof NativeSelect>, 'onChange'> {
@@ -24,7 +24,7 @@ export function ChoiceSelect<Choice extends number | boolean>(props: ChoiceSelec
     >
       {!choices.some((choice) => String(choice) === String(current)) && (
         <option value={String(current)} disabled hidden>
-          {cellText(current)}
+          {shownText(current)}
         </option>
       )}
       {choices.map((choice) => (

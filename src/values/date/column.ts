@@ -1,0 +1,25 @@
+import { fullDate } from '@/elements/control/date-rules';
+import { trimText } from '@/lib/text';
+import { formatDate, formatTime, readDate } from '@/lib/time';
+import type { ColumnKind, Typing } from '@/values/column-kind';
+
+/** Local time in the format of the server, 2024-05-01T09:30:00. */
+function dateOf(text: string): string | null {
+  const date = readDate(text);
+  return date ? `${date.day}T${date.time ?? '00:00:00'}` : trimText(text) || null;
+}
+/** A date can be typed in any usual format; a native input accepts only one. */
+export const dateTyping = (pattern: string): Typing => ({
+  show: (value) => formatTime(value, pattern),
+  tidy: (text) => (readDate(text) ? formatTime(dateOf(text), pattern) : trimText(text)),
+  read: dateOf,
+  rules: [fullDate],
+});
+
+export const date: ColumnKind = {
+  width: 112,
+  minWidth: 104,
+  align: 'center',
+  text: formatDate,
+  typing: dateTyping('{y}-{m}-{d}'),
+};

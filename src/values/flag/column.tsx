@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { textPx } from '@/lib/text';
+import { Checkbox } from '@/ui/checkbox';
+import { ChoiceEditor } from '@/values/cell/choice-editor';
+import { dotPx, Status } from '@/values/cell/text-cells';
+import type { ColumnKind, DrawContent, EditorProps } from '@/values/column-kind';
+import { flagText } from './flag-text';
+
+const drawStatus: DrawContent = ({ column, row, text }) => {
+  const offTone = column.words === 'listed' ? 'neutral' : 'error';
+  return <Status text={text} tone={row[column.key] ? 'success' : offTone} />;
+};
+
+function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
+  const [checked = Boolean(value), setChecked] = useState<boolean>();
+  const { words } = column;
+  if (words) {
+    const nameOf = (choice: unknown) => flagText(choice, words);
+    return <ChoiceEditor {...{ label, value, onCommit, nameOf }} choices={[true, false]} />;
+  }
+  return (
+    <Checkbox
+      label={label}
+      checked={checked}
+      onChange={(on) => {
+        setChecked(on);
+        onCommit(on);
+      }}
+    />
+  );
+}
+
+export const flag: ColumnKind = {
+  width: 80,
+  textWidth: ({ words }) =>
+    words ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, words)))) : 0,
+  align: 'center',
+  text: (value, { words }) => flagText(value, words),
+  content: ({ words }) => words && drawStatus,
+  Editor: FlagEditor,
+  isStatus: ({ words, control }) => words !== undefined && !control,
+};

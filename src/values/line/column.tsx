@@ -1,0 +1,13 @@
+import { plainText } from '@/elements/text/plain-text';
+import { LineEnds, PlainText } from '@/values/cell/text-cells';
+import type { ColumnKind, DrawContent } from '@/values/column-kind';
+
+const drawLine: DrawContent = ({ text, inCard }) =>
+  inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
+
+export const line: ColumnKind = {
+  width: 232,
+  shortens: true,
+  text: plainText,
+  content: () => drawLine,
+};

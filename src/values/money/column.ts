@@ -1,0 +1,12 @@
+import { formatServerMoney } from '@/lib/amount';
+import type { ColumnKind } from '@/values/column-kind';
+import { exported, typing } from '@/values/number/column';
+
+export const money: ColumnKind = {
+  width: 144,
+  minWidth: 104,
+  align: 'right',
+  text: (value) => formatServerMoney(value) || String(value),
+  exported,
+  typing,
+};

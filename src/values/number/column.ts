@@ -1,0 +1,35 @@
+import { asText } from '@/elements/control/control-props';
+import { toHalfWidth } from '@/lib/amount';
+import { numberFormat } from '@/lib/intl';
+import { formatPlainNumber, parseExactNumber } from '@/lib/number';
+import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
+import type { ColumnKind, Typing } from '@/values/column-kind';
+
+export const typing: Typing = {
+  show: asText,
+  tidy: (text) => trimText(toHalfWidth(text)),
+  read: (text) => (patterns.number.test(text) ? Number(text) : text || null),
+  inputMode: 'decimal',
+};
+
+/** The number itself, so that a spreadsheet can sum it; undefined for one that it would round. */
+export const exported = (value: unknown) =>
+  typeof value === 'number' && parseExactNumber(formatPlainNumber(value)) !== null
+    ? value
+    : undefined;
+
+/** Ten decimals keep every digit of the server without binary rounding errors. */
+const tenDecimals = { maximumFractionDigits: 10 };
+
+export const number: ColumnKind = {
+  width: 88,
+  minWidth: 72,
+  align: 'right',
+  text: (value, { decimals }) =>
+    typeof value === 'number'
+      ? numberFormat('en-US', { ...tenDecimals, minimumFractionDigits: decimals }).format(value)
+      : String(value),
+  exported,
+  typing,
+};
