@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -55,6 +55,8 @@ test.each<[place: string, button: RegExp, draw: () => ReactNode]>([
     await userEvent.tab();
   }
   expect(button).toHaveFocus();
+  // The button of a toolbar is busy until the code of its uploads is loaded.
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Enter}');
   expect(open).toHaveBeenCalledOnce();
 });
