@@ -29,6 +29,7 @@ export type Action =
   /** The zoom of the browser, which makes the page narrower. */
   | { do: 'zoom'; percent: number }
   | { do: 'sign in'; user: UserName }
+  | { do: 'sign out' }
   | { do: 'offline'; isOffline: boolean }
   | { do: 'fail'; calls: string; fault: Fault; times: number }
   | { do: 'end session' };
@@ -107,6 +108,16 @@ async function signIn(page: Page, user: UserName) {
   await page.keyboard.press('Enter');
 }
 
+const userNames = new RegExp(`^(${demo.users.map(({ name }) => name).join('|')})$`);
+/** The time in which a menu opens. */
+const menuMs = 200;
+
+async function signOut({ page, context }: Session) {
+  await page.getByRole('banner').getByRole('button', { name: userNames }).click(patience);
+  await context.clock.runFor(menuMs);
+  await page.getByRole('menuitem', { name: /^(退出登录|Sign out)$/ }).click(patience);
+}
+
 /** The browser keeps the size of its window: at 200 % the page is half as wide. */
 const zoom = ({ page, world: { viewport } }: Session, percent: number) =>
   page.setViewportSize({
@@ -153,6 +164,8 @@ async function act(session: Session, action: Action): Promise<unknown> {
       return zoom(session, action.percent);
     case 'sign in':
       return signIn(page, action.user);
+    case 'sign out':
+      return signOut(session);
     case 'offline':
       return runMockCommand(page, 'offline', action.isOffline);
     case 'fail':

@@ -51,12 +51,12 @@ const faults: Fault[] = [
   'changedByOther',
   'slow',
 ];
-const calls = ['GET ', 'GET ', 'POST ', 'PUT ', 'DELETE '];
+const calls = ['GET ', 'POST ', 'PUT ', 'DELETE '];
 
 /** What network and backend may do in a world with faults. */
 const failures: Choice[] = [
   {
-    weight: 3,
+    weight: 6,
     make: (random) => ({
       do: 'fail',
       calls: random.pick(calls),
@@ -81,6 +81,7 @@ const leaving: Choice[] = [
   { weight: 1, make: () => ({ do: 'forward' }) },
   { weight: 1, make: () => ({ do: 'reload' }) },
   { weight: 1.5, make: () => ({ do: 'open window' }) },
+  { weight: 1.5, make: () => ({ do: 'sign out' }) },
 ];
 
 const typing = (control: Control, weight: number): Choice => ({
@@ -109,21 +110,43 @@ const dragging = (handle: Control, others: Control[]): Choice => ({
   }),
 });
 
+const keyOf = ({ role, name }: Control) => `${role} ${name}`;
+
+/** Keeps the first few controls of a kind, which stand for all: the rows of a list have the same ones. */
+function firstOfEachKind(controls: Control[]) {
+  const counts = new Map<string, number>();
+  return controls.filter((control) => {
+    const kind = keyOf(control).replaceAll(/“.*”|\d+/g, '#');
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= 3;
+  });
+}
+
+/** Returns the controls that the last action has brought, such as the items of a menu; none when the page is another. */
+function appeared(controls: Control[], before: Screen | undefined) {
+  const known = new Set(before?.controls.map(keyOf));
+  const added = controls.filter((control) => !known.has(keyOf(control)));
+  return added.length < controls.length / 2 ? added : [];
+}
+
 /** Returns what a person might do with the controls of this screen. */
-function choicesFor({ controls, dialogs }: Screen, { stays }: World): Choice[] {
+function choicesFor({ controls, dialogs }: Screen, before: Screen | undefined, { stays }: World) {
   const usable = controls.filter(
     (control) =>
       !control.isDisabled && !isOmitted(control) && control.isOnTop && !(stays && leaves(control)),
   );
   const typable = usable.filter(isTypable);
-  // The first few controls of the same name stand for all: rows of a list have the same buttons.
-  const pressable = usable.filter((control) => !isTypable(control) && control.nth < 3);
+  const pressable = firstOfEachKind(usable.filter((control) => !isTypable(control)));
+  const added = appeared(pressable, before);
   const handles = usable.filter(isHandle);
   return [
-    ...typable.map((control) => typing(control, 40 / typable.length)),
+    ...typable.map((control) => typing(control, Math.min(10, 40 / typable.length))),
     ...pressable.map((control) =>
       pressing(control, (control.role === 'link' && !dialogs.length ? 20 : 60) / pressable.length),
     ),
+    // Who opens a menu uses it.
+    ...added.map((control) => pressing(control, 60 / added.length)),
     ...(handles.length > 1 ? handles.map((handle) => dragging(handle, handles)) : []),
   ];
 }
@@ -131,6 +154,8 @@ function choicesFor({ controls, dialogs }: Screen, { stays }: World): Choice[] {
 /** Chooses the next action for this screen. */
 export function nextAction(
   screen: Screen,
+  /** The screen before the last action. */
+  before: Screen | undefined,
   world: World,
   numWindows: number,
   random: Random,
@@ -145,7 +170,7 @@ export function nextAction(
       ...(isSigningIn
         ? [{ weight: 200, make: (): Action => ({ do: 'sign in', user: random.pick(users) }) }]
         : []),
-      ...choicesFor(screen, world),
+      ...choicesFor(screen, before, world),
     ])
     .make(random);
 }

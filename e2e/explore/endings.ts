@@ -3,7 +3,7 @@ import { runMockCommand } from '../backend';
 import { perform } from './actions';
 import { findDisagreement } from './look';
 import { measureMemory, type Memory } from './memory';
-import { findOutdated } from './records';
+import { findChanged } from './records';
 import { readScreen, type Screen } from './screen';
 import { restMs, type Session } from './session';
 
@@ -95,7 +95,7 @@ export const endings: Ending[] = [
     says: 'Memory does not grow while somebody works on a page.',
     contradiction: findGrowth,
   },
-  { says: 'A new window shows the same records.', contradiction: findOutdated },
+  { says: 'A new window shows the same records.', contradiction: findChanged },
   { says: 'Back is never trapped.', contradiction: findTrap },
 ];
 

@@ -67,11 +67,13 @@ export async function explore(
 ): Promise<Trace> {
   const random = new Random(seed);
   const world = drawWorld(random, paths);
-  const result = await inWorld(browser, world, baseURL, (step, screen, { windows }) =>
-    step < (world.stays ? stayingSteps : steps)
-      ? nextAction(screen, world, windows.length, random)
-      : undefined,
-  );
+  let before: Screen | undefined;
+  const result = await inWorld(browser, world, baseURL, (step, screen, { windows }) => {
+    if (step >= (world.stays ? stayingSteps : steps)) return undefined;
+    const action = nextAction(screen, before, world, windows.length, random);
+    before = screen;
+    return action;
+  });
   return { seed, world, ...result };
 }
 

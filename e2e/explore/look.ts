@@ -50,18 +50,25 @@ const look = async (session: Session): Promise<Look> => ({
 
 const placeOf = (page: Page) => page.url() + JSON.stringify(page.viewportSize());
 
-/** Compares the window in use with the next one, when that shows the same page in the same size. */
+/** What is the same on all pages. */
+const common = new Set(['language', 'colours']);
+
+/** Compares the window in use with the next one: all that both show when they show the same page in the same size. */
 export async function findDisagreement(session: Session): Promise<string | undefined> {
   const { page } = session;
   await session.switchWindow();
-  const isComparable = session.page !== page && placeOf(session.page) === placeOf(page);
+  const { page: next } = session;
   // A window in the background may wait until it is shown again.
-  if (isComparable) await session.settle(restMs);
-  const other = isComparable ? await look(session) : undefined;
+  if (next !== page) await session.settle(restMs);
+  const isSamePlace = placeOf(next) === placeOf(page);
+  const isComparable = next !== page && ![page, next].some((one) => one.url().includes('/login'));
+  const other = isComparable && (await (isSamePlace ? look(session) : lookOf(next)));
   // The other endings are about the window in use.
   while (session.page !== page) await session.switchWindow();
   if (!other) return undefined;
-  const own = await look(session);
-  const name = Object.keys(own).find((key) => own[key] && other[key] && own[key] !== other[key]);
+  const own = await (isSamePlace ? look(session) : lookOf(page));
+  const name = Object.keys(own)
+    .filter((key) => isSamePlace || common.has(key))
+    .find((key) => own[key] && other[key] && own[key] !== other[key]);
   return name && `${name}: “${own[name]}” and “${other[name]}”`;
 }

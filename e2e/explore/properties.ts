@@ -3,7 +3,7 @@ import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { findMissingTexts } from '../pages';
 import type { Action } from './actions';
 import { textsOf } from './languages';
-import { findOutdated } from './records';
+import { findLost, findOutdated } from './records';
 import { isTypable, type Screen } from './screen';
 import type { Session } from './session';
 
@@ -17,6 +17,8 @@ export interface Step {
   hadFocus: boolean;
   /** The titles of forms that this action has closed, and in which something had been changed. */
   closedForms: string[];
+  /** The records that the window showed before the action; empty in a world without faults, where no save fails. */
+  recordsBefore: string[];
   /** What the action has changed on the server; only known in a world with faults, where saves fail. */
   changedRecords: string | undefined;
   /** Whether a fault has been played, the connection cut or the session ended since the page was opened. */
@@ -202,6 +204,18 @@ export const properties: Property[] = [
     contradiction: ({ session: { events }, changedRecords }) => {
       const hasSaved = events.calls.some(({ method, status }) => method !== 'GET' && status < 300);
       return hasSaved ? undefined : changedRecords;
+    },
+  },
+  {
+    says: 'A save that fails leaves the records on the page as they are stored.',
+    needsRest: true,
+    contradiction: ({ session, after, recordsBefore }) => {
+      const { sent, calls } = session.events;
+      const hasTried = sent.some((call) => !call.startsWith('GET ') && call.includes(' /api/'));
+      const hasSaved = calls.some(({ method, status }) => method !== 'GET' && status < 300);
+      return hasTried && !hasSaved && !after.dialogs.length
+        ? findLost(session, recordsBefore)
+        : undefined;
     },
   },
   {

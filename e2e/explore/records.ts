@@ -6,12 +6,16 @@ const maxRecords = 8;
 /** A time that is left or has passed differs between two windows. */
 const durations = /\d+ ?(天|小时|分钟|分|秒|days?|h|min|s)/g;
 
-/** Returns the texts of the visible records: rows of tables, cards and descriptions. */
-async function recordsOf(page: Page) {
+/** Returns the texts of the visible records and the states of their switches: rows of tables, cards and descriptions. */
+export async function recordsOf(page: Page) {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(tbody tr, dd, article)')]
       .filter((element) => element.checkVisibility())
-      .map((element) => element.innerText.replace(/\s+/g, ' ').trim())
+      .map((element) => {
+        const switches = element.querySelectorAll('[role=switch]');
+        const states = [...switches].map(({ ariaChecked }) => ariaChecked);
+        return [element.innerText.replace(/\s+/g, ' ').trim(), ...states].join(' ');
+      })
       .filter(Boolean),
   );
   return texts.map((text) => text.replaceAll(durations, ''));
@@ -52,17 +56,51 @@ export class RecordsModel {
   }
 }
 
-/** Returns whether the page would ask before it is left. */
+/** Returns whether the page would ask before it is left, or shows a cell that could not be saved. */
 const hasUnsavedWork = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  page.evaluate(
+    () =>
+      !dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+      document.querySelector('main [aria-invalid=true]') !== null,
+  );
 
-/** Compares with another window, which reads everything from the server; a row opened by hand may show more here. */
-export async function findOutdated(session: Session) {
+/** Returns the first record of another window, which reads everything from the server, that differs from those shown. */
+async function compare(session: Session, differs: (stored: string, shown: string[]) => boolean) {
   if (await hasUnsavedWork(session.page)) return undefined;
   const shown = await recordsOf(session.page);
   const stored = await session.inNewWindow(recordsOf);
-  const missing = stored.slice(0, maxRecords).find((text) => !shown.includes(text));
-  return shown.length && missing !== undefined
-    ? `${session.page.url()}: “${missing}” instead of “${shown[0]}”`
+  const other = stored.slice(0, maxRecords).find((text) => differs(text, shown));
+  return shown.length && other !== undefined
+    ? `${session.page.url()}: “${other}” instead of “${shown[0]}”`
     : undefined;
 }
+
+/** Returns a record that is stored and not shown; a row opened by hand may show more than is stored. */
+export const findOutdated = (session: Session) =>
+  compare(session, (stored, shown) => !shown.includes(stored));
+
+const figures = /\d+/g;
+/** Whether a record differs from an earlier one at most by figures that have risen, as votes do while the clock runs. */
+function hasRisen(record: string, earlier: string) {
+  const before = earlier.match(figures)?.map(Number) ?? [];
+  const now = record.match(figures)?.map(Number) ?? [];
+  const isSame = record.replaceAll(figures, '') === earlier.replaceAll(figures, '');
+  return isSame && now.every((figure, index) => figure >= (before[index] ?? 0));
+}
+
+/** Returns a record that is stored and not shown, and that time alone has not changed. */
+export const findChanged = (session: Session) =>
+  compare(session, (stored, shown) => !shown.some((earlier) => hasRisen(stored, earlier)));
+
+/** Returns whether calls succeed at present: another window would use up the faults that are left. */
+const isUndisturbed = (page: Page) =>
+  page.evaluate(async () => {
+    const active = await (window as Partial<typeof window>).mock?.active();
+    return active?.faults.length === 0 && !active.settings.offline;
+  });
+
+/** Returns a record that was shown before a save that has failed, is stored, and is shown no more. */
+export const findLost = async (session: Session, before: string[]) =>
+  (await isUndisturbed(session.page))
+    ? compare(session, (stored, shown) => before.includes(stored) && !shown.includes(stored))
+    : undefined;

@@ -28,8 +28,9 @@ export interface Screen {
 
 export const isTypable = ({ role }: { role: string }) => typableRoles.has(role);
 
-/** The switch of the demo's own panel, which no user has. */
-const isOfDemo = (name: string) => /^(模拟后端|Mocked backend)/.test(name);
+/** The switch of the demo's own panel and its pages of sample data, which no user has. */
+const isOfDemo = (name: string) =>
+  /^(模拟后端|Mocked backend|元素展示$|Gallery$|性能测量$|Benchmarks$)/.test(name);
 
 const textOf = (value: unknown) => (isString(value) ? value : '');
 

@@ -51,6 +51,9 @@ const hastyMs = 100;
 const roundMs = 200;
 const quietRounds = 3;
 const maxRounds = 60;
+/** In this real time a page draws what it has received. */
+const frameMs = 30;
+const pollMs = 10;
 /** How long calls and the start of a page may take in real time. */
 const maxWaitMs = 5_000;
 /** A longer time passes at once, as after the computer slept. */
@@ -167,7 +170,10 @@ export class Session {
   /** Runs the clock until the windows are at rest, at least for the given time; for a hasty user only a moment. */
   async settle(ms?: number) {
     const { clock } = this.context;
-    if (ms === undefined && this.world.isHasty) return clock.runFor(hastyMs);
+    if (ms === undefined && this.world.isHasty) {
+      await clock.runFor(hastyMs);
+      return this.#drain();
+    }
     const atLeast = ms ?? restMs;
     if (atLeast > maxRunMs) await clock.fastForward(atLeast);
     else if (atLeast > restMs) await clock.runFor(atLeast);
@@ -175,23 +181,38 @@ export class Session {
     let before = -1;
     for (let round = 0; round < maxRounds; round += 1) {
       await clock.runFor(roundMs);
-      const count = await this.#countChanges();
-      quiet = count === before ? quiet + 1 : 0;
-      before = count;
+      const { changes, isWaiting } = await this.#awaitCalls();
+      // What waits for the clock may still change the page.
+      quiet = changes === before && !isWaiting ? quiet + 1 : 0;
+      before = changes;
       if (quiet >= quietRounds && round * roundMs >= Math.min(atLeast, restMs)) return;
     }
   }
 
-  /** Waits in real time for what does not wait for the clock; returns NaN, which equals no count, while calls wait. */
-  async #countChanges() {
+  /** Waits in real time until only the clock can change the windows, so that a trace does not depend on the machine. */
+  async #drain() {
+    let before = -1;
+    for (let round = 0; round < maxRounds; round += 1) {
+      const { changes } = await this.#awaitCalls();
+      if (changes === before) return;
+      before = changes;
+      await this.page.waitForTimeout(frameMs);
+    }
+  }
+
+  /** Waits in real time for the calls that do not wait for the clock; returns what the windows have done so far. */
+  async #awaitCalls() {
     const end = Date.now() + maxWaitMs;
     for (;;) {
       const activities = await Promise.all(this.#windows.map(readActivity));
       const waiting = activities.reduce((sum, activity) => sum + activity.waiting, 0);
       const running = this.events.running.size;
       const isBusy = running > waiting || activities.some(({ isLoaded }) => !isLoaded);
-      if (isBusy && Date.now() < end) await this.page.waitForTimeout(10);
-      else return activities.reduce((sum, { changes }) => sum + changes, running ? Number.NaN : 0);
+      if (isBusy && Date.now() < end) await this.page.waitForTimeout(pollMs);
+      else {
+        const changes = activities.reduce((sum, activity) => sum + activity.changes, 0);
+        return { changes, isWaiting: running > 0 };
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import { findLeftover } from './endings';
 import { FormModel, readForms } from './forms';
 import { measureMemory, type Memory } from './memory';
 import { findViolation, hasFocus } from './properties';
-import { RecordsModel } from './records';
+import { recordsOf, RecordsModel } from './records';
 import { readScreen, type Screen } from './screen';
 import { Session } from './session';
 import type { World } from './world';
@@ -41,12 +41,13 @@ export class Walk {
   async act(action: Action): Promise<{ isDone: boolean; violation?: string }> {
     const { session, screen: before } = this;
     session.events.nextAction();
+    const { hasFaults, stays } = session.world;
     const hadFocus = await hasFocus(session.page);
+    const recordsBefore = hasFaults ? await recordsOf(session.page) : [];
     const isDone = await perform(session, action);
     await session.settle(action.do === 'wait' ? action.ms : undefined);
     const after = await readScreen(session.page);
     const closedForms = await this.#updateForms();
-    const { hasFaults, stays } = session.world;
     // The mocked backend draws all its tables for this, which would count as growth.
     const changedRecords =
       hasFaults && !stays ? await this.#records.update(session.page) : undefined;
@@ -64,6 +65,7 @@ export class Walk {
       after,
       hadFocus,
       closedForms,
+      recordsBefore,
       changedRecords,
       hasFailed,
     };

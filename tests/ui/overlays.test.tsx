@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 test('the topmost overlay makes everything else inert until it closes', () => {
-  openOverlay('alert', false, write('alert'));
+  openOverlay('alert', write('alert'));
   expect(page).toHaveAttribute('inert');
   expect(layer('alert')).not.toHaveAttribute('inert');
-  openOverlay('lock', true, write('lock'));
+  openOverlay('lock', write('lock'));
   expect(layer('alert')).toHaveAttribute('inert');
   closeOverlay('lock');
   expect(layer('alert')).not.toHaveAttribute('inert');
@@ -34,15 +34,23 @@ test('the topmost overlay makes everything else inert until it closes', () => {
   expect(page).not.toHaveAttribute('inert');
 });
 
+test.each(['alert', 'lock'] as const)('the page beneath is hidden by: %s', (name) => {
+  openOverlay(name, write(name));
+  expect(document.documentElement).toHaveAttribute('data-sealed');
+  expect(page).toHaveAttribute('data-overlay-inert');
+  closeOverlay(name);
+  expect(document.documentElement).not.toHaveAttribute('data-sealed');
+});
+
 test('the lock stays above an alert that opens later', () => {
-  openOverlay('lock', true, write('lock'));
-  openOverlay('alert', false, write('alert'));
+  openOverlay('lock', write('lock'));
+  openOverlay('alert', write('alert'));
   expect(layer('lock')).not.toHaveAttribute('inert');
   expect(layer('alert')).toHaveAttribute('inert');
 });
 
 test('an overlay makes elements inert that are added later', async () => {
-  openOverlay('lock', true, write('lock'));
+  openOverlay('lock', write('lock'));
   const late = document.createElement('div');
   document.body.append(late);
   await settle();
@@ -53,7 +61,7 @@ test('an overlay makes elements inert that are added later', async () => {
 });
 
 test('an overlay that is removed, hidden or emptied is restored', async () => {
-  openOverlay('lock', true, write('lock'));
+  openOverlay('lock', write('lock'));
   layer('lock')?.remove();
   await settle();
   expect(layer('lock')).toHaveTextContent('lock');
@@ -69,7 +77,7 @@ test('an overlay that is removed, hidden or emptied is restored', async () => {
 
 test('an element that was inert before an overlay stays inert after it', () => {
   page.toggleAttribute('inert', true);
-  openOverlay('alert', false, write('alert'));
+  openOverlay('alert', write('alert'));
   closeOverlay('alert');
   expect(page).toHaveAttribute('inert');
 });
@@ -80,7 +88,7 @@ test('an overlay blocks keys of the page while it is open and returns the focus 
   document.addEventListener('keydown', listen, true);
   const button = page.querySelector('button');
   button?.focus();
-  openOverlay('alert', false, write('alert'));
+  openOverlay('alert', write('alert'));
   layer('alert')?.querySelector('button')?.focus();
   const press = () =>
     document.activeElement?.dispatchEvent(

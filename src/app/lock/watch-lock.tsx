@@ -21,7 +21,7 @@ function showLockScreen() {
   if (!data) return;
   if (!isSignedIn()) return endSession();
   hideTitle();
-  openOverlay('lock', true, (element) => createRoot(element).render(<LockScreen />));
+  openOverlay('lock', (element) => createRoot(element).render(<LockScreen />));
   expiryTimer = setTimeout(applyStoredLock, data.time + lockMs - Date.now() + 1);
 }
 

@@ -22,7 +22,7 @@ function checkUser() {
   adoptRenewedToken();
   if (useSession.getState().token === null || isCurrentSession()) return;
   pauseRequests('user');
-  openOverlay('alert', false, (element) => createRoot(element).render(<UserChanged />));
+  openOverlay('alert', (element) => createRoot(element).render(<UserChanged />));
 }
 
 const hasId = (value: unknown): value is { id: unknown } => isRecord(value) && 'id' in value;

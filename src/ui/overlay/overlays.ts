@@ -7,8 +7,6 @@ type OverlayName = (typeof order)[number];
 interface Layer {
   name: OverlayName;
   element: HTMLElement;
-  /** Hides the page below, as the lock screen must. */
-  blocksPage: boolean;
   draw: (element: HTMLElement) => void;
   /** The overlay has been rendered once. If it is empty later, somebody removed its content. */
   drawn: boolean;
@@ -70,15 +68,17 @@ function watchAll() {
   for (const { element } of layers) watch.observe(element, { attributes: true, childList: true });
 }
 
-/** Makes everything but the topmost overlay inert, including elements that are added or changed later. */
+/**
+ * Makes everything but the topmost overlay inert and hides it, including elements that are added or changed later: a
+ * locked screen and the page of another user must not be read.
+ */
 function update() {
   layers.forEach(restore);
   const top = layers.at(-1);
-  const isBlocked = layers.some(({ blocksPage }) => blocksPage);
   for (const child of document.body.children) {
     setInert(child, top !== undefined && child !== top.element);
   }
-  mark(document.documentElement, 'data-sealed', isBlocked);
+  mark(document.documentElement, 'data-sealed', top !== undefined);
   // Observe again, because there may be new children. This also drops the records of the writes above.
   watchAll();
 }
@@ -91,7 +91,7 @@ function blockKeys(event: KeyboardEvent) {
 window.addEventListener('keydown', blockKeys, true);
 
 /** Opens an overlay. `draw` is called again when the overlay has to be restored. */
-export function openOverlay(name: OverlayName, blocksPage: boolean, draw: Layer['draw']) {
+export function openOverlay(name: OverlayName, draw: Layer['draw']) {
   if (layers.some((layer) => layer.name === name)) return;
   if (!layers.length) opener = document.activeElement;
   // An element in full screen would cover the overlay.
@@ -100,7 +100,7 @@ export function openOverlay(name: OverlayName, blocksPage: boolean, draw: Layer[
     void document.exitFullscreen();
   }
   const element = document.createElement('div');
-  const layer: Layer = { name, blocksPage, draw, element, drawn: false };
+  const layer: Layer = { name, draw, element, drawn: false };
   layers = [...layers, layer].toSorted((one, other) => place(one) - place(other));
   redraw(layer);
   update();

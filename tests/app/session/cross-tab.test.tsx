@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '@/app/session/cross-tab';
-import { storageKeys } from '@/config/limits';
+import { settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { clearDirty, setDirty } from '@/stores/dirty';
 import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
+import { useDensity, useSettings } from '@/stores/settings';
 import { drainNotices, type Notice } from '@/ui/feedback/notices';
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ test('the console notices a user change that happened before its listeners were 
   followOtherTabs();
   expect(await screen.findByText('登录用户已变更', { exact: false })).toBeVisible();
   expect(canSendRequest()).toBe(false);
+  expect(document.documentElement).toHaveAttribute('data-sealed');
 });
 
 describe('a sub-station that another tab has chosen', () => {
@@ -76,4 +78,18 @@ test('a language that another tab has chosen is used here, and one chosen here i
   window.dispatchEvent(new StorageEvent('storage', { key: 'of another program', newValue: '' }));
   await changeLanguage('zh-CN');
   expect(localStorage.getItem('languageChosen')).toBe('zh-CN');
+});
+
+test('settings and row heights that another tab has chosen are used here', () => {
+  const { result } = renderHook(useDensity);
+  const choose = (key: string, newValue: string) => {
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  };
+  choose(storageKeys.density, 'roomy');
+  expect(result.current).toBe('roomy');
+  choose(storageKeys.density, 'of another program');
+  expect(result.current).toBe('roomy');
+  choose(settingsKey, JSON.stringify({ watermark: false }));
+  expect(useSettings.getState().watermark).toBe(false);
 });
