@@ -97,14 +97,17 @@ const bypassScripts: Plugin = {
 };
 
 /**
- * Sends the files of the demo uncompressed to the end-to-end tests: each test loads 1.7 MB of script into an empty cache,
- * and compressing it takes 0.06 s of processor time.
+ * Sends the files of the demo to the end-to-end tests as cheaply as possible. Each test loads 1.7 MB of script into an empty
+ * cache, and compressing it takes 0.06 s of processor time. Files with a hash in their name are kept, as by nginx: asking
+ * for a hundred of them again at every further load takes 0.25 s.
  */
-const uncompressedPreview: Plugin = {
-  name: 'uncompressed-preview',
+const cheapPreview: Plugin = {
+  name: 'cheap-preview',
   configurePreviewServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
+    middlewares.use((request, response, next) => {
       delete request.headers['accept-encoding'];
+      if (request.url?.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'max-age=31536000, immutable');
       next();
     });
   },
@@ -136,7 +139,7 @@ export default defineConfig(({ command, mode }) => {
       anyFolder,
       blockRendering,
       withoutFetchAdapter,
-      ...(mocked ? [msw({ mode: 'worker-only' }), bypassScripts, uncompressedPreview] : []),
+      ...(mocked ? [msw({ mode: 'worker-only' }), bypassScripts, cheapPreview] : []),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     html: { cspNonce: '__CSP_NONCE__' },
