@@ -1,6 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { storageKeys } from '../../src/config/limits';
 import { isString } from '../../src/lib/guards';
+import { textsOf } from './languages';
 
 const textsIn = (value: unknown): string[] => {
   if (isString(value)) return [value.trim()];
@@ -43,8 +44,9 @@ const shownTexts = (page: Page): Promise<string[]> =>
       .map((text) => text.trim()),
   );
 
-/** A shorter text may be the same by chance. */
-const minLength = 4;
+/** A shorter text may be the same by chance, and the console has texts of its own, such as the names of types. */
+const isOfServer = (text: string) =>
+  text.length >= 4 && !textsOf('zh-CN').has(text) && !textsOf('en').has(text);
 
 /** Remembers for which user, tenant and sub-station the server has sent a text. */
 export class Answers {
@@ -75,8 +77,7 @@ export class Answers {
     const own = this.#byScope.get(await scopeOfPage(page));
     const others = [...this.#byScope.values()].filter((texts) => texts !== own);
     return (await shownTexts(page)).find(
-      (text) =>
-        text.length >= minLength && !own?.has(text) && others.some((texts) => texts.has(text)),
+      (text) => isOfServer(text) && !own?.has(text) && others.some((texts) => texts.has(text)),
     );
   }
 }
