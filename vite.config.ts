@@ -181,9 +181,8 @@ export default defineConfig(({ command, mode }) => {
                   'src/crud/tabbed-page.tsx',
                   'src/elements/form/page/form-action.tsx',
                   'src/elements/form/fields/lazy-control.tsx',
-                  'src/elements/form/rules.ts',
-                  'src/elements/form/form-values.ts',
                   'src/values/image/picture-cell.tsx',
+                  'src/values/rules.ts',
                 ),
               },
               // The English texts of the sign-in: one request instead of three.

@@ -55,8 +55,8 @@ describe('imports go down the floors only', () => {
 
   test.each([
     ['/src/lib/a.ts', '@/stores/session', 'is not on a lower floor'],
-    ['/src/stores/a.ts', '@/elements/form/rules', 'is not on a lower floor'],
-    ['/src/elements/form/rules.ts', '@/elements/form/fields/fields', 'is not on a lower floor'],
+    ['/src/stores/a.ts', '@/values/rules', 'is not on a lower floor'],
+    ['/src/values/rules.ts', '@/elements/form/fields/fields', 'is not on a lower floor'],
     ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is not on a lower floor'],
     ['/src/lib/file/file-type.ts', '@/lib/html/html-text', 'is not on a lower floor'],
     ['/src/pages/user/a.tsx', '@/pages/company/b', 'is another page'],
@@ -73,7 +73,7 @@ describe('imports go down the floors only', () => {
     ['/src/pages/company/company-details.tsx', '@/pages/company/company-details/lines'],
     ['/src/pages/company/company-list/parks.tsx', '@/pages/company/shared/type-parts'],
     ['/src/api/clients.ts', '@/config/env'],
-    ['/src/elements/form/fields/fields.tsx', '@/elements/form/rules'],
+    ['/src/elements/form/fields/fields.tsx', '@/values/rules'],
     ['/src/app/guard/authorize.ts', '@/stores/session'],
   ])('%s may import %s', (file, target) => {
     expect(objection(file, target)).toBeNull();

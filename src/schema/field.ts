@@ -198,7 +198,7 @@ type Kind<Input> =
     };
 
 interface RowsOptions {
-  type: 'rows';
+  type?: undefined;
   /** Users can edit the rows, but not add or remove any. */
   fixed?: boolean;
   max?: number;
@@ -206,14 +206,19 @@ interface RowsOptions {
 /** A list of objects, edited as the rows of a table. */
 type RowsField<Input> = {
   [Key in KeyOf<Input>]-?: NonNullable<Input[Key]> extends readonly (infer Row extends object)[]
-    ? FieldBase<Input> & RowsOptions & { key: Key; columns: Field<Row>[] }
+    ? // To the compiler a code is an object.
+      Row extends number
+      ? never
+      : FieldBase<Input> & RowsOptions & { key: Key; columns: Field<Row>[] }
     : never;
 }[KeyOf<Input>];
 
-export type Field<Input> = (FieldBase<Input> & Kind<Input>) | RowsField<Input>;
+export type Field<Input> =
+  | (FieldBase<Input> & { columns?: undefined } & Kind<Input>)
+  | RowsField<Input>;
 /** Properties that may be of any type. */
 type Loose = Record<string, unknown>;
-export type FieldType = NonNullable<Kind<Loose>['type']> | 'rows';
+export type FieldType = NonNullable<Kind<Loose>['type']>;
 
 /** A field of any form. For code that renders and reads fields: the declarations have been checked already. */
 export interface AnyField

@@ -48,7 +48,7 @@ describe('a form keeps a pasted text that is too long, says so at once and sends
   });
 
   test('a cell of a table of rows', async () => {
-    await show([{ key: 'rows', type: 'rows', columns: [{ key: 'name', maxLength: 3 }] }], {
+    await show([{ key: 'rows', columns: [{ key: 'name', maxLength: 3 }] }], {
       rows: [{ name: '甲' }],
     });
     await userEvent.click(await box('名称（第 1 行）'));

@@ -12,7 +12,6 @@ test('fields accept only properties of the input of an endpoint, in rows and ran
     { key: 'companyLevelTypes', type: 'code', multiple: true, enum: CompanyLevel, required: true },
     {
       key: 'dailyAccepts',
-      type: 'rows',
       fixed: true,
       columns: [
         { key: 'companyLevelType', type: 'code', enum: CompanyLevel, disabled: true },
@@ -26,7 +25,7 @@ test('fields accept only properties of the input of an endpoint, in rows and ran
       ],
     },
     // @ts-expect-error -- no list of rows
-    { key: 'acceptMinutes', type: 'rows', columns: [] },
+    { key: 'acceptMinutes', columns: [] },
     // @ts-expect-error -- a select without its codes
     { key: 'companiesPerOrder', type: 'code' },
     // @ts-expect-error -- no such property

@@ -121,16 +121,16 @@ export const daily = [
   },
   {
     guard: 'the values of a conflict have masked numbers with privacy on',
-    file: 'src/elements/form/conflict/versions.ts',
-    find: 'return screenNumber(value);',
-    replace: 'return value;',
+    file: 'src/values/id-number/field.ts',
+    find: 'text: screenNumber',
+    replace: 'text: String',
     tests: 'tests/elements/form/masked-fields.test.tsx',
   },
   {
     guard: 'the numbers of a file are masked in the preview of its import with privacy on',
     file: 'src/elements/import/preview.tsx',
-    find: 'text && isSensitive(field.type) ? <NumberText text={text} /> : <span>{screenText(text)}</span>',
-    replace: '<span>{text}</span>',
+    find: 'text && fieldKind(field).isPersonal ? (',
+    replace: 'text === null ? (',
     tests: 'tests/elements/import/masked-preview.test.tsx',
   },
   {

@@ -10,7 +10,7 @@ export const typing = [
   {
     guard: 'a form sends text without invisible characters',
     file: 'src/elements/form/form-values.ts',
-    find: "isTrimmed(field) && typeof value === 'string' ? trimText(value) : value",
+    find: "fieldKind(field).isTrimmed && typeof value === 'string' ? trimText(value) : value",
     replace: 'value',
     tests: 'tests/elements/invisible-characters.test.tsx',
   },

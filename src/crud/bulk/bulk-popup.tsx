@@ -5,7 +5,7 @@ import { describeValue } from '@/elements/form/conflict/versions';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useControls } from '@/elements/form/fields/fields';
-import { collectInput } from '@/elements/form/form-values';
+import { collectInput, initialValues } from '@/elements/form/form-values';
 import { useForm } from '@/elements/form/use-form';
 import { FormPreview } from '@/elements/preview/form-preview';
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
@@ -14,6 +14,7 @@ import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Box, Grid, Text } from '@/ui/layout/layout';
 import { Popup } from '@/ui/overlay/popup';
+import { fieldKind } from '@/values/fields';
 import type { BulkFields } from './bulk-fields';
 import { asValues } from './bulk-part';
 import { rowChanges, type RowChange } from './row-changes';
@@ -36,7 +37,7 @@ interface BulkPopupProps<Row extends ById> {
 /** A chosen field must have a value, so that a forgotten one does not empty the field of all rows. */
 const asRequired = (field: AnyField): AnyField => ({
   ...field,
-  required: field.type !== 'flag',
+  required: fieldKind(field).initial === undefined,
   wide: false,
 });
 
@@ -106,11 +107,10 @@ function OpenBulkPopup<Row extends ById>(props: BulkPopupProps<Row>) {
   const { t } = useTranslation();
   const [all] = useState(() => [...bulk.own, ...(bulk.part?.fields ?? [])].map(asRequired));
   const [keys, setKeys] = useState(() => (all.length === 1 ? all.map(({ key }) => key) : []));
-  const switches = all.filter(({ type }) => type === 'flag').map(({ key }) => [key, false]);
   const state = useForm({
     name,
     fields: all,
-    initial: Object.fromEntries(switches),
+    initial: initialValues(all),
     onSave: async () => undefined,
   });
   const chosen = all.filter(({ key }) => keys.includes(key));

@@ -1,6 +1,7 @@
 import type { ById } from '@/api/types';
+import { inputKeys } from '@/elements/control/control-props';
 import { diffVersions } from '@/elements/form/conflict/versions';
-import { evaluateConditions, inputKeys } from '@/elements/form/form-values';
+import { evaluateConditions } from '@/elements/form/form-values';
 import type { AnyField, Values } from '@/schema/field';
 import { asValues } from './bulk-part';
 

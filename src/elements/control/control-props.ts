@@ -66,6 +66,12 @@ export function enumOf({ key, enum: codes }: AnyField) {
   return codes;
 }
 
+/** The input properties that a field sets. */
+export const inputKeys = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
+
+/** The key under which the form stores the name of a selected record, next to its id. */
+export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
+
 /** Fields checked against the input of an endpoint, for forms that are not part of a list declaration. */
 export const fieldsOf = <Input>(fields: Field<Input>[]): AnyField[] =>
   // The functions of a field are only called with values of its own form.

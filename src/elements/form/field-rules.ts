@@ -1,49 +1,19 @@
-import { addressLength } from '@/config/limits';
-import { fullDate, fullDateTime } from '@/elements/control/date-rules';
+import { inputKeys } from '@/elements/control/control-props';
 import type { PendingUpload } from '@/elements/control/form-context';
 import { ruleText, listText } from '@/elements/text/messages';
 import { t } from '@/i18n';
-import { trimText } from '@/lib/text';
-import { isEmpty } from '@/lib/url/query-string';
-import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
-import { isRange, inputKeys, toInputValue, typeOf } from './form-values';
-import {
-  email,
-  exactAmount,
-  isOrdered,
-  mobile,
-  mobileInParts,
-  number,
-  phone,
-  inRange,
-  maxLength,
-} from './rules';
+import type { AnyField, Values } from '@/schema/field';
+import { fieldKind } from '@/values/fields';
+import { isBlank, isOrdered, maxLength } from '@/values/rules';
+import { toInputValue } from './form-values';
 
-/** Rules of a field type, checked in addition to the declared ones. */
-const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
-  money: () => [exactAmount],
-  date: () => [fullDate],
-  dateTime: () => [fullDateTime],
-  email: () => [email],
-  phone: ({ mobile: isMobile, parts }) => [parts ? mobileInParts : isMobile ? mobile : phone],
-  number: ({ min, max }) => [inRange(min, max), number],
-};
-
-/** Whether a value is empty or consists of white space. */
-const isBlank = (value: unknown) =>
-  isEmpty(value) || (typeof value === 'string' && !trimText(value));
-
-/** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
-export function isMissing(field: AnyField, value: unknown): boolean {
-  if (typeOf(field) === 'flags' && value === 0) return true;
-  if (isRange(field) && Array.isArray(value))
-    return ![0, 1].every((index) => !isBlank(value[index]));
-  return isBlank(value);
-}
+/** Whether a required field is empty. */
+export const isMissing = (field: AnyField, value: unknown) =>
+  isBlank(value) || fieldKind(field).isMissing?.(value) === true;
 
 /** The message of a text that is longer than its field may be. It is shown at once: a pasted text is kept whole. */
 export function validateLength(field: AnyField, value: unknown, name: string): string | null {
-  const max = typeOf(field) === 'address' ? addressLength : field.maxLength;
+  const { maxLength: max = field.maxLength } = fieldKind(field);
   const broken = max === undefined ? null : maxLength(max)(toInputValue(field, value));
   return broken === null ? null : ruleText(broken, name);
 }
@@ -60,7 +30,7 @@ export function validateField(
   const tooLong = validateLength(field, value, name);
   if (tooLong !== null) return tooLong;
   const sent = toInputValue(field, value);
-  const own = rulesByType[typeOf(field)]?.(field) ?? [];
+  const own = fieldKind(field).rules?.(field) ?? [];
   for (const rule of [...own, ...(field.rules ?? [])]) {
     const broken = rule(sent, input);
     if (broken !== null) return ruleText(broken, name);
@@ -69,15 +39,19 @@ export function validateField(
 }
 
 /** The error message of a range whose lower end is above its upper end; null otherwise. */
-export function validateRange(field: AnyField, input: Values, name: string): string | null {
+export function validateRange(
+  field: AnyField,
+  order: string,
+  input: Values,
+  name: string,
+): string | null {
   const pair = input[field.key];
   const [lower, upper] = field.upper
     ? inputKeys(field).map((key) => input[key])
     : Array.isArray(pair)
       ? pair
       : [];
-  if (isOrdered(lower, upper)) return null;
-  return ruleText(field.of === 'number' ? 'leastOverMost' : 'beginAfterEnd', name);
+  return isOrdered(lower, upper) ? null : ruleText(order, name);
 }
 
 /** The message that names the failed uploads of a field; null when there are none. */

@@ -1,9 +1,10 @@
 import type { ValidationError } from '@/api/errors';
+import { inputKeys } from '@/elements/control/control-props';
 import { hasText, label, t } from '@/i18n';
 import { replaceMemberNames } from '@/lib/member-names';
 import type { AnyField } from '@/schema/field';
 import { screenText } from '@/stores/privacy';
-import { isRange, inputKeys, type FieldName } from './form-values';
+import { endsOf, type FieldName } from './form-values';
 
 interface FieldError {
   name: FieldName;
@@ -79,7 +80,7 @@ export function sortValidationErrors(
     inputKeys(field).flatMap((key) => {
       const own = messagesByKey.get(key);
       // A range with one key has no form item of that name, only one for each end.
-      const name: FieldName = isRange(field) && !field.upper ? [key, 0] : key;
+      const name: FieldName = endsOf(field) && !field.upper ? [key, 0] : key;
       return own ? [{ name, errors: own }] : [];
     }),
   );

@@ -11,7 +11,8 @@ import {
   writeDraft,
   useDraftKey,
 } from '@/stores/drafts';
-import { formKeys, trimValue, typeOf } from './form-values';
+import { fieldKind } from '@/values/fields';
+import { formKeys, trimValue } from './form-values';
 import type { FormState } from './use-form';
 
 /** The pause in typing after which a draft is stored. */
@@ -24,7 +25,7 @@ const stampKey = 'concurrencyStamp';
 const storableValues = (fields: AnyField[], values: Values): Values =>
   Object.fromEntries(
     fields
-      .filter((field) => typeOf(field) !== 'password')
+      .filter((field) => !fieldKind(field).isSecret)
       .flatMap((field) => formKeys(field).map((key) => [key, values[key] ?? null])),
   );
 

@@ -5,7 +5,8 @@ import type { Region, RegionTree } from '@/lib/region/region-tree';
 import type { AnyField } from '@/schema/field';
 import { regionsQuery } from '@/stores/regions';
 import { useSubstations } from '@/stores/substations';
-import type { Known } from './read-value';
+import type { Known } from '@/values/field-kind';
+import { fieldKind } from '@/values/fields';
 
 /** Returns a cached search for regions, because many rows are in the same few regions. */
 function regionFinder(tree: RegionTree) {
@@ -23,7 +24,7 @@ const substationOf = (name: string): Id | undefined =>
 
 /** Loads the records that the cells of these fields name. */
 export async function loadKnown(fields: readonly AnyField[], client: QueryClient): Promise<Known> {
-  const hasRegion = fields.some(({ type }) => type === 'region');
+  const hasRegion = fields.some((field) => fieldKind(field).needsRegions);
   const tree = hasRegion ? await client.ensureQueryData(regionsQuery) : undefined;
   return { regionsOf: tree ? regionFinder(tree) : () => [], substationOf };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { label, useTranslation } from '@/i18n';
-import { isSensitive } from '@/lib/mask';
 import type { AnyField } from '@/schema/field';
 import { screenText, usePrivacy } from '@/stores/privacy';
 import { Text } from '@/ui/layout/layout';
 import { NumberText } from '@/values/cell/number-text';
+import { fieldKind } from '@/values/fields';
 import { Check } from './check';
 import { isDoubtfulRow, isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
@@ -21,7 +21,11 @@ interface RowProps {
 
 /** What the file has in a cell. With privacy on a phone number is masked until it is clicked, as in a list. */
 const CellText = ({ field, text = '' }: { field: AnyField; text?: string }) =>
-  text && isSensitive(field.type) ? <NumberText text={text} /> : <span>{screenText(text)}</span>;
+  text && fieldKind(field).isPersonal ? (
+    <NumberText text={text} />
+  ) : (
+    <span>{screenText(text)}</span>
+  );
 
 interface NoteProps {
   tone: 'error' | 'warning' | 'secondary';

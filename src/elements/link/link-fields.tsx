@@ -1,9 +1,9 @@
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { httpsUrl, maxLength } from '@/elements/form/rules';
 import { LinkType } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { patterns } from '@/lib/patterns';
 import type { RuleMessage, Field, FormRule } from '@/schema/field';
+import { httpsUrl, maxLength } from '@/values/rules';
 
 /** The properties of adverts and icons that say what a tap on them opens. */
 interface LinkInput {

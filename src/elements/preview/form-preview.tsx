@@ -1,10 +1,10 @@
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { filesOf } from '@/elements/form/form-files';
 import { Drawn, PartBoundary } from '@/elements/query/part-boundary';
 import { mediaOf } from '@/elements/text/media';
 import { emptyText } from '@/lib/intl';
 import type { Values } from '@/schema/field';
+import { filesOf } from '@/values/file/form-files';
 
 interface FormPreviewProps {
   form: FormInstance<Values>;

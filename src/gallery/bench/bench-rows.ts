@@ -1,7 +1,7 @@
-import { integer } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { t } from '@/i18n';
 import type { Column } from '@/schema/column';
+import { integer } from '@/values/rules';
 
 /** As many columns as the widest table: five of each of six types. */
 export interface BenchRow {

@@ -1,8 +1,8 @@
-import { percent } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyStatus, CompanyType, CompanyUserRole, RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import { percent } from '@/values/rules';
 import { attachments, picture } from './sample';
 
 interface FieldSample {
@@ -178,7 +178,7 @@ const samples = named({
     values: { address: t('gallery.sample.long') },
   }),
   rows: () => ({
-    field: { type: 'rows', columns: rowColumns, max: 5, wide: true },
+    field: { columns: rowColumns, max: 5, wide: true },
     values: { rows: rows() },
     wrong: wrongRows(),
   }),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { integer, mobile } from '@/elements/form/rules';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import type { ResolvedAction } from '@/elements/table/row-actions';
 import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';
@@ -7,6 +6,7 @@ import { t } from '@/i18n';
 import type { Column } from '@/schema/column';
 import { notify } from '@/ui/feedback/notify';
 import { Stack } from '@/ui/layout/layout';
+import { integer, mobile } from '@/values/rules';
 import { sampleName, samples, type Sample } from './sample';
 import styles from './gallery.module.css';
 

@@ -1,10 +1,10 @@
 import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
 import { maxSort } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import { httpsUrl, nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { Row } from '@/ui/layout/layout';
 import { OutsideLink } from '@/values/cell/text-cells';
+import { httpsUrl, nonNegativeInteger, inRange } from '@/values/rules';
 import styles from './shared/configuration.module.css';
 
 const nameLength = 30;

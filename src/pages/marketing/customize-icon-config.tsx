@@ -2,12 +2,12 @@ import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon'
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
 import { cellText } from '@/values/cell-text';
+import { nonNegativeInteger, inRange } from '@/values/rules';
 import { IconPreview } from './customize-icon-config/icon-preview';
 import { PlatformIconSelect } from './customize-icon-config/platform-icon-select';
 

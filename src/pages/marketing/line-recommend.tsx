@@ -7,9 +7,9 @@ import {
 import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { recommendTextLength } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import { maxLength } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { maxLength } from '@/values/rules';
 import { DescriptionInput } from './line-recommend/description-input';
 
 const RecommendOrder = lazyPopup(

@@ -1,8 +1,8 @@
 import { newsApi } from '@/api/substation/news';
 import { crudPage } from '@/crud/crud-page';
-import { maxLength } from '@/elements/form/rules';
 import { NewsCategory } from '@/enums';
 import { P } from '@/policies';
+import { maxLength } from '@/values/rules';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
 
 /** The maximum length on the server, with the HTML tags. */

@@ -1,9 +1,9 @@
 import { voteApi, type Vote } from '@/api/company/vote';
 import { crudPage } from '@/crud/crud-page';
-import { maxLength, positiveInteger } from '@/elements/form/rules';
 import { VoteStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
+import { maxLength, positiveInteger } from '@/values/rules';
 import { VoteDetails } from './shared/vote-details';
 
 /** The maximum length on the server, with the HTML tags. */

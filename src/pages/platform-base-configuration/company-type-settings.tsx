@@ -1,14 +1,8 @@
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
 import { crudPage } from '@/crud/crud-page';
-import {
-  maxLength,
-  nonNegativeInteger,
-  notEmpty,
-  positiveInteger,
-  inRange,
-} from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { P } from '@/policies';
+import { maxLength, nonNegativeInteger, notEmpty, positiveInteger, inRange } from '@/values/rules';
 
 const nameLength = 10;
 const sortMost = 999;

@@ -2,13 +2,13 @@ import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
 import { cellText } from '@/values/cell-text';
+import { nonNegativeInteger, inRange } from '@/values/rules';
 import { IconGrid } from './icon-settings/icon-grid';
 
 const name = 'platform-base-configuration.icon';

@@ -78,7 +78,6 @@ export default crudPage({
     { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
     {
       key: 'members',
-      type: 'rows',
       columns: [person],
       rules: [noDuplicateMembers, membersWorkInSubstations],
       max: maxMembers,
@@ -98,7 +97,6 @@ export default crudPage({
         fields: [
           {
             key: 'members',
-            type: 'rows',
             columns: [
               person,
               {

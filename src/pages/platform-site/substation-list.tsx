@@ -2,7 +2,6 @@ import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { formAction } from '@/elements/form/page/form-action';
-import { nonNegativeInteger } from '@/elements/form/rules';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { isInFullName } from '@/lib/region/region-names';
@@ -10,6 +9,7 @@ import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { NamesCount } from '@/values/cell/more-text';
+import { nonNegativeInteger } from '@/values/rules';
 
 const SubstationRule = lazyPopup(
   async () => (await import('./substation-list/substation-rule')).default,

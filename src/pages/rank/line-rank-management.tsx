@@ -7,8 +7,8 @@ import {
 import type { WithCompanyOfLine } from '@/api/company/transport-line';
 import { maxRankingPoints } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import { integer } from '@/elements/form/rules';
 import { P } from '@/policies';
+import { integer } from '@/values/rules';
 import { MonthInput } from './line-rank-management/month-input';
 import { pastMonth, recentMonths } from './line-rank-management/months';
 

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { creditCode, integer } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { sessionStore } from '@/lib/storage';
 import type { AnyField } from '@/schema/field';
 import { regionCacheKeys } from '@/stores/regions';
+import { creditCode, integer } from '@/values/rules';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -183,7 +183,7 @@ describe('a required field that is left empty shows an error', () => {
     { key, type: 'image' },
     { key, type: 'image', videos: 1 },
     { key, type: 'file' },
-    { key, type: 'rows', columns: [{ key: 'note' }] },
+    { key, columns: [{ key: 'note' }] },
   ])('%o', async (field) => {
     await show([{ ...field, required: true }, { key: 'note' }]);
     const next = await box('备注');

@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeValue } from '@/elements/form/conflict/versions';
-import { filesOf, filesToValue } from '@/elements/form/form-files';
 import { RegionLevel } from '@/enums';
 import { sessionStore } from '@/lib/storage';
 import type { AnyField } from '@/schema/field';
 import { regionCacheKeys } from '@/stores/regions';
+import { filesOf, filesToValue } from '@/values/file/form-files';
 import { fileOf, refusal, sent as uploadsSent, uploaded, uploads } from '../upload/sample';
 import { onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
@@ -126,7 +126,6 @@ describe('several files of a form', () => {
       [
         {
           key: 'rows',
-          type: 'rows',
           columns: [{ key: 'name' }, { key: 'imageId', type: 'image' }],
         },
       ],
@@ -277,7 +276,6 @@ describe('a failed upload', () => {
 describe('a failed upload in a table row', () => {
   const rowsField: AnyField = {
     key: 'rows',
-    type: 'rows',
     columns: [{ key: 'name' }, { key: 'imageId', type: 'image', required: true }],
   };
   const complaint = (row: number) => `第 ${row} 行：图片：“坏.png”未上传成功，请重试或删除后再保存`;

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { preloadControls } from '@/elements/form/fields/fields';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
-import { maxLength } from '@/elements/form/rules';
 import { TabKeyContext } from '@/elements/tab/tab-context';
 import type { Values } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
@@ -12,6 +11,7 @@ import { deleteDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
 import { allSubstations, useSubstations } from '@/stores/substations';
+import { maxLength } from '@/values/rules';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

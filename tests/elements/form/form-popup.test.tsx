@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
-import { maxLength } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField, Rule } from '@/schema/field';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
+import { maxLength } from '@/values/rules';
 import { renderElement } from '../../render';
 
 const fields: AnyField[] = [

@@ -43,13 +43,13 @@ describe('the value that a field sends', () => {
     ],
     [
       'rows are sent cell by cell',
-      { type: 'rows', columns: [field({ key: 'fee', type: 'money' }), field({ key: 'name' })] },
+      { columns: [field({ key: 'fee', type: 'money' }), field({ key: 'name' })] },
       [{ fee: '1.5', name: ' a ', id: 7 }],
       [{ fee: 1.5, name: 'a', id: 7 }],
     ],
     [
       'rows are sent without the names that only the form needs',
-      { type: 'rows', columns: [field({ key: 'appId', type: 'record', of: 'app' })] },
+      { columns: [field({ key: 'appId', type: 'record', of: 'app' })] },
       [{ appId: 3, appId$name: '甲' }],
       [{ appId: 3 }],
     ],

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { amountNotZero, integer } from '@/elements/form/rules';
 import type { AnyField } from '@/schema/field';
+import { amountNotZero, integer } from '@/values/rules';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

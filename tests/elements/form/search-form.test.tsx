@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { SearchForm } from '@/elements/form/page/search-form';
-import { integer } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
 import type { AnyField, Values } from '@/schema/field';
+import { integer } from '@/values/rules';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 

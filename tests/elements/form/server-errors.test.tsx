@@ -7,7 +7,7 @@ const fields: AnyField[] = [
   { key: 'companyName' },
   { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime' },
   { key: 'weights', type: 'range', of: 'number' },
-  { key: 'items', type: 'rows', columns: [{ key: 'name' }] },
+  { key: 'items', columns: [{ key: 'name' }] },
   { key: 'name' },
 ];
 

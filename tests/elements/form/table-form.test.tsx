@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { FormPopup } from '@/elements/form/page/form-popup';
-import { amount } from '@/elements/form/rules';
 import type { AnyField, Values } from '@/schema/field';
+import { amount } from '@/values/rules';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
 const onSave = vi.fn<(values: Values) => Promise<void>>();
 const rowsField: AnyField = {
   key: 'rows',
-  type: 'rows',
   max: 3,
   columns: [
     { key: 'name', required: true },

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkTable } from '@/elements/import/check-rows';
 import type { FileContent } from '@/elements/import/file-sheet';
-import type { Known } from '@/elements/import/read-value';
 import { CompanyType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import type { Known } from '@/values/field-kind';
 
 beforeAll(async () => {
   await startI18n();

@@ -5,14 +5,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { xlsxFile } from '@/elements/export/xlsx';
+import { readValue } from '@/elements/import/check-rows';
 import { ImportPopup, templateUrl, type ImportPopupProps } from '@/elements/import/import-popup';
 import { parseCsv } from '@/elements/import/parse-csv';
 import { readTable } from '@/elements/import/read-table';
-import { readValue, type Known } from '@/elements/import/read-value';
 import { CompanyType } from '@/enums';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import type { AnyField } from '@/schema/field';
 import { useSubstations } from '@/stores/substations';
+import type { Known } from '@/values/field-kind';
 import { renderElement } from '../../render';
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import type { AnyColumn } from '@/schema/column';
+import { nonNegativeInteger, inRange } from '@/values/rules';
 
 beforeAll(async () => {
   await startI18n();

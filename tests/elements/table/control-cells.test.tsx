@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { amount } from '@/elements/form/rules';
 import { Cell } from '@/elements/table/cells/cells';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { amount } from '@/values/rules';
 import { renderElement } from '../../render';
 import { company, name, type Company } from './sample';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { nonNegativeInteger } from '@/elements/form/rules';
 import { DataTable } from '@/elements/table/data-table';
 import { FullScreen } from '@/elements/table/full-screen';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
+import { nonNegativeInteger } from '@/values/rules';
 import { company, name, type Company } from './sample';
 
 beforeAll(async () => {

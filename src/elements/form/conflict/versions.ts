@@ -1,22 +1,11 @@
-import { filesOf } from '@/elements/form/form-files';
-import {
-  endField,
-  formKeys,
-  isFileField,
-  isRange,
-  inputKeys,
-  nameKeyOf,
-  typeOf,
-} from '@/elements/form/form-values';
-import { mediaName } from '@/elements/text/media';
+import { inputKeys } from '@/elements/control/control-props';
+import { endsOf, formKeys } from '@/elements/form/form-values';
 import { t } from '@/i18n';
-import { htmlToText } from '@/lib/html/html-text';
-import { splitFlags } from '@/lib/number';
-import { formatTime, formatDate, formatDateTime } from '@/lib/time';
+import { emptyText } from '@/lib/intl';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
-import { screenNumber } from '@/stores/privacy';
-import { cellText } from '@/values/cell-text';
+import { fieldKind } from '@/values/fields';
+import { anyText } from '@/values/text/any-text';
 
 /** A record as it was opened, with the user's changes, and as somebody else saved it. */
 export interface Versions {
@@ -26,68 +15,28 @@ export interface Versions {
 }
 export type Side = 'mine' | 'theirs';
 
-const codeText = (field: AnyField, value: unknown): string => {
-  const { enum: codes } = field;
-  if (!codes) return cellText(value);
-  if (typeOf(field) === 'flags' && typeof value === 'number') {
-    return codeText({ ...field, type: 'code' }, splitFlags(value, codes.$values));
-  }
-  if (!Array.isArray(value)) return cellText(value, 'code', { enum: codes });
-  const texts = value.map((code) => cellText(code, 'code', { enum: codes }));
-  return texts.join(t('elements.form.conflict.and')) || cellText(null);
-};
-
-function valueText(field: AnyField, value: unknown): string {
-  if (isEmpty(value)) return cellText(value);
-  switch (typeOf(field)) {
-    case 'html':
-      return typeof value === 'string' ? htmlToText(value) : cellText(value);
-    case 'password':
-      return '••••••';
-    case 'date':
-      return formatDate(value);
-    case 'dateTime':
-      return formatDateTime(value);
-    case 'flag':
-      return cellText(value, 'flag');
-    case 'phone':
-    case 'idNumber':
-      return screenNumber(value);
-    case 'rows':
-      return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
-    default:
-      return field.enum ? codeText(field, value) : plainText(value);
-  }
+function valueText(field: AnyField, value: unknown, values: Values): string {
+  if (isEmpty(value)) return emptyText;
+  if (field.columns)
+    return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
+  return (fieldKind(field).text?.(value, field, values) ?? anyText(value)) || emptyText;
 }
-const plainText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(plainText).join(t('elements.form.conflict.and'));
-  return typeof value === 'object' ? JSON.stringify(value) : cellText(value);
-};
 
 /** The value of a field as text: the name of a record, the two ends of a range, the names of files. */
 export function describeValue(field: AnyField, values: Values): string {
-  const value = values[field.key];
-  if (isRange(field)) {
-    const ends = field.upper ? inputKeys(field).map((key) => values[key]) : value;
-    if (!Array.isArray(ends)) return cellText(null);
-    return ends.map((end) => valueText(endField(field), end)).join(' ~ ');
-  }
-  if (isFileField(field)) {
-    const names = filesOf(field, values).map(mediaName);
-    return names.join(t('elements.form.conflict.and')) || cellText(null);
-  }
-  const name = isEmpty(value) ? null : values[nameKeyOf(field)];
-  return isEmpty(name) ? valueText(field, value) : plainText(name);
+  const ends = endsOf(field);
+  if (!ends) return valueText(field, values[field.key], values);
+  const pair = field.upper ? inputKeys(field).map((key) => values[key]) : values[field.key];
+  if (!Array.isArray(pair)) return emptyText;
+  return pair.map((end) => valueText(ends.field, end, values)).join(' ~ ');
 }
 
 /** A text for the comparison of values. Equal dates can have different formats, and an id can be a number or a text. */
 const comparable = (field: AnyField, value: unknown): string => {
   if (isEmpty(value)) return '';
   if (typeof value === 'object') return JSON.stringify(value);
-  const { type } = endField(field);
-  if (type === 'date') return formatDate(value);
-  if (type === 'dateTime') return formatTime(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const kind = fieldKind(endsOf(field)?.field ?? field);
+  return kind.comparable?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 };
 const differs = (field: AnyField, one: Values, other: Values) =>
   inputKeys(field).some((key) => comparable(field, one[key]) !== comparable(field, other[key]));

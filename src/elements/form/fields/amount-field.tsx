@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { useTypedText } from '@/elements/control/use-typed-text';
-import { exactAmount } from '@/elements/form/rules';
 import { currentLanguage } from '@/i18n';
 import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
 import { Text } from '@/ui/layout/layout';
+import { exactAmount } from '@/values/rules';
 import { rewriteInput, changedText } from './typed-text';
 import styles from './form.module.css';
 

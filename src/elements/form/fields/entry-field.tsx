@@ -10,46 +10,38 @@ import {
   failedUploadsMessage,
 } from '@/elements/form/field-rules';
 import {
-  endField,
   evaluateConditions,
   rangeNames,
   toInput,
-  isRange,
-  isTrimmed,
+  endsOf,
   validatesOnBlur,
-  typeOf,
   type Conditions,
 } from '@/elements/form/form-values';
 import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rules';
 import { label, t, useTranslation } from '@/i18n';
 import { afterPress } from '@/lib/dom';
 import { trimText } from '@/lib/text';
-import type { AnyField, FieldType, Values } from '@/schema/field';
+import type { AnyField, Values } from '@/schema/field';
 import { Row } from '@/ui/layout/layout';
+import { fieldKind } from '@/values/fields';
 import { DuplicateNote } from './duplicate-note';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
 
+const triggers = ['onChange', 'onBlur'];
+
 const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
-
-/** Types that are incomplete while the user enters them: a typed date, or a new row of a table. */
-const enteredInParts: readonly FieldType[] = ['date', 'dateTime', 'rows'];
-
-/** When a field is validated. */
-const validateTriggerOf = (field: AnyField) =>
-  validatesOnBlur(field) || enteredInParts.includes(typeOf(field))
-    ? 'onBlur'
-    : ['onChange', 'onBlur'];
 
 interface ItemProps {
   field: AnyField;
   conditions: Conditions;
   text: string;
 }
+type Ends = NonNullable<ReturnType<typeof endsOf>>;
 interface RuleOptions extends ItemProps {
   /** Set for the upper end of a range. */
-  range?: AnyField;
+  range?: { field: AnyField; order: string };
 }
 
 /** The rules of a field for antd. They read the current form values when they run. */
@@ -64,7 +56,7 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
     if (!evaluateConditions(field, input()).required || !isMissing(field, value)) return false;
     if (pendingUploads().length) return false;
     // When both ends are empty, only the lower one shows the error.
-    return !range || !isMissing(field, form.getFieldValue(rangeNames(range)[0]));
+    return !range || !isMissing(field, form.getFieldValue(rangeNames(range.field)[0]));
   };
   const errorOf = (value: unknown) => {
     // The value will change when the pending uploads finish, and is validated again then.
@@ -77,7 +69,7 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
     }
     return (
       validateField(field, value, input(), name) ??
-      (range ? validateRange(range, input(), name) : null)
+      (range ? validateRange(range.field, range.order, input(), name) : null)
     );
   };
   return [
@@ -91,7 +83,7 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
     },
     { validator: (_rule, value: unknown) => toValidation(validateLength(field, value, name)) },
     {
-      validateTrigger: validateTriggerOf(field),
+      validateTrigger: validatesOnBlur(field) ? 'onBlur' : triggers,
       validator: (_rule, value: unknown) => toValidation(errorOf(value)),
     },
   ];
@@ -105,8 +97,6 @@ function useConditions(field: AnyField): Conditions {
   Form.useWatch((values: Values) => JSON.stringify(now(values)), { form, preserve: true });
   return now(form.getFieldsValue(true));
 }
-
-const triggers = ['onChange', 'onBlur'];
 
 /** Validates on blur only after the pointer is released: an error message would move the button being pressed. */
 const Control = ({ onBlur, ...props }: FieldProps) => (
@@ -131,15 +121,14 @@ function SingleItem({ field, conditions, text }: ItemProps) {
   );
 }
 
-function RangeItem({ field, conditions, text }: ItemProps) {
+function RangeItem({ field, conditions, text, ends }: ItemProps & { ends: Ends }) {
   const { t } = useTranslation();
   const [lower, upper] = rangeNames(field);
-  const end = endField(field);
+  const { field: end, names, order } = ends;
   const ruleOptions = { field: end, text, conditions };
   const lowerRules = useRules(ruleOptions);
-  const upperRules = useRules({ ...ruleOptions, range: field });
-  const partKeys = field.of === 'number' ? ['min', 'max'] : ['begin', 'end'];
-  const parts = partKeys.map((key) => t(`elements.form.range.${key}`));
+  const upperRules = useRules({ ...ruleOptions, range: { field, order } });
+  const parts = names.map((key) => t(`elements.form.range.${key}`));
   const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (
@@ -182,15 +171,14 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
       form.setFieldValue(field.key, trimText(value));
     }
   };
-  const Item = isRange(field) ? RangeItem : SingleItem;
-  const item = (
-    <Item field={field} conditions={conditions} text={label(name, 'fields', field.key)} />
-  );
+  const props = { field, conditions, text: label(name, 'fields', field.key) };
+  const ends = endsOf(field);
+  const item = ends ? <RangeItem {...props} ends={ends} /> : <SingleItem {...props} />;
   return (
     <div
       className={field.wide ? styles.wide : undefined}
       // In the capture phase, before the blur event validates the field, so that the trimmed text is validated.
-      onBlurCapture={isTrimmed(field) ? trim : undefined}
+      onBlurCapture={fieldKind(field).isTrimmed ? trim : undefined}
     >
       {field.duplicates ? (
         <DuplicateNote fieldKey={field.key} find={field.duplicates.find}>

@@ -5,7 +5,7 @@ import {
   PendingUploadsContext,
   PendingWorkContext,
 } from '@/elements/control/form-context';
-import { dependsOnForm, typeOf } from '@/elements/form/form-values';
+import { dependsOnForm } from '@/elements/form/form-values';
 import type { FormState } from '@/elements/form/use-form';
 import { useTranslation } from '@/i18n';
 import type { AnyField, Values } from '@/schema/field';
@@ -36,7 +36,7 @@ export function revalidateDependents(
   const names = fields
     .filter((field) => {
       // A table is validated as a whole, so a change of one cell must clear the error of that cell.
-      return changed.includes(field.key) ? typeOf(field) === 'rows' : dependsOnForm(field);
+      return changed.includes(field.key) ? field.columns : dependsOnForm(field);
     })
     // A field that is just being validated shows no error for the moment but may have had one.
     .filter(({ key }) => form.getFieldError(key).length > 0 || form.isFieldValidating(key))

@@ -95,14 +95,14 @@ const controls: Record<FieldType, (field: AnyField) => Control> = {
   dateTime: () => DateField,
   // A range is drawn as two fields, which have the type of its ends.
   range: ({ of }) => (of === 'number' ? NumberField : DateField),
-  rows: () => RowsField,
   record: ({ load }) => (load ? OptionsField : RecordField),
   region: ({ tree }) => (tree ? RegionTreeField : RecordField),
   image: () => FileField,
   file: () => FileField,
   custom: () => CustomField,
 };
-const controlOf = (field: AnyField) => controls[typeOf(field)](field);
+const controlOf = (field: AnyField): Control =>
+  field.columns ? RowsField : controls[typeOf(field)](field);
 
 /**
  * Loads the code of all controls of a form; undefined when it is loaded. A control whose code fails to load offers a

@@ -7,13 +7,13 @@ import {
   TableRowContext,
   type PendingUpload,
 } from '@/elements/control/form-context';
-import { filesOf, filesToValue } from '@/elements/form/form-files';
 import { typeOf } from '@/elements/form/form-values';
 import { FileUpload } from '@/elements/upload/file-upload';
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
 import type { Values } from '@/schema/field';
+import { filesOf, filesToValue } from '@/values/file/form-files';
 
 /** Uploaded files. The form stores their names and URLs next to their ids. */
 export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
-import { type FieldProps, idsOf } from '@/elements/control/control-props';
+import { type FieldProps, idsOf, nameKeyOf } from '@/elements/control/control-props';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
-import { nameKeyOf, typeOf } from '@/elements/form/form-values';
+import { typeOf } from '@/elements/form/form-values';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
 import { isAnyRecord, recordSelects } from '@/elements/record-select/record-selects';
 import { RegionIdSelect } from '@/elements/region-select/region-id-select';

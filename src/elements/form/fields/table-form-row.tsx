@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
-import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';
+import { evaluateConditions, toInput } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
+import { codeText } from '@/elements/text/plain-text';
 import { label as labelOf, useTranslation } from '@/i18n';
 import { trimText } from '@/lib/text';
 import type { AnyField, Values } from '@/schema/field';
 import { Button } from '@/ui/button';
-import { cellText } from '@/values/cell-text';
+import { fieldKind } from '@/values/fields';
 import { FieldControl } from './fields';
 import styles from './table-form.module.css';
 
@@ -80,7 +81,7 @@ export function TableFormRow(props: TableFormRowProps) {
           if (namesRows(field, column)) {
             return (
               <th key={key} scope="row" className={styles.name}>
-                {cellText(row[key], 'code', { enum: column.enum })}
+                {codeText(row[key], column.enum)}
               </th>
             );
           }
@@ -93,7 +94,7 @@ export function TableFormRow(props: TableFormRowProps) {
               data-label={text}
               data-required={conditions.required}
               title={error?.message}
-              onBlur={isTrimmed(column) ? () => trim(key) : undefined}
+              onBlur={fieldKind(column).isTrimmed ? () => trim(key) : undefined}
             >
               {conditions.visible && (
                 // The cell needs its own status, because the status of the table is an error when any cell is invalid.

@@ -2,22 +2,16 @@ import { Form } from 'antd';
 import { useContext, useLayoutEffect, useState } from 'react';
 import { onGroupBlur, type FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
-import { typeOf } from '@/elements/form/form-values';
+import { initialValues } from '@/elements/form/form-values';
 import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import { label as labelOf, useTranslation } from '@/i18n';
-import type { AnyField, Values } from '@/schema/field';
+import type { Values } from '@/schema/field';
 import { Button } from '@/ui/button';
 import { Grid } from '@/ui/layout/layout';
 import { namesRows, TableFormRow, type MoveRow } from './table-form-row';
 import styles from './table-form.module.css';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-/** The values of a new row: switches are off, everything else is empty. */
-const emptyRow = (columns: AnyField[]): Values =>
-  Object.fromEntries(
-    columns.filter((column) => typeOf(column) === 'flag').map(({ key }) => [key, false]),
-  );
 
 let lastKey = 0;
 const nextKey = () => (lastKey += 1);
@@ -66,7 +60,7 @@ export function TableForm(props: FieldProps) {
     setKeys(nextKeys);
     onChange?.(next);
   };
-  const add = () => set([...rows, emptyRow(columns)], [...keys, nextKey()]);
+  const add = () => set([...rows, initialValues(columns)], [...keys, nextKey()]);
   const remove = (index: number) => set(rows.toSpliced(index, 1), keys.toSpliced(index, 1));
   const move: MoveRow = (from, to) => {
     const [row, key] = [rows[from], keys[from]];

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
-import type { FieldProps } from '@/elements/control/control-props';
+import { nameKeyOf, type FieldProps } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
-import { nameKeyOf } from '@/elements/form/form-values';
 import type { Values } from '@/schema/field';
 
 /** Returns a function that stores a selected value and its name in the form or table row. */

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@/elements/control/control-props';
-import { formKeys, inputKeys } from '@/elements/form/form-values';
+import { fieldsOf, inputKeys } from '@/elements/control/control-props';
 import { label } from '@/i18n';
 import type { RenderDialog } from '@/schema/crud';
 import type { Field, Values } from '@/schema/field';
@@ -25,11 +24,8 @@ interface ActionFormProps<Subject, Input> {
   close: (changed?: boolean) => void;
 }
 
-/** Picks the values of these keys from a subject of any type. */
-function pick(keys: string[], from: unknown): Values {
-  const known: Values = { ...(typeof from === 'object' && from) };
-  return Object.fromEntries(keys.map((key) => [key, known[key]]));
-}
+/** The properties of a subject of any type. */
+const valuesOf = (subject: unknown): Values => ({ ...(typeof subject === 'object' && subject) });
 
 /** The key under which reloaded values carry the subject they were taken from. */
 const subjectKey = '$subject';
@@ -37,10 +33,9 @@ const subjectKey = '$subject';
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
   const { name, code, title, initial, reload, save } = action;
   const fields = fieldsOf(action.fields);
-  const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
   const reloadValues = async (load: NonNullable<typeof reload>) => {
     const current = await load(subject);
-    return current && { ...formValuesOf(current), ...initial?.(current), [subjectKey]: current };
+    return current && { ...valuesOf(current), ...initial?.(current), [subjectKey]: current };
   };
   return (
     <LazyFormPopup
@@ -48,10 +43,11 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
       name={name}
       fields={fields}
       initial={{ ...initial?.(subject) }}
-      original={formValuesOf(subject)}
+      original={valuesOf(subject)}
       onReload={reload && (() => reloadValues(reload))}
       onSave={async (values) => {
-        const input = pick(fields.flatMap(inputKeys), values);
+        const keys = fields.flatMap(inputKeys);
+        const input = Object.fromEntries(keys.map((key) => [key, values[key]]));
         // The fields are keys of the input, and only `reloadValues` sets the subject key.
         await save(input as Input, (values[subjectKey] ?? subject) as Subject);
       }}

@@ -34,7 +34,7 @@ export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' 
 }
 
 /** Tables of inputs need a wide popup. */
-const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
+const hasRows = (fields: AnyField[]) => fields.some(({ columns }) => columns);
 
 /** The name of the first visible and enabled field. */
 function firstEditable(fields: AnyField[], initial: Values): FieldName | undefined {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormFieldsContext } from '@/elements/control/form-context';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { revalidateDependents, SubmitOnEnter } from '@/elements/form/fields/entry-form';
-import { collectInput, validatesOnBlur } from '@/elements/form/form-values';
+import { collectInput, isTyped } from '@/elements/form/form-values';
 import { t, useTranslation } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
@@ -26,7 +26,7 @@ interface SearchFormProps {
 }
 
 const requiredMessage = (field: AnyField, label: string) =>
-  t(`elements.form.search.${validatesOnBlur(field) ? 'enter' : 'choose'}`, { label });
+  t(`elements.form.search.${isTyped(field) ? 'enter' : 'choose'}`, { label });
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));

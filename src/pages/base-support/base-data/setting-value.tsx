@@ -4,7 +4,6 @@ import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { undoTask } from '@/crud/rows/undo-save';
-import { notEmpty, inRange } from '@/elements/form/rules';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
 import { SettingType } from '@/enums';
@@ -18,6 +17,7 @@ import { Icon } from '@/ui/icon';
 import { Ellipsis, Row, Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import { SwitchControl } from '@/values/flag/switch-control';
+import { notEmpty, inRange } from '@/values/rules';
 import { InputControl } from '@/values/text/input-control';
 import { EditJsonContext } from './edit-json';
 import styles from './setting-value.module.css';

@@ -1,7 +1,7 @@
 import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { crudPart } from '@/crud/crud-page';
-import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
+import { amountNotZero, positiveInteger } from '@/values/rules';
 import { readOnlyList, type PartProps } from './part';
 
 /** The maximum delivery time after arrival, in hours. */

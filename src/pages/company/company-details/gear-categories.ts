@@ -1,11 +1,11 @@
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
-import { maxLength } from '@/elements/form/rules';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { isRecord, isId } from '@/lib/guards';
 import { trimText } from '@/lib/text';
 import type { FormRule } from '@/schema/field';
+import { maxLength } from '@/values/rules';
 
 const isProperty = (value: unknown): value is GearProperty =>
   isRecord(value) && 'name' in value && 'value' in value;

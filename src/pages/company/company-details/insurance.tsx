@@ -4,9 +4,9 @@ import {
   type CompanyInsuranceInput,
 } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { amountNotZero } from '@/elements/form/rules';
 import type { Column } from '@/schema/column';
 import { type FormCondition } from '@/schema/field';
+import { amountNotZero } from '@/values/rules';
 import { companyPart, periodText } from './company-part';
 
 const isInsured: FormCondition<CompanyInsuranceInput> = (form) => form.isInsured === true;

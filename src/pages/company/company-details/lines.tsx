@@ -9,12 +9,12 @@ import {
 } from '@/api/company/transport-line';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
-import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import type { RenderDialog, Ordering } from '@/schema/crud';
 import type { FormRule } from '@/schema/field';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
+import { amountNotZero, positiveInteger } from '@/values/rules';
 import { startingIn } from './line-starts';
 import { readOnlyList, type PartProps } from './part';
 

@@ -30,7 +30,6 @@ const userName = (value: unknown) =>
 const fields = fieldsOf<CompanyManagersInput>([
   {
     key: 'users',
-    type: 'rows',
     required: true,
     wide: true,
     max: maxManagers,

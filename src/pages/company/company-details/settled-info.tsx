@@ -4,9 +4,9 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { amount, paymentInterval } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
 import type { Column } from '@/schema/column';
+import { amount, paymentInterval } from '@/values/rules';
 import { companyPart, periodText } from './company-part';
 
 const columns: Column<CompanySettledInfo>[] = [

@@ -1,10 +1,10 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import type { FormStep } from '@/elements/form/page/step-form';
-import { amount, paymentInterval, maxLength } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
 import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { countOf, credentialFields, idCardSides } from '@/pages/company/shared/company-rules';
+import { amount, paymentInterval, maxLength } from '@/values/rules';
 import { CompanyName, nameFree, nameLength } from './company-name';
 import { hasCredential, type NewCompany } from './creation';
 

@@ -1,8 +1,8 @@
 import type { CompanyCredentialInput } from '@/api/company/company-detail';
 import { fieldsOf } from '@/elements/control/control-props';
-import { creditCode } from '@/elements/form/rules';
 import { CompanyType } from '@/enums';
 import type { FormCondition } from '@/schema/field';
+import { creditCode } from '@/values/rules';
 
 /** The company types that have each part; each part is a tab of the company page. */
 export const typesWith = {

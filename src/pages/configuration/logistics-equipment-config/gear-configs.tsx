@@ -7,11 +7,11 @@ import {
 import { asCrud } from '@/crud/crud-adapter';
 import { crudPage } from '@/crud/crud-page';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { maxLength } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
 import type { Column } from '@/schema/column';
 import type { Field, FormRule, Rule } from '@/schema/field';
+import { maxLength } from '@/values/rules';
 import { CategoryKeywords } from './category-keywords';
 
 const nameLength = 20;
@@ -76,7 +76,6 @@ export default crudPage({
     { key: 'categoryName', required: true, maxLength: nameLength },
     {
       key: 'attributes',
-      type: 'rows',
       columns: attributeFields,
       max: limits.attributes,
       rules: [hasUniqueNames],

@@ -1,7 +1,6 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
-import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
@@ -11,6 +10,7 @@ import type { Policy } from '@/policies';
 import type { Column } from '@/schema/column';
 import type { CheckedDeclaration, Ordering } from '@/schema/crud';
 import type { Field } from '@/schema/field';
+import { nonNegativeInteger, inRange } from '@/values/rules';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
 

@@ -5,11 +5,11 @@ import type { CallOptions } from '@/api/endpoint';
 import type { Saved } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
-import { maxLength } from '@/elements/form/rules';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTranslation } from '@/i18n';
 import type { AnyField } from '@/schema/field';
+import { maxLength } from '@/values/rules';
 import { CardForm } from './form-card';
 import { KeywordList } from './keyword-list';
 

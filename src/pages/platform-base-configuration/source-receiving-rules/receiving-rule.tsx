@@ -7,13 +7,13 @@ import {
 import type { Id } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
 import { FormPage, type FormSection } from '@/elements/form/page/form-page';
-import { integer } from '@/elements/form/rules';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';
 import { type Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/dialogs';
+import { integer } from '@/values/rules';
 import { ruleChanges } from './rule-summary';
 
 const name = 'platform-base-configuration.rule';
@@ -36,7 +36,6 @@ const sections: FormSection[] = [
       },
       {
         key: 'dailyAccepts',
-        type: 'rows',
         fixed: true,
         required: true,
         columns: [

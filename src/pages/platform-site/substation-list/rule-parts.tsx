@@ -1,9 +1,9 @@
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
 import type { Id, Saved } from '@/api/types';
 import { fieldsOf } from '@/elements/control/control-props';
-import { nonNegativeInteger } from '@/elements/form/rules';
 import { SortingOption } from '@/enums';
 import { type AnyField } from '@/schema/field';
+import { nonNegativeInteger } from '@/values/rules';
 import { DisplayRegionsField, ReceiversField } from './rule-fields';
 
 /** A part of the rule with the call that saves it. */

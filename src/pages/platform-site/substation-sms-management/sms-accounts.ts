@@ -1,7 +1,7 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import { crudPage } from '@/crud/crud-page';
-import { amountNotZero, nonNegativeInteger, notEmpty } from '@/elements/form/rules';
 import { P } from '@/policies';
+import { amountNotZero, nonNegativeInteger, notEmpty } from '@/values/rules';
 
 /** The SMS balance and the conditions of every sub-station. */
 export const SmsAccounts = crudPage({

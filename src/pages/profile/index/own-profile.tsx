@@ -4,7 +4,6 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { emailErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
-import { maxLength } from '@/elements/form/rules';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { roleTitle } from '@/elements/text/role-title';
@@ -20,6 +19,7 @@ import { updateProfile } from '@/stores/user';
 import { Button, PageLink } from '@/ui/button';
 import { Grid, Row, Tag, Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
+import { maxLength } from '@/values/rules';
 import styles from '@/pages/profile/shared/profile.module.css';
 
 const name = 'profile.own';

@@ -20,9 +20,12 @@ const matches =
     isEmpty(value) || test(String(value)) ? null : key;
 const matchesPattern = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
 
+/** Whether a value is empty or consists of white space. */
+export const isBlank = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'string' && !trimText(value));
+
 /** For values edited in a table cell, where `required` cannot be declared. */
-export const notEmpty: Rule = (value) =>
-  isEmpty(value) || !trimText(String(value)) ? 'notEmpty' : null;
+export const notEmpty: Rule = (value) => (isBlank(value) ? 'notEmpty' : null);
 
 export const integer = matchesPattern('integer', patterns.integer);
 export const positiveInteger = matchesPattern('positiveInteger', patterns.positiveInteger);

@@ -1,9 +1,14 @@
 import type { Id } from '@/api/types';
+import { nameKeyOf } from '@/elements/control/control-props';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { isRecord } from '@/lib/guards';
 import { isEmpty } from '@/lib/url/query-string';
 import type { AnyField, Values } from '@/schema/field';
-import { filesKeyOf, nameKeyOf, urlKeyOf } from './form-values';
+
+/** The key of a file's URL in the record: `imageUrl` for `imageId`, `imageUrls` for `imageIds`. */
+export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
+/** The key under which the form stores the files of a field, next to their ids. */
+export const filesKeyOf = ({ key }: AnyField) => `${key}$files`;
 
 const single = 1;
 /** Whether the field's value is a list of ids. */

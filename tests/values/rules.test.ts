@@ -1,8 +1,8 @@
 import rulesEn from '/locales/en/rules.json';
 import rulesZh from '/locales/zh-CN/rules.json';
 import { describe, expect, test } from 'vitest';
-import * as all from '@/elements/form/rules';
 import { patterns } from '@/lib/patterns';
+import * as all from '@/values/rules';
 
 const {
   amount,

@@ -1,0 +1,14 @@
+import { fullDateTime } from '@/elements/control/date-rules';
+import { formatDateTime, formatTime } from '@/lib/time';
+import { dateReader } from '@/values/date/field';
+import type { FieldKind } from '@/values/field-kind';
+
+const read = dateReader(({ day, time }) => `${day} ${time ?? '00:00:00'}`);
+
+export const dateTimeField: FieldKind = {
+  enteredInParts: true,
+  rules: () => [fullDateTime],
+  comparable: (value) => formatTime(value),
+  text: formatDateTime,
+  reader: () => read,
+};

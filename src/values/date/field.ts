@@ -1,0 +1,22 @@
+import { fullDate } from '@/elements/control/date-rules';
+import { t } from '@/i18n';
+import { formatDate, readDate, type DateText } from '@/lib/time';
+import type { CellReader, FieldKind } from '@/values/field-kind';
+
+/** Reads a date in any spelling; `write` returns it as it is sent. */
+export const dateReader =
+  (write: (date: DateText) => string): CellReader =>
+  (text) => {
+    const date = readDate(text);
+    return date ? { value: write(date) } : { problem: t('elements.import.notDate') };
+  };
+
+const read = dateReader(({ day }) => day);
+
+export const dateField: FieldKind = {
+  enteredInParts: true,
+  rules: () => [fullDate],
+  comparable: formatDate,
+  text: formatDate,
+  reader: () => read,
+};

@@ -1,0 +1,5 @@
+import { screenNumber } from '@/stores/privacy';
+import type { FieldKind } from '@/values/field-kind';
+import { textField } from '@/values/text/field';
+
+export const idNumberField: FieldKind = { ...textField, isPersonal: true, text: screenNumber };

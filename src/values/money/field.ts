@@ -1,0 +1,17 @@
+import { patterns } from '@/lib/patterns';
+import { trimText } from '@/lib/text';
+import type { FieldKind } from '@/values/field-kind';
+import { readNumber } from '@/values/number/field';
+import { exactAmount } from '@/values/rules';
+
+export const moneyField: FieldKind = {
+  isTyped: true,
+  rules: () => [exactAmount],
+  // Invalid text stays text, and the rules reject it.
+  toInput: (value) => {
+    if (value === '') return null;
+    const isAmount = typeof value === 'string' && patterns.number.test(trimText(value));
+    return isAmount ? Number(value) : value;
+  },
+  reader: () => readNumber,
+};
