@@ -102,7 +102,12 @@ describe('the OpenAPI document', () => {
     expect(parameters).toContainEqual({
       name: 'companyType',
       in: 'query',
-      schema: { type: 'array', items: { $ref: '#/components/schemas/CompanyType' } },
+      schema: {
+        anyOf: [
+          { $ref: '#/components/schemas/CompanyType' },
+          { type: 'array', items: { $ref: '#/components/schemas/CompanyType' } },
+        ],
+      },
       style: 'form',
       explode: true,
     });

@@ -1,6 +1,7 @@
 import { messageOf } from '../message-of.ts';
 import type { Endpoint, Enums, TypedEndpoint } from './endpoint.ts';
 import { comment, exportsOf, generator, openProgram, ts } from './program.ts';
+import type { Records } from './record-types.ts';
 import { typeParser, type TypeParser } from './type-parser.ts';
 
 type Opened = ReturnType<typeof openProgram>;
@@ -26,6 +27,13 @@ function contextOf(line: ts.Node, resource: ts.Node, checker: ts.TypeChecker, ty
   const calls = factory ? [...descendants(resource)].filter(ts.isCallExpression) : [];
   const call = calls.find((node) => checker.getResolvedSignature(node)?.declaration === factory);
   for (const [index, parameter] of (factory?.typeParameters ?? []).entries()) {
+    // A record, whose types the program cannot compute, is an argument of the function itself.
+    const record = call?.arguments[index];
+    if (record && ts.isIdentifier(record)) {
+      context.pushParameter(parameter.name.text);
+      context.pushArgument(types.recordArgument(record.text));
+      continue;
+    }
     const argument = call?.typeArguments?.[index];
     const given = argument ?? parameter.default;
     if (!given) throw new Error(`no type for ${parameter.name.text}`);
@@ -72,9 +80,9 @@ function typesOf(endpoint: Endpoint, opened: Opened, types: TypeParser) {
 }
 
 /** Returns the JSON schemas of the requests and responses of all endpoints, and of the named types that they use. */
-export function readTypes(endpoints: Endpoint[], files: string[], enums: Enums) {
+export function readTypes(endpoints: Endpoint[], files: string[], enums: Enums, records: Records) {
   const opened = openProgram(files, Object.keys(enums));
-  const types = typeParser(opened, enums);
+  const types = typeParser(opened, enums, records);
   const typed = endpoints.map((endpoint): TypedEndpoint => {
     try {
       return { ...endpoint, ...typesOf(endpoint, opened, types) };

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
+import type { AnyRecord } from '../../src/api/record.ts';
 import type { AnyEnum } from '../../src/lib/enum.ts';
 import { isRecord } from '../../src/lib/guards.ts';
 import { createMockVite } from '../mock-vite.ts';
@@ -7,6 +8,9 @@ import type { Endpoint, Enums, HeaderNames } from './endpoint.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'function' && 'method' in value && 'path' in value;
+/** A record, see `src/api/record.ts`. */
+const isDeclared = (value: unknown): value is AnyRecord =>
+  isRecord(value) && 'properties' in value && 'conditions' in value;
 const isEnum = (value: unknown): value is AnyEnum => isRecord(value) && '$values' in value;
 
 export const apiFiles = () =>
@@ -36,10 +40,16 @@ export async function readEndpoints() {
   try {
     const load = (file: string) => vite.ssrLoadModule(`/${file}`);
     const endpoints: Endpoint[] = [];
-    for (const file of apiFiles()) endpoints.push(...endpointsOf(file, await load(file)));
+    const records = new Map<string, AnyRecord>();
+    for (const file of apiFiles()) {
+      const module = await load(file);
+      endpoints.push(...endpointsOf(file, module));
+      for (const [name, value] of Object.entries(module))
+        if (isDeclared(value)) records.set(name, value);
+    }
     const clients = await load('src/api/clients.ts');
     const headerNames: HeaderNames = clients.headerNames;
-    return { endpoints, headerNames, enums: enumsOf(await load('src/enums.ts')) };
+    return { endpoints, records, headerNames, enums: enumsOf(await load('src/enums.ts')) };
   } finally {
     await vite.close();
   }

@@ -25,7 +25,8 @@ function parameter(
   required = false,
 ): Parameter {
   const { description, ...bare } = schema;
-  const repeated = place === 'query' && schema.type === 'array';
+  const isList = [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'array');
+  const repeated = place === 'query' && isList;
   return {
     name,
     in: place,

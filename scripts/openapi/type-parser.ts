@@ -1,6 +1,7 @@
 import type { Definition, SubNodeParser } from 'ts-json-schema-generator';
 import type { Enums } from './endpoint.ts';
 import { generator, ts, type openProgram } from './program.ts';
+import { recordTypes, type Records } from './record-types.ts';
 
 const { AnnotatedType, ChainNodeParser, DefinitionType, EnumType, LiteralType, StringType } =
   generator;
@@ -22,23 +23,23 @@ const isReference = (node: ts.Node, ...names: string[]) => {
   return Boolean(name && ts.isIdentifier(name) && names.includes(name.text));
 };
 
-/** Describes enums. Their types are computed from values, so the codes come from the running code. */
+/** The type of an enum. Its type is computed from values, so the codes come from the running code. */
+const codeType = (enums: Enums) => (name: string) =>
+  new DefinitionType(
+    name,
+    new EnumType(
+      `enum-${name}`,
+      (enums[name] ?? []).map(({ code }) => code),
+    ),
+  );
+
 const codeSets = (enums: Enums): SubNodeParser => ({
   supportsNode: (node) =>
     ts.isTypeAliasDeclaration(node) &&
     node.name.text in enums &&
     node.getSourceFile().fileName.endsWith('src/enums.ts'),
-  createType(node) {
-    const { text } = (node as ts.TypeAliasDeclaration).name; // `supportsNode` accepts no other node.
-    const codes = enums[text] ?? [];
-    return new DefinitionType(
-      text,
-      new EnumType(
-        `enum-${text}`,
-        codes.map(({ code }) => code),
-      ),
-    );
-  },
+  // `supportsNode` accepts no other node.
+  createType: (node) => codeType(enums)((node as ts.TypeAliasDeclaration).name.text),
 });
 
 /** Describes uploads as binary data, because the DOM types would describe JavaScript objects. */
@@ -115,7 +116,9 @@ export type TypeParser = ReturnType<typeof typeParser>;
 export function typeParser(
   { program, checker, names }: ReturnType<typeof openProgram>,
   enums: Enums,
+  records: Records,
 ) {
+  const ofRecords = recordTypes(records, codeType(enums));
   const named = {
     ...checker,
     getFullyQualifiedName: (symbol: ts.Symbol) =>
@@ -126,7 +129,13 @@ export function typeParser(
     // The type of the library hides that its list of parsers is a parser too.
     if (!(parsers instanceof ChainNodeParser)) throw new Error('The generator has changed.');
     chain = parsers;
-    const own = [codeSets(enums), files, computed(checker), selections(checker, parsers)];
+    const own = [
+      ofRecords.parser,
+      codeSets(enums),
+      files,
+      computed(checker),
+      selections(checker, parsers),
+    ];
     own.forEach((parser) => parsers.addNodeParser(parser));
   });
   const formatter = generator.createFormatter(settings);
@@ -138,6 +147,7 @@ export function typeParser(
   return {
     definitions,
     parse,
+    recordArgument: ofRecords.argument,
     schema(node: ts.Node, context?: generator.Context) {
       const type = parse(node, context);
       for (const child of formatter.getChildren(type)) {

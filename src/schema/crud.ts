@@ -70,7 +70,7 @@ type DeclaredRowAction<Row, Code extends string> =
   | ReadOnlyRowAction<Row, Code>
   | (Required<Pick<RowAction<Row>, 'set'>> & RowAction<Row> & { standard?: never });
 /** An action of a list without an endpoint that saves its records. */
-type ReadOnlyRowAction<Row, Code extends string> =
+export type ReadOnlyRowAction<Row, Code extends string> =
   // A template literal type, so that TypeScript infers `Code` from strings only and not from whole actions.
   | `${Code}`
   | ({ standard: `${Code}`; code?: never } & Pick<
@@ -157,7 +157,7 @@ export interface CrudDeclaration<
 }
 
 /** The call that each standard action requires in `api`. */
-interface CallOf {
+export interface CallOf {
   new: 'create';
   copy: 'create';
   import: 'create';
@@ -168,7 +168,7 @@ interface CallOf {
   sort: never;
 }
 /** The other parts of the declaration that each standard action requires. */
-interface PartOf {
+export interface PartOf {
   new: 'form';
   copy: 'form';
   import: 'form' | 'import';

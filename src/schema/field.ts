@@ -157,7 +157,8 @@ type Kind<Input> =
   /** A sum of bit flags. Saving keeps flags that the enum does not know. */
   | { type: 'flags'; key: KeyWith<Input, number>; enum: AnyEnum }
   | { type: 'flag'; key: KeyWith<Input, boolean> }
-  | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
+  | { type: 'date'; key: KeyWith<Input, string> }
+  | { type: 'dateTime'; key: KeyWith<Input, string> }
   | ({ type: 'range'; of: 'number' } & Bounds & RangeKeys<Input, number>)
   | ({ type: 'range'; of: 'date' | 'dateTime' } & RangeKeys<Input, string>)
   /** A select that loads all its options at once. */

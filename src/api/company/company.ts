@@ -1,6 +1,20 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
+import {
+  address,
+  code,
+  date,
+  dateTime,
+  flag,
+  image,
+  number,
+  phone,
+  ref,
+  region,
+  text,
+} from '@/api/properties';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import type {
   CompanyDetailPage,
   CompanyExcellentLine,
@@ -8,36 +22,72 @@ import type {
   CompanyWorkDays,
 } from './company-detail';
 
-const { get, items, page, post, postFor, put, del } = service('/api/company/company');
+const path = '/api/company/company';
+const { get, items, page, post, postFor, put, del } = service(path);
 
-/** A row of the list. Times are texts without a time zone. */
-export interface Company extends Stored {
-  companyName: string;
-  companyType: CompanyType;
-  companyLevelType: CompanyLevel;
-  status: CompanyStatus;
-  substationId: Id;
-  substationName: string;
-  regionId: Id;
-  regionName: string;
-  contact: string;
-  mobile: string;
-  phone: string | null;
-  address: string | null;
-  introduction: string | null;
-  logoId: Id | null;
-  logoUrl: string | null;
-  /** The number of its lines, listed or not. */
-  lineCount: number;
-  branchCount: number;
-  isInsured: boolean;
-  isExcellentLine: boolean;
-  credentialState: CredentialState;
-  /** Null until terms are agreed or the company goes live for the first time. */
-  settledTime: string | null;
-  /** The day on which the membership ends; null while `settledTime` is null. */
-  expireTime: string | null;
-}
+export const company = record(
+  path,
+  {
+    companyName: text({ required: true, maxLength: 50 }),
+    companyType: code(CompanyType, { required: true }),
+    companyLevelType: code(CompanyLevel),
+    status: code(CompanyStatus, { readOnly: true }),
+    substation: ref('substation', { required: true }),
+    region: region({ required: true }),
+    contact: text({ required: true, maxLength: 20 }),
+    mobile: phone({ required: true, mobile: true }),
+    phone: phone({ nullable: true }),
+    address: address({ nullable: true }),
+    introduction: text({ nullable: true, maxLength: 500, multiline: true }),
+    logo: image({ nullable: true, aspect: 1 }),
+    lineCount: number({ readOnly: true, about: 'The number of its lines, listed or not.' }),
+    branchCount: number({ readOnly: true }),
+    isInsured: flag({ readOnly: true }),
+    isExcellentLine: flag({ readOnly: true }),
+    credentialState: code(CredentialState, { readOnly: true }),
+    settledTime: date({
+      nullable: true,
+      readOnly: true,
+      about: 'Null until terms are agreed or the company goes live for the first time.',
+    }),
+    expireTime: date({
+      nullable: true,
+      readOnly: true,
+      about: 'The day on which the membership ends; null while `settledTime` is null.',
+    }),
+  },
+  {
+    conditions: [
+      'companyName',
+      'substation',
+      'companyType',
+      'companyLevelType',
+      'status',
+      'credentialState',
+      'region',
+      'mobile',
+      'isInsured',
+      'isExcellentLine',
+      'settledTime',
+      'expireTime',
+      'branchCount',
+      'lineCount',
+    ],
+    also: {
+      creationTime: dateTime({
+        about:
+          'Our assumption, as in other lists; it finds the companies that an import has created.',
+      }),
+      expiresWithinDays: code(ExpiresWithin, {
+        about:
+          'Finds memberships that end today or within this number of days, but have not ended. Our assumption.',
+      }),
+    },
+  },
+);
+export type Company = RowOf<typeof company>;
+export type CompanyInput = InputOf<typeof company>;
+type CompanyQuery = QueryOf<typeof company>;
 
 /** A company with the parts that no other endpoint returns. */
 export interface CompanyDetail extends Company {
@@ -46,38 +96,6 @@ export interface CompanyDetail extends Company {
   customDetailPage: CompanyDetailPage;
   manageUser: CompanyManagers;
 }
-
-interface CompanyQuery extends PageQuery {
-  companyName?: string;
-  substationId?: Id;
-  companyType?: CompanyType[];
-  companyLevelType?: CompanyLevel[];
-  status?: CompanyStatus;
-  credentialState?: CredentialState;
-  regionId?: Id;
-  mobile?: string;
-  isInsured?: boolean;
-  isExcellentLine?: boolean;
-  settledTimeBegin?: string;
-  settledTimeEnd?: string;
-  expireTimeBegin?: string;
-  expireTimeEnd?: string;
-  /** Our assumption, as in other lists; it finds the companies that an import has created. */
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-  /** Finds memberships that end today or within this number of days, but have not ended. Our assumption. */
-  expiresWithinDays?: number;
-  branchCountBegin?: number;
-  branchCountEnd?: number;
-  lineCountBegin?: number;
-  lineCountEnd?: number;
-}
-
-export type CompanyInput = InputOf<
-  Company,
-  'companyName' | 'companyType' | 'substationId' | 'regionId' | 'contact' | 'mobile',
-  'companyLevelType' | 'phone' | 'address' | 'introduction' | 'logoId'
->;
 
 interface CompanyOption {
   id: Id;

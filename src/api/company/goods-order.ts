@@ -1,64 +1,83 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
-import type {
+import { code, dateTime, number, phone, ref, region, rows, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
+import {
   ApplyCancelType,
   ApplyStatus,
   AssignType,
   ConnectType,
   GoodsOrderStatus,
-  NoticeType,
-  TrackStatus,
+  type NoticeType,
+  type TrackStatus,
 } from '@/enums';
 
-const { get, items, page, del } = service('/api/company/goods-order');
+const path = '/api/company/goods-order';
+const { get, items, page, del } = service(path);
 
+/** Goods that a customer wants to have transported. */
+export const goodsOrder = record(
+  path,
+  {
+    orderNo: text({ about: 'The readable number: letters, the date and a counter.' }),
+    substation: ref('substation'),
+    status: code(GoodsOrderStatus),
+    assignType: code(AssignType),
+    fromRegion: region(),
+    toRegion: region(),
+    goodsName: text(),
+    weight: number({ decimals: 3, about: 'In tons, with three decimals.' }),
+    volume: number({ decimals: 2, about: 'In cubic metres, with two decimals.' }),
+    pieces: number(),
+    applyCount: number({ about: 'The number of applications, including cancelled ones.' }),
+    applies: rows(
+      {
+        company: ref('company'),
+        applyStatus: code(ApplyStatus),
+        cancelType: code(ApplyCancelType, {
+          nullable: true,
+          about: 'Null unless the application is cancelled.',
+        }),
+        connectType: code(ConnectType, { about: 'The result of the last call to the owner.' }),
+        applyTime: dateTime({ about: 'When the company applied.' }),
+      },
+      { about: 'The oldest first.' },
+    ),
+    consumer: ref('bizUser'),
+    mobile: phone(),
+    dealCompany: ref('company', {
+      nullable: true,
+      about: 'The company that transports the goods; null until the order is dealt.',
+    }),
+    dealTime: dateTime({ nullable: true }),
+    cancelTime: dateTime({ nullable: true }),
+  },
+  {
+    stamped: false,
+    conditions: [
+      'orderNo',
+      'status',
+      'assignType',
+      'fromRegion',
+      'toRegion',
+      'consumer',
+      'mobile',
+      'substation',
+      'weight',
+      'volume',
+    ],
+    also: {
+      company: ref('company', { about: 'Finds orders with at least one application of it.' }),
+      companyName: text({ about: 'Finds orders with at least one application of such a company.' }),
+      applyStatus: code(ApplyStatus, { about: 'Finds orders with at least one such application.' }),
+      consumerName: text(),
+      creationTime: dateTime(),
+    },
+  },
+);
+export type GoodsOrder = RowOf<typeof goodsOrder>;
 /** The application of a company for an order; the platform can also assign a company. */
-export interface GoodsOrderApply {
-  id: Id;
-  companyId: Id;
-  companyName: string;
-  applyStatus: ApplyStatus;
-  /** Null unless the application is cancelled. */
-  cancelType: ApplyCancelType | null;
-  /** The result of the last call to the owner. */
-  connectType: ConnectType;
-  /** When the company applied. */
-  applyTime: string;
-}
-
-/** A row of the list: goods that a customer wants to have transported. */
-export interface GoodsOrder {
-  id: Id;
-  /** The readable number: letters, the date and a counter. */
-  orderNo: string;
-  substationId: Id;
-  substationName: string;
-  status: GoodsOrderStatus;
-  assignType: AssignType;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  goodsName: string;
-  /** In tons, with three decimals. */
-  weight: number;
-  /** In cubic metres, with two decimals. */
-  volume: number;
-  pieces: number;
-  /** The number of applications, including cancelled ones. */
-  applyCount: number;
-  /** The oldest first. */
-  applies: GoodsOrderApply[];
-  consumerId: Id;
-  consumerName: string;
-  mobile: string;
-  /** The company that transports the goods; null until the order is dealt. */
-  dealCompanyId: Id | null;
-  dealCompanyName: string | null;
-  dealTime: string | null;
-  cancelTime: string | null;
-  creationTime: string;
-}
+export type GoodsOrderApply = GoodsOrder['applies'][number];
 
 /** An order with the values that only its drawer shows. */
 export interface GoodsOrderDetail extends GoodsOrder {
@@ -75,28 +94,6 @@ export interface GoodsOrderDetail extends GoodsOrder {
   /** In yuan, with two decimals; null when the goods are not insured. */
   insuredAmount: number | null;
   remark: string | null;
-}
-
-/** Conditions of the list. Company and apply status find orders with at least one such application. */
-interface GoodsOrderQuery extends PageQuery {
-  orderNo?: string;
-  status?: GoodsOrderStatus;
-  assignType?: AssignType;
-  fromRegionId?: Id;
-  toRegionId?: Id;
-  companyId?: Id;
-  companyName?: string;
-  applyStatus?: ApplyStatus;
-  consumerId?: Id;
-  consumerName?: string;
-  mobile?: string;
-  substationId?: Id;
-  weightBegin?: number;
-  weightEnd?: number;
-  volumeBegin?: number;
-  volumeEnd?: number;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
 }
 
 /** A phone call of a company to the owner of the goods. */
@@ -132,7 +129,7 @@ interface OfGoodsOrder {
 }
 
 export const goodsOrderApi = {
-  list: page<GoodsOrderQuery, GoodsOrder>(''),
+  list: page<QueryOf<typeof goodsOrder>, GoodsOrder>(''),
   one: get<ById, GoodsOrderDetail>(':id'),
   /** Fails for an order that is dealt. */
   remove: del<ById>(':id'),

@@ -1,47 +1,27 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { NewsCategory } from '@/enums';
+import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
+import { NewsCategory } from '@/enums';
 
-const { get, post, put, del, page } = service('/api/substation/sub-station-news');
+export const news = record(
+  '/api/substation/sub-station-news',
+  {
+    title: text({ required: true, maxLength: 60 }),
+    image: image({ required: true, nullable: true, aspect: 4 / 3 }),
+    summary: text({ nullable: true, maxLength: 120, multiline: true }),
+    category: code(NewsCategory, { required: true }),
+    substation: ref('substation', { required: true }),
+    isPinned: flag(),
+    isListed: flag({ words: 'listed' }),
+    views: number({ readOnly: true }),
+    content: html({ required: true, maxLength: 50_000 }),
+    publishTime: dateTime({
+      about:
+        'When the article appears; may be in the future. Without it the article is published immediately.',
+    }),
+  },
+  { conditions: ['title', 'category', 'substation', 'isPinned', 'isListed', 'publishTime'] },
+);
+export type News = RowOf<typeof news>;
+export type NewsInput = InputOf<typeof news>;
 
-export interface News extends Stored {
-  title: string;
-  imageId: Id | null;
-  imageUrl: string | null;
-  summary: string | null;
-  category: NewsCategory;
-  substationId: Id;
-  substationName: string;
-  isPinned: boolean;
-  isListed: boolean;
-  views: number;
-  /** HTML; the server removes scripts, event handlers and frames. */
-  content: string;
-  /** When the article appears; may be in the future. */
-  publishTime: string;
-}
-
-interface NewsQuery extends PageQuery {
-  title?: string;
-  category?: NewsCategory;
-  substationId?: Id;
-  isPinned?: boolean;
-  isListed?: boolean;
-  publishTimeBegin?: string;
-  publishTimeEnd?: string;
-}
-
-/** Without a publish time the article is published immediately. */
-export type NewsInput = InputOf<
-  News,
-  'title' | 'imageId' | 'category' | 'substationId' | 'content',
-  'summary' | 'isPinned' | 'isListed' | 'publishTime'
->;
-
-export const newsApi = {
-  list: page<NewsQuery, News>(''),
-  one: get<ById, News>(':id'),
-  create: post<NewsInput, News>(''),
-  update: put<NewsInput, News>(''),
-  remove: del<ById>(':id'),
-};
+export const newsApi = crudCalls(news);

@@ -32,8 +32,10 @@ function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
 
 export const flag: ColumnKind = {
   width: 80,
-  textWidth: ({ words }) =>
-    words ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, words)))) : 0,
+  textWidth: ({ words, control }) =>
+    words && !control
+      ? dotPx + Math.max(...[true, false].map((value) => textPx(flagText(value, words))))
+      : 0,
   align: 'center',
   text: (value, { words }) => flagText(value, words),
   content: ({ words }) => words && drawStatus,

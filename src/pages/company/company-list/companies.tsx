@@ -1,8 +1,8 @@
-import { companyApi } from '@/api/company/company';
+import { company, companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanySettledInfo } from '@/api/company/company-detail';
 import { bulkPart } from '@/crud/bulk/bulk-part';
-import { crudPage } from '@/crud/crud-page';
-import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
+import { recordPage } from '@/crud/record-page';
+import { CompanyStatus } from '@/enums';
 import { companyDuplicates, companyMobile } from '@/pages/company/shared/company-duplicates';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -15,69 +15,58 @@ const MiniProgramCode = lazyPopup(
 
 const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
 
-export const Companies = crudPage({
+export const Companies = recordPage({
   name: 'company.company',
   policy: P.companyList,
+  record: company,
   api: companyApi,
   columns: [
     { key: 'companyName', picture: 'logoUrl', sortable: true, width: 248 },
-    { key: 'status', type: 'code', enum: CompanyStatus, width: 88 },
-    { key: 'companyType', type: 'code', enum: CompanyType },
-    { key: 'companyLevelType', type: 'code', enum: CompanyLevel, width: 88 },
-    { key: 'settledTime', type: 'date', sortable: true },
-    { key: 'expireTime', type: 'date', sortable: true },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-    { key: 'lineCount', type: 'number', sortable: true },
-    { key: 'substationName', width: 112, card: 'detail' },
-    { key: 'regionName', type: 'region' },
+    { key: 'status', width: 88 },
+    'companyType',
+    { key: 'companyLevelType', width: 88 },
+    { key: 'settledTime', sortable: true },
+    { key: 'expireTime', sortable: true },
+    { key: 'mobile', copyable: true, card: 'detail' },
+    { key: 'lineCount', sortable: true },
+    { key: 'substation', width: 112, card: 'detail' },
+    'region',
     { key: 'contact', width: 96 },
-    { key: 'branchCount', type: 'number', sortable: true },
-    { key: 'isInsured', type: 'flag' },
-    { key: 'credentialState', type: 'code', enum: CredentialState, optional: true },
+    { key: 'branchCount', sortable: true },
+    'isInsured',
+    { key: 'credentialState', optional: true },
   ],
   filters: [
-    { key: 'companyName' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'companyType', type: 'code', multiple: true, enum: CompanyType },
-    { key: 'companyLevelType', type: 'code', multiple: true, enum: CompanyLevel },
-    { key: 'status', type: 'code', control: 'radio', enum: CompanyStatus },
-    { key: 'regionId', type: 'region' },
-    { key: 'mobile', type: 'phone' },
-    { key: 'expiresWithinDays', type: 'code', control: 'radio', enum: ExpiresWithin },
-    { key: 'settledTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'expireTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'creationTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'isInsured', type: 'flag', collapsed: true },
-    { key: 'isExcellentLine', type: 'flag', collapsed: true },
-    { key: 'branchCount', type: 'range', of: 'number', collapsed: true },
-    { key: 'lineCount', type: 'range', of: 'number', collapsed: true },
-    { key: 'credentialState', type: 'code', enum: CredentialState, collapsed: true },
+    'companyName',
+    'substation',
+    { key: 'companyType', multiple: true },
+    { key: 'companyLevelType', multiple: true },
+    { key: 'status', control: 'radio' },
+    'region',
+    'mobile',
+    { key: 'expiresWithinDays', control: 'radio' },
+    { key: 'settledTime', collapsed: true },
+    { key: 'expireTime', collapsed: true },
+    { key: 'creationTime', collapsed: true },
+    { key: 'isInsured', collapsed: true },
+    { key: 'isExcellentLine', collapsed: true },
+    { key: 'branchCount', collapsed: true },
+    { key: 'lineCount', collapsed: true },
+    { key: 'credentialState', collapsed: true },
   ],
   form: [
-    {
-      key: 'companyName',
-      required: true,
-      maxLength: 50,
-      duplicates: companyDuplicates.name,
-    },
+    { key: 'companyName', duplicates: companyDuplicates.name },
     // The type is changed by a separate action, which shows the consequences.
-    { key: 'companyType', type: 'code', enum: CompanyType, required: true, disabled: isKnown },
-    { key: 'companyLevelType', type: 'code', enum: CompanyLevel, bulk: true },
-    {
-      key: 'substationId',
-      type: 'record',
-      of: 'substation',
-      required: true,
-      nameKey: 'substationName',
-      bulk: true,
-    },
-    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'companyType', disabled: isKnown },
+    { key: 'companyLevelType', bulk: true },
+    { key: 'substation', bulk: true },
+    'region',
+    'contact',
     companyMobile,
-    { key: 'phone', type: 'phone' },
-    { key: 'address', type: 'address', wide: true },
-    { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
-    { key: 'logoId', type: 'image', aspect: 1, wide: true },
+    'phone',
+    { key: 'address', wide: true },
+    { key: 'introduction', wide: true },
+    { key: 'logo', wide: true },
   ],
   bulkPart: bulkPart<CompanySettledInfo>({
     policy: P.companyDetail,
@@ -114,7 +103,7 @@ export const Companies = crudPage({
     { code: 'changeType', dialog: changeType },
     {
       code: 'miniProgramCode',
-      dialog: (company, close) => <MiniProgramCode company={company} onClose={() => close()} />,
+      dialog: (one, close) => <MiniProgramCode company={one} onClose={() => close()} />,
     },
     { standard: 'delete', visible: ({ status }) => status !== CompanyStatus.enabled },
   ],

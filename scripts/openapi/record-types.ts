@@ -1,0 +1,148 @@
+import type { BaseType, SubNodeParser } from 'ts-json-schema-generator';
+import type { AnyProperty, Properties, PropertyKind } from '../../src/api/properties.ts';
+import type { AnyRecord } from '../../src/api/record.ts';
+import { propertyParts, type Parts } from '../../src/schema/property-parts.ts';
+import { generator, ts } from './program.ts';
+
+const { AnnotatedType, ArrayType, BooleanType, DefinitionType, LiteralType, NullType } = generator;
+const { NumberType, ObjectProperty, ObjectType, StringType, UnionType } = generator;
+
+/** The records of the API by the names of their constants. */
+export type Records = ReadonlyMap<string, AnyRecord>;
+type CodeType = (name: string) => BaseType;
+
+/** What follows the name of a record in the names of its types. */
+const suffixes = { RowOf: '', InputOf: 'Input', QueryOf: 'Query' } as const;
+type Role = keyof typeof suffixes;
+const isRole = (name: string): name is Role => name in suffixes;
+
+/** The options of properties that the description of the API reads. */
+interface Options {
+  required?: boolean;
+  readOnly?: boolean;
+  nullable?: boolean;
+  about?: string;
+  enum?: { $name: string };
+  of?: Properties;
+}
+// The options of a property are those of its kind, which all are among these.
+const optionsOf = ({ options }: AnyProperty) => options as Options;
+
+const text = new StringType();
+const number = new NumberType();
+const id = new DefinitionType('Id', new UnionType([text, number]));
+
+const described = (type: BaseType, about?: string) =>
+  about ? new AnnotatedType(type, { description: about }, false) : type;
+const stamp = described(text, 'A save sends it back unchanged.');
+const creationTime = described(text, 'The time as text, without a time zone.');
+
+const member = (name: string, type: BaseType, isRequired = true) =>
+  new ObjectProperty(name, type, isRequired);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Describes the rows, inputs and queries of records, from the records themselves. */
+export function recordTypes(records: Records, codeType: CodeType) {
+  /** The types of the values; of a reference or a picture, of what is shown. */
+  const valueTypes: Record<PropertyKind, (options: Options) => BaseType> = {
+    text: () => text,
+    html: () => described(text, 'HTML; the server removes scripts, event handlers and frames.'),
+    address: () => text,
+    phone: () => text,
+    number: () => number,
+    money: () => number,
+    flag: () => new BooleanType(),
+    date: () => text,
+    dateTime: () => text,
+    code: ({ enum: codes }) => (codes ? codeType(capitalize(codes.$name)) : number),
+    image: () => text,
+    record: () => text,
+    region: () => text,
+    rows: ({ of = {} }) => {
+      const item = [member('id', id), ...all(of, rowMembers)];
+      return new ArrayType(new ObjectType(`rows-${Object.keys(of).join()}`, [], item, true));
+    },
+  };
+  const valueType = (property: AnyProperty) => valueTypes[property.kind](optionsOf(property));
+  const partsOf = ({ kind }: AnyProperty): Parts => propertyParts[kind];
+  const all = (
+    properties: Properties,
+    membersOf: (name: string, property: AnyProperty) => generator.ObjectProperty[],
+  ) => Object.entries(properties).flatMap(([name, property]) => membersOf(name, property));
+
+  const typeIn = (property: AnyProperty, type: BaseType) => {
+    const { nullable, about } = optionsOf(property);
+    return described(nullable ? new UnionType([type, new NullType()]) : type, about);
+  };
+  function rowMembers(name: string, property: AnyProperty) {
+    const { sent, shown = '' } = partsOf(property);
+    const value = member(name + shown, typeIn(property, valueType(property)));
+    return sent ? [member(name + sent, typeIn(property, id)), value] : [value];
+  }
+  function inputMembers(name: string, property: AnyProperty) {
+    const { sent } = partsOf(property);
+    const { required = false, readOnly } = optionsOf(property);
+    if (readOnly) return [];
+    const type = typeIn(property, sent ? id : valueType(property));
+    return [member(name + (sent ?? ''), type, required)];
+  }
+  function queryMembers(name: string, property: AnyProperty) {
+    const { sent, filter } = partsOf(property);
+    const { about } = optionsOf(property);
+    const value = sent ? id : valueType(property);
+    const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
+    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + (sent ?? '')];
+    return keys.map((key) => member(key, described(type, about), false));
+  }
+
+  const membersOf: Record<Role, (record: AnyRecord) => generator.ObjectProperty[]> = {
+    RowOf: ({ properties, stamped }) => [
+      ...all(properties, rowMembers),
+      member('id', id),
+      ...(stamped ? [member('concurrencyStamp', stamp)] : []),
+      member('creationTime', creationTime),
+    ],
+    InputOf: ({ properties }) => [
+      ...all(properties, inputMembers),
+      member('id', id, false),
+      member('concurrencyStamp', stamp, false),
+    ],
+    QueryOf: ({ properties, conditions, also }) => [
+      ...all(properties, (name, property) =>
+        conditions.includes(name) ? queryMembers(name, property) : [],
+      ),
+      ...all(also, queryMembers),
+      member('page', number),
+      member('limit', number),
+      member('sort', text, false),
+    ],
+  };
+  function typeOf(role: Role, name: string) {
+    const record = records.get(name);
+    if (!record) throw new Error(`${name} is not a record`);
+    return new ObjectType(`${role}-${name}`, [], membersOf[role](record), true);
+  }
+
+  /** `RowOf<typeof news>`, or `RowOf<Declared>` in a function whose argument is the record. */
+  const parser: SubNodeParser = {
+    supportsNode: (node) =>
+      ts.isTypeReferenceNode(node) &&
+      ts.isIdentifier(node.typeName) &&
+      isRole(node.typeName.text) &&
+      node.typeArguments?.length === 1,
+    createType(node, context) {
+      const { typeName, typeArguments } = node as ts.TypeReferenceNode; // `supportsNode` accepts no other node.
+      const role = typeName.getText() as Role;
+      const [argument] = typeArguments ?? [];
+      if (argument && ts.isTypeQueryNode(argument))
+        return typeOf(role, argument.exprName.getText());
+      const given = argument && context.getArgument(argument.getText());
+      if (!(given instanceof LiteralType)) throw new Error(`no record for ${node.getText()}`);
+      const name = String(given.getValue());
+      return new DefinitionType(capitalize(name) + suffixes[role], typeOf(role, name));
+    },
+  };
+  /** The type argument for a function that gets a record. */
+  const argument = (name: string) => new LiteralType(name);
+  return { parser, argument };
+}

@@ -1,0 +1,202 @@
+import type { AnyEnum, EnumOf } from '@/lib/enum';
+import type { ById, Id } from './types';
+
+/**
+ * What the properties of a record are: plain data, from which the types of rows, inputs and queries are inferred. A
+ * property is declared once, with its rules; pages, forms, imports and the description of the API read it from here.
+ */
+
+/** What every property can say. */
+interface Common {
+  /** A form always sends it, and the server refuses a record without it. */
+  required?: boolean;
+  /** Only the server sets it. */
+  readOnly?: boolean;
+  /** A record may have none. */
+  nullable?: boolean;
+  /** Said of it in the description of the API. */
+  about?: string;
+}
+interface TextOptions extends Common {
+  maxLength?: number;
+  multiline?: boolean;
+  /** Full-width digits and Chinese full stops become ASCII. */
+  halfWidth?: boolean;
+}
+interface NumberOptions extends Common {
+  min?: number;
+  max?: number;
+  /** The number of decimals that a list shows. */
+  decimals?: number;
+}
+interface ImageOptions extends Common {
+  /** The ratio of width to height to which the picture is cropped. */
+  aspect?: number;
+}
+interface FlagOptions extends Common {
+  words?: 'listed' | 'normal';
+}
+
+/** The records that others refer to. */
+export type RecordType =
+  | 'substation'
+  | 'substationType'
+  | 'company'
+  | 'item'
+  | 'app'
+  | 'bizUser'
+  | 'staff'
+  | 'lazyRegion';
+
+/**
+ * The properties of rows, inputs and queries that one property of a record becomes. Members read `this['key']`, which an
+ * intersection with `{ key: Key }` fills in.
+ */
+interface Shape {
+  readonly key: string;
+  readonly row: object;
+  readonly input: object;
+  readonly query: object;
+}
+/** One value under the key. */
+interface Valued<Value> extends Shape {
+  readonly row: { [Key in this['key']]: Value };
+  readonly input: { [Key in this['key']]: Value };
+}
+interface One<Value> extends Valued<Value> {
+  readonly query: { [Key in this['key']]: Value };
+}
+/** One of the codes of an enum. A condition may have several. */
+interface OneCode<Code> extends Valued<Code> {
+  readonly query: { [Key in this['key']]: Code | Code[] };
+}
+/** A value that a condition limits at both ends. */
+interface Ranged<Value> extends Valued<Value> {
+  readonly query: { [Key in `${this['key']}Begin` | `${this['key']}End`]: Value };
+}
+/** Another record: its id, which is sent, and its name, which is shown. */
+interface Reference extends Shape {
+  readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Name`]: string };
+  readonly input: { [Key in `${this['key']}Id`]: Id };
+  readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** An uploaded picture: its id, which is sent, and its address, which is shown. */
+interface Picture extends Shape {
+  readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Url`]: string };
+  readonly input: { [Key in `${this['key']}Id`]: Id };
+}
+
+export type PropertyKind =
+  | 'text'
+  | 'html'
+  | 'address'
+  | 'phone'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'date'
+  | 'dateTime'
+  | 'code'
+  | 'image'
+  | 'record'
+  | 'region'
+  | 'rows';
+
+declare const shape: unique symbol;
+/** A property of a record. The shape exists for the compiler only. */
+export interface Property<Kind extends PropertyKind, Types extends Shape, Options extends object> {
+  readonly kind: Kind;
+  readonly options: Options;
+  readonly [shape]?: Types;
+}
+export type AnyProperty = Property<PropertyKind, Shape, object>;
+export type Properties = Record<string, AnyProperty>;
+
+const define =
+  <Kind extends PropertyKind, Types extends Shape, Possible extends Common>(kind: Kind) =>
+  <const Options extends Possible>(
+    options: Options = {} as Options, // Without options the type parameter is `Possible`, whose members are optional.
+  ): Property<Kind, Types, Options> => ({ kind, options });
+
+export const text = define<'text', One<string>, TextOptions>('text');
+/** Markup, of which the server removes scripts, event handlers and frames. */
+export const html = define<'html', One<string>, TextOptions>('html');
+export const address = define<'address', One<string>, TextOptions>('address');
+/** A phone number; `mobile` accepts no landline. */
+export const phone = define<'phone', One<string>, Common & { mobile?: boolean }>('phone');
+export const number = define<'number', Ranged<number>, NumberOptions>('number');
+/** An amount in yuan with two decimals. */
+export const money = define<'money', Ranged<number>, Common>('money');
+export const flag = define<'flag', One<boolean>, FlagOptions>('flag');
+/** A day, or a day and a time, as text without a time zone. */
+export const date = define<'date', Ranged<string>, Common>('date');
+export const dateTime = define<'dateTime', Ranged<string>, Common>('dateTime');
+export const image = define<'image', Picture, ImageOptions>('image');
+export const region = define<'region', Reference, Common>('region');
+
+/** A code of an enum. */
+export const code = <Codes extends AnyEnum, const Options extends Common>(
+  codes: Codes,
+  options: Options = {} as Options,
+): Property<'code', OneCode<EnumOf<Codes>>, Options & { enum: Codes }> => ({
+  kind: 'code',
+  options: { ...options, enum: codes },
+});
+
+/** Another record. */
+export const ref = <Of extends RecordType, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'record', Reference, Options & { of: Of }> => ({
+  kind: 'record',
+  options: { ...options, of },
+});
+
+type OptionsOf<Given> =
+  Given extends Property<PropertyKind, infer _Types, infer Options> ? Options : never;
+/** Whether a property is declared with an option that is true. */
+type Has<Given, Name extends keyof Common> =
+  OptionsOf<Given> extends { readonly [Key in Name]: true } ? true : false;
+/** The keys of the properties for which an option is true. */
+export type KeysWith<Given extends Properties, Name extends keyof Common> = {
+  [Key in keyof Given]: Has<Given[Key], Name> extends true ? Key : never;
+}[keyof Given];
+
+type OrNull<Values> = { [Key in keyof Values]: Values[Key] | null };
+/** The properties that one property becomes in a row, an input or a query. */
+type Part<Key extends string, Given, Role extends 'row' | 'input' | 'query'> =
+  Given extends Property<PropertyKind, infer Types, infer _Options>
+    ? (Types & { readonly key: Key })[Role]
+    : never;
+type PartOrNull<Key extends string, Given, Role extends 'row' | 'input'> =
+  Has<Given, 'nullable'> extends true ? OrNull<Part<Key, Given, Role>> : Part<Key, Given, Role>;
+
+type Intersected<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+/** What some properties become in a row or in an input. */
+export type ValuesOf<
+  Given extends Properties,
+  Keys extends keyof Given,
+  Role extends 'row' | 'input',
+> = Intersected<{ [Key in Keys & string]: PartOrNull<Key, Given[Key], Role> }[Keys & string]>;
+/** A list of objects of the record, each with an id. */
+interface Listed<Item> extends Shape {
+  readonly row: { [Key in this['key']]: Item[] };
+  readonly input: { [Key in this['key']]: Item[] };
+}
+type ItemOf<Of extends Properties> = ById & ValuesOf<Of, keyof Of, 'row'>;
+export const rows = <const Of extends Properties>(
+  of: Of,
+  options: Common = {},
+): Property<'rows', Listed<{ [Key in keyof ItemOf<Of>]: ItemOf<Of>[Key] }>, { of: Of }> => ({
+  kind: 'rows',
+  options: { ...options, of },
+});
+
+/** The conditions that some properties become. */
+export type ConditionsOf<Given extends Properties, Keys extends keyof Given> = Intersected<
+  { [Key in Keys & string]: Part<Key, Given[Key], 'query'> }[Keys & string]
+>;

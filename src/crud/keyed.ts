@@ -1,0 +1,47 @@
+import type { Properties } from '@/api/properties';
+import { propertyParts, type Parts } from '@/schema/property-parts';
+
+type Part = 'column' | 'field' | 'filter';
+/** A column, field or filter of any kind. */
+interface Entry {
+  key: string;
+  type?: string;
+}
+
+/** The declaration of a property: what the record says of it, and what the page adds. */
+function declare(properties: Properties, part: Part, given: string | Entry): Entry {
+  const entry = typeof given === 'string' ? { key: given } : given;
+  const property = properties[entry.key];
+  // A whole declaration, of something that is no property or that this page shows as another kind.
+  if (!property || entry.type) return entry;
+  const { sent, shown, of, isNamed, ...types }: Parts = propertyParts[property.kind];
+  const suffix = (part === 'column' ? shown : sent) ?? '';
+  return {
+    ...property.options,
+    ...(part === 'filter' && of ? { of } : {}),
+    ...(part === 'field' && isNamed ? { nameKey: entry.key + shown } : {}),
+    ...entry,
+    key: entry.key + suffix,
+    type: types[part],
+  };
+}
+
+export interface Keyed {
+  record: { properties: Properties; also: Properties };
+  columns: readonly (string | Entry)[];
+  filters?: readonly (string | Entry)[];
+  form?: readonly (string | Entry)[];
+}
+
+/** The whole declaration of a list whose page names the properties of a record. */
+export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
+  const { properties, also } = record;
+  const all = (part: Part, of: Properties, entries: readonly (string | Entry)[]) =>
+    entries.map((entry) => declare(of, part, entry));
+  return {
+    ...page,
+    columns: all('column', properties, page.columns),
+    filters: page.filters && all('filter', { ...properties, ...also }, page.filters),
+    form: page.form && all('field', properties, page.form),
+  };
+}

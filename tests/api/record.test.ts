@@ -1,0 +1,89 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { Id, PageQuery } from '@/api/types';
+import { NewsCategory } from '@/enums';
+
+const article = record(
+  '/api/test/article',
+  {
+    title: text({ required: true, maxLength: 60 }),
+    image: image({ required: true, nullable: true, aspect: 4 / 3 }),
+    summary: text({ nullable: true }),
+    category: code(NewsCategory, { required: true }),
+    substation: ref('substation', { required: true }),
+    isPinned: flag(),
+    views: number({ readOnly: true }),
+    publishTime: dateTime(),
+    content: html({ required: true }),
+  },
+  {
+    conditions: ['title', 'category', 'substation', 'isPinned', 'publishTime'],
+    also: { authorName: text() },
+  },
+);
+
+test('a row has every property, with the name of a reference and the address of a picture', () => {
+  expectTypeOf<RowOf<typeof article>>().toEqualTypeOf<{
+    id: Id;
+    concurrencyStamp: string;
+    creationTime: string;
+    title: string;
+    imageId: Id | null;
+    imageUrl: string | null;
+    summary: string | null;
+    category: NewsCategory;
+    substationId: Id;
+    substationName: string;
+    isPinned: boolean;
+    views: number;
+    publishTime: string;
+    content: string;
+  }>();
+  expect(article.properties.title).toEqual({
+    kind: 'text',
+    options: { required: true, maxLength: 60 },
+  });
+});
+
+test('an input has the required properties, and may have the others that the server does not set', () => {
+  expectTypeOf<InputOf<typeof article>>().toEqualTypeOf<{
+    title: string;
+    imageId: Id | null;
+    category: NewsCategory;
+    substationId: Id;
+    content: string;
+    summary?: string | null;
+    isPinned?: boolean;
+    publishTime?: string;
+    id?: Id;
+    concurrencyStamp?: string;
+  }>();
+});
+
+test('a query has the conditions, both ends of ranges, and those that no row has', () => {
+  expectTypeOf<QueryOf<typeof article>>().toEqualTypeOf<{
+    page: PageQuery['page'];
+    limit: PageQuery['limit'];
+    sort?: string;
+    title?: string;
+    category?: NewsCategory | NewsCategory[];
+    substationId?: Id;
+    isPinned?: boolean;
+    publishTimeBegin?: string;
+    publishTimeEnd?: string;
+    authorName?: string;
+  }>();
+});
+
+test('a record refuses conditions, options and references that do not exist', () => {
+  const wrong = () => [
+    // @ts-expect-error -- no such property
+    record('/api/test', { title: text() }, { conditions: ['name'] }),
+    // @ts-expect-error -- an option of another kind
+    text({ aspect: 1 }),
+    // @ts-expect-error -- no such record
+    ref('planet'),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});

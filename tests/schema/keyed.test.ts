@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import { crudCalls, record } from '@/api/record';
+import { recordPage } from '@/crud/record-page';
+import { NewsCategory } from '@/enums';
+
+const article = record(
+  '/api/test/article',
+  {
+    title: text({ required: true, maxLength: 60 }),
+    image: image({ nullable: true, aspect: 1 }),
+    category: code(NewsCategory, { required: true }),
+    substation: ref('substation', { required: true }),
+    isListed: flag({ words: 'listed' }),
+    views: number({ readOnly: true, decimals: 2 }),
+    publishTime: dateTime(),
+    content: html(),
+  },
+  { conditions: ['title', 'category', 'substation', 'publishTime'], also: { author: text() } },
+);
+const api = crudCalls(article);
+const { list, create } = api;
+const bare = { name: 'test.article', record: article, api, columns: ['title' as const] };
+
+test('a page names properties, and the record says what they are', () => {
+  const { page } = recordPage({
+    ...bare,
+    columns: [
+      'title',
+      { key: 'category', width: 88 },
+      'substation',
+      { key: 'image', card: 'detail' },
+      { key: 'isListed', control: 'switch' },
+      { key: 'views', sortable: true },
+      { key: 'content', type: 'link', to: ({ id }) => `/${id}` },
+    ],
+    filters: ['substation', { key: 'category', multiple: true }, 'publishTime', 'author'],
+    form: ['title', 'substation', { key: 'image', wide: true }, 'content'],
+    rowActions: ['edit', 'delete'],
+  });
+  expect(page.columns.map(({ key, type }) => [key, type])).toEqual([
+    ['title', 'text'],
+    ['category', 'code'],
+    ['substationName', 'text'],
+    ['imageUrl', 'image'],
+    ['isListed', 'flag'],
+    ['views', 'number'],
+    ['content', 'link'],
+  ]);
+  expect(page.columns[1]).toMatchObject({ enum: NewsCategory, width: 88 });
+  expect(page.columns[5]).toMatchObject({ decimals: 2, sortable: true });
+  expect(page.filters).toMatchObject([
+    { key: 'substationId', type: 'record', of: 'substation' },
+    { key: 'category', type: 'code', enum: NewsCategory, multiple: true },
+    { key: 'publishTime', type: 'range', of: 'dateTime' },
+    { key: 'author', type: 'text' },
+  ]);
+  expect(page.form).toMatchObject([
+    { key: 'title', required: true, maxLength: 60 },
+    { key: 'substationId', type: 'record', of: 'substation', nameKey: 'substationName' },
+    { key: 'imageId', type: 'image', aspect: 1, wide: true },
+    { key: 'content', type: 'html' },
+  ]);
+});
+
+test('a page refuses what its record does not have', () => {
+  const wrong = () => [
+    // @ts-expect-error -- no such property
+    recordPage({ ...bare, columns: ['headline'] }),
+    // @ts-expect-error -- a switch on a number
+    recordPage({ ...bare, columns: [{ key: 'views', control: 'switch' }] }),
+    // @ts-expect-error -- decimals of a text
+    recordPage({ ...bare, columns: [{ key: 'title', decimals: 2 }] }),
+    // @ts-expect-error -- no condition of this list
+    recordPage({ ...bare, filters: ['content'] }),
+    // @ts-expect-error -- a condition is no field
+    recordPage({ ...bare, form: ['author'] }),
+    // @ts-expect-error -- nothing to delete with
+    recordPage({ ...bare, api: { list }, rowActions: ['delete'] }),
+    // @ts-expect-error -- no form
+    recordPage({ ...bare, toolbar: ['new'] }),
+    // @ts-expect-error -- nothing to save with
+    recordPage({
+      ...bare,
+      api: { list, create },
+      columns: [{ key: 'isListed', control: 'switch' }],
+    }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
