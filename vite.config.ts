@@ -180,7 +180,7 @@ export default defineConfig(({ command, mode }) => {
                   'src/crud/crud-page.tsx',
                   'src/crud/tabbed-page.tsx',
                   'src/elements/form/page/form-action.tsx',
-                  'src/elements/form/fields/lazy-control.tsx',
+                  'src/elements/query/lazy-control.tsx',
                   'src/values/image/picture-cell.tsx',
                   'src/values/rules.ts',
                 ),

@@ -1,10 +1,3 @@
-/** The kinds of values that identify a person or an account. */
-const sensitiveTypes = ['phone', 'idNumber'] as const;
-type SensitiveType = (typeof sensitiveTypes)[number];
-
-export const isSensitive = (type: unknown): type is SensitiveType =>
-  sensitiveTypes.some((one) => one === type);
-
 const dot = '∙';
 const longFrom = 11;
 /** The characters of a mobile number, an ID or an account that stay visible at the start and at the end. */

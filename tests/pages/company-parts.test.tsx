@@ -17,10 +17,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(async () => {
   await startMockServer('company');
   // Imports the code of the form in advance, because on a slow machine the import outlasts the waits of a test.
-  await Promise.all([
-    import('@/elements/form/page/form-popup'),
-    import('@/elements/form/fields/more-fields'),
-  ]);
+  await Promise.all([import('@/elements/form/page/form-popup'), import('@/values/more-controls')]);
 });
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());

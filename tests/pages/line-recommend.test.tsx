@@ -12,10 +12,7 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(async () => {
   await startMockServer('marketing');
   // Imports the code of the form in advance, because on a slow machine the import outlasts the waits of a test.
-  await Promise.all([
-    import('@/elements/form/fields/record-field'),
-    import('@/elements/form/fields/date-field'),
-  ]);
+  await Promise.all([import('@/values/record/record-field'), import('@/values/date/date-field')]);
 });
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());

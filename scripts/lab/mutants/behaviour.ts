@@ -2,14 +2,14 @@
 export const behaviour = [
   {
     guard: 'a date box that is left shows its date as it is written everywhere',
-    file: 'src/elements/control/date-boxes.tsx',
+    file: 'src/values/date/date-boxes.tsx',
     find: '        typed?.settle();\n        props.onBlur',
     replace: '        props.onBlur',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {
     guard: 'a date in another spelling is pasted into the native date box of a phone',
-    file: 'src/elements/control/date-boxes.tsx',
+    file: 'src/values/date/date-boxes.tsx',
     find: 'if (!readDate(text)) return;',
     replace: 'if (readDate(text)) return;',
     tests: 'tests/elements/form/dates.test.tsx',
@@ -100,7 +100,7 @@ export const behaviour = [
   },
   {
     guard: 'the place of an earlier address is not shown for the present one',
-    file: 'src/elements/form/fields/address-field.tsx',
+    file: 'src/values/address/address-field.tsx',
     find: '{isCurrent && t(',
     replace: '{result && t(',
     tests: 'tests/elements/form/address-field.test.tsx',

@@ -177,7 +177,7 @@ export const daily = [
   },
   {
     guard: 'a number in an address is masked until it is edited',
-    file: 'src/elements/form/fields/address-field.tsx',
+    file: 'src/values/address/address-field.tsx',
     find: 'value={masked.text}',
     replace: 'value={text}',
     tests: 'tests/elements/form/masked-fields.test.tsx',

@@ -9,7 +9,7 @@ export const dates = [
   },
   {
     guard: 'a date picker does not reformat a date while it is typed',
-    file: 'src/elements/form/fields/date-field.tsx',
+    file: 'src/values/date/date-field.tsx',
     find: 'components={typedInputs}',
     replace: '',
     tests: 'tests/elements/form/dates.test.tsx',
@@ -23,23 +23,23 @@ export const dates = [
   },
   {
     guard: 'a text that is not a date remains the value of its field',
-    file: 'src/elements/form/fields/date-field.tsx',
+    file: 'src/values/date/date-field.tsx',
     find: '(trimText(text) || undefined)',
     replace: 'undefined',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {
     guard: 'the end date of a filter includes its last second',
-    file: 'src/elements/filter/date-time-range.tsx',
+    file: 'src/values/date/precision.ts',
     find: "dayEnds = ['00:00:00', '23:59:59']",
     replace: "dayEnds = ['00:00:00', '00:00:00']",
     tests: 'tests/elements/filter/date-time-range.test.tsx',
   },
   {
     guard: 'the end date of a period in a form includes its last second',
-    file: 'src/elements/form/fields/date-field.tsx',
-    find: "isEnd ? '23:59:59' : undefined",
-    replace: 'undefined',
+    file: 'src/values/date/date-field.tsx',
+    find: 'dayEnds[isEnd ? 1 : 0]',
+    replace: 'dayEnds[0]',
     tests: 'tests/elements/form/dates.test.tsx',
   },
   {
@@ -51,7 +51,7 @@ export const dates = [
   },
   {
     guard: 'a number input does not clamp typed values',
-    file: 'src/elements/form/fields/number-input.tsx',
+    file: 'src/values/number/number-input.tsx',
     find: 'onInput={type}',
     replace:
       'onInput={(next) => onChange(Math.min(Number(rest.max ?? Infinity), Math.max(Number(rest.min ?? -Infinity), Number(next))))}',

@@ -23,7 +23,7 @@ export const typing = [
   },
   {
     guard: 'a mobile number is not put together from parts of other numbers',
-    file: 'src/elements/form/fields/mobile-field.tsx',
+    file: 'src/values/phone/mobile-field.tsx',
     find: 'number.length < totalDigits',
     replace: 'true',
     tests: 'tests/elements/form/phones.test.tsx',

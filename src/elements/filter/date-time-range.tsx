@@ -1,44 +1,24 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { DateTexts, nativeDateProps, typedInputs } from '@/elements/control/date-boxes';
 import { useTypedText, type TypedText } from '@/elements/control/use-typed-text';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
 import { quickRanges } from '@/lib/quick-ranges';
 import { trimText } from '@/lib/text';
-import { readDate } from '@/lib/time';
 import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { useIsMobile } from '@/ui/use-media';
+import { DateTexts, nativeDateProps, typedInputs } from '@/values/date/date-boxes';
+import { dayEnds, days, momentOf, seconds, type Precision } from '@/values/date/precision';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import type { RangeProps } from './number-range';
 import styles from './filter-control.module.css';
 
-/** The format of the values, and the type and format of the native input on a phone. */
-interface Precision {
-  format: string;
-  field: 'datetime-local' | 'date';
-  fieldFormat: string;
-}
-const seconds: Precision = {
-  format: 'YYYY-MM-DD HH:mm:ss',
-  field: 'datetime-local',
-  fieldFormat: 'YYYY-MM-DDTHH:mm:ss',
-};
-const days: Precision = { format: 'YYYY-MM-DD', field: 'date', fieldFormat: 'YYYY-MM-DD' };
-
-/** The times that are added to a date without a time, for the begin and the end of the range. */
-const dayEnds = ['00:00:00', '23:59:59'] as const;
-
-const momentOf = (text: string | null, index: 0 | 1 = 0) => {
-  const date = readDate(text ?? '');
-  return date && dayjs(`${date.day}T${date.time ?? dayEnds[index]}`);
-};
 const writer =
-  ({ format }: Precision) =>
+  ({ shown }: Precision) =>
   (moment: Dayjs | null) =>
-    moment ? moment.format(format) : null;
+    moment ? moment.format(shown) : null;
 
 interface PreciseRangeProps extends RangeProps {
   precision: Precision;
@@ -49,7 +29,7 @@ function useEnd({ value, onChange, precision }: PreciseRangeProps, format: strin
   const write = writer(precision);
   return useTypedText<string | null>({
     value: value[index],
-    read: (text) => write(momentOf(text, index)) ?? (trimText(text) || null),
+    read: (text) => write(momentOf(text, dayEnds[index])) ?? (trimText(text) || null),
     show: (text) => momentOf(text)?.format(format) ?? text ?? '',
     onChange: (text) => onChange(pairValue(index ? [value[0], text] : [text, value[1]])),
   });
@@ -61,20 +41,20 @@ function DateError({ precision }: { precision: Precision }) {
   return (
     <Text as="p" tone="error" above={1} role="alert">
       {t('elements.filter.invalidDate', {
-        example: dayjs().startOf('day').format(precision.format),
+        example: dayjs().startOf('day').format(precision.shown),
       })}
     </Text>
   );
 }
 
 const isRangeValid = (value: Pair, precision: Precision) =>
-  value.every((text) => isMomentText(text, precision === seconds));
+  value.every((text) => isMomentText(text, precision.withTime));
 
 function DesktopRange(props: PreciseRangeProps) {
   const { value, label, precision, onChange } = props;
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
-  const ends = [useEnd(props, precision.format, 0), useEnd(props, precision.format, 1)] as const;
+  const ends = [useEnd(props, precision.shown, 0), useEnd(props, precision.shown, 1)] as const;
   const moments = [momentOf(value[0]), momentOf(value[1])] as const;
   /** Changes only the end that differs: the other one may contain a text that is not a date. */
   const choose = (next: readonly [Dayjs | null, Dayjs | null]) => {
@@ -92,10 +72,10 @@ function DesktopRange(props: PreciseRangeProps) {
           className="ui-wide"
           allowEmpty
           components={typedInputs}
-          showTime={precision === seconds && times}
+          showTime={precision.withTime && times}
           // The search button confirms the value. A second confirmation in the picker could lose what the user has typed.
           needConfirm={false}
-          format={precision.format}
+          format={precision.shown}
           value={[...moments]}
           placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}
           aria-label={label}
@@ -126,15 +106,12 @@ function PhoneRange(props: PreciseRangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
   const write = writer(precision);
-  const ends = [
-    useEnd(props, precision.fieldFormat, 0),
-    useEnd(props, precision.fieldFormat, 1),
-  ] as const;
+  const ends = [useEnd(props, precision.inInput, 0), useEnd(props, precision.inInput, 1)] as const;
   const field = (name: 'begin' | 'end', typed: TypedText) => (
     <Row as="label" gap={2} className={styles.dateField}>
       {t(`elements.filter.${name}`)}
       <TextInput
-        {...nativeDateProps(typed, precision.field)}
+        {...nativeDateProps(typed, precision)}
         aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
       />
     </Row>

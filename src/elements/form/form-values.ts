@@ -1,16 +1,12 @@
 import { inputKeys, nameKeyOf } from '@/elements/control/control-props';
 import { trimText } from '@/lib/text';
 import { isEmpty } from '@/lib/url/query-string';
-import type { AnyField, FieldType, Values } from '@/schema/field';
+import type { AnyField, Values } from '@/schema/field';
 import { fieldKind } from '@/values/fields';
 import { filesKeyOf, urlKeyOf } from '@/values/file/form-files';
 
 /** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];
-
-export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
-/** Whether a field converts full-width digits and Chinese full stops to ASCII. */
-export const usesHalfWidth = (field: AnyField) => field.halfWidth || typeOf(field) === 'phone';
 
 /** Whether the value of a field is typed. An unfinished value is not an error. */
 export const isTyped = (field: AnyField) => field.validatesOnBlur ?? fieldKind(field).isTyped;

@@ -1,4 +1,4 @@
-import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { LinkType } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { patterns } from '@/lib/patterns';

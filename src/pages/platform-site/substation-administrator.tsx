@@ -1,7 +1,7 @@
 import type { Team, TeamInput } from '@/api/substation/team';
 import { crudPage } from '@/crud/crud-page';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';

@@ -1,5 +1,5 @@
-import { fullDateTime } from '@/elements/control/date-rules';
 import { formatDateTime, formatTime } from '@/lib/time';
+import { fullDateTime } from '@/values/date/date-rules';
 import { dateReader } from '@/values/date/field';
 import type { FieldKind } from '@/values/field-kind';
 

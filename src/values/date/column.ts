@@ -1,7 +1,7 @@
-import { fullDate } from '@/elements/control/date-rules';
 import { trimText } from '@/lib/text';
 import { formatDate, formatTime, readDate } from '@/lib/time';
 import type { ColumnKind, Typing } from '@/values/column-kind';
+import { fullDate } from '@/values/date/date-rules';
 
 /** Local time in the format of the server, 2024-05-01T09:30:00. */
 function dateOf(text: string): string | null {

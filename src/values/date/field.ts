@@ -1,6 +1,6 @@
-import { fullDate } from '@/elements/control/date-rules';
 import { t } from '@/i18n';
 import { formatDate, readDate, type DateText } from '@/lib/time';
+import { fullDate } from '@/values/date/date-rules';
 import type { CellReader, FieldKind } from '@/values/field-kind';
 
 /** Reads a date in any spelling; `write` returns it as it is sent. */

@@ -16,7 +16,7 @@ const ends = {
 const typeOfEnd = ({ of }: AnyField) => rangeEnds.find((end) => end === of) ?? 'dateTime';
 
 /** One end of a range, or the pair of both when they are one property. */
-export const rangeField: FieldKind = {
+export const rangeField = {
   ends: (field) => {
     const type = typeOfEnd(field);
     return { ...ends[type], field: { ...field, type } };
@@ -30,4 +30,4 @@ export const rangeField: FieldKind = {
     return pair.every(isEmpty) ? undefined : pair;
   },
   isMissing: (value) => Array.isArray(value) && [0, 1].some((index) => isBlank(value[index])),
-};
+} satisfies FieldKind;

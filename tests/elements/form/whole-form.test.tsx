@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { FormPage } from '@/elements/form/page/form-page';
 import { FormPopup } from '@/elements/form/page/form-popup';
+import { lazyControl } from '@/elements/query/lazy-control';
 import type { AnyField, ControlProps } from '@/schema/field';
 import { Popup } from '@/ui/overlay/popup';
 import { renderElement } from '../../render';

@@ -1,6 +1,6 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { CompanyType } from '@/enums';
 import { hasPart } from '@/pages/company/shared/company-rules';
 import type { RenderDialog } from '@/schema/crud';

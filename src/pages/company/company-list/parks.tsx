@@ -1,7 +1,7 @@
 import { parkApi } from '@/api/company/park';
 import { crudPage } from '@/crud/crud-page';
 import { statusActions } from '@/crud/rows/status-actions';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { ParkKind, StandardStatus } from '@/enums';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';

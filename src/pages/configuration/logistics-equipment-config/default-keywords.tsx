@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
 import { fieldsOf } from '@/elements/control/control-props';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { useTranslation } from '@/i18n';
 import { type Rule } from '@/schema/field';
 import { Button } from '@/ui/button';

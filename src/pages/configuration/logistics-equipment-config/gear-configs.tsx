@@ -6,7 +6,7 @@ import {
 } from '@/api/company/gear-config';
 import { asCrud } from '@/crud/crud-adapter';
 import { crudPage } from '@/crud/crud-page';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
 import type { Column } from '@/schema/column';

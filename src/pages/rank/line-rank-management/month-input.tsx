@@ -1,6 +1,5 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { DateTexts, typedInputs } from '@/elements/control/date-boxes';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { useTranslation } from '@/i18n';
 import { isInputMethodKey } from '@/lib/keys';
@@ -8,6 +7,7 @@ import { trimText } from '@/lib/text';
 import { readMonth } from '@/lib/time';
 import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
+import { DateTexts, typedInputs } from '@/values/date/date-boxes';
 
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');

@@ -1,8 +1,8 @@
 import { staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
+import { lazyControl } from '@/elements/query/lazy-control';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';

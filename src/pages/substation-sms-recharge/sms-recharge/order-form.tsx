@@ -6,7 +6,6 @@ import {
   type SmsPackage,
 } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import type { NumberValue } from '@/elements/form/fields/number-input';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { enumOptions } from '@/elements/select/enum-select';
@@ -16,6 +15,7 @@ import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Box, Grid, Row, Text } from '@/ui/layout/layout';
+import type { NumberValue } from '@/values/number/number-input';
 import { chargeAmount, quantityError, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
 import styles from './sms-recharge.module.css';

@@ -1,9 +1,9 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
 import { smsQuantity } from '@/config/limits';
-import type { NumberValue } from '@/elements/form/fields/number-input';
 import { useLoad } from '@/elements/query/use-load';
 import { toHundredths } from '@/lib/amount';
+import type { NumberValue } from '@/values/number/number-input';
 
 /** The balance and price of one sub-station. The query key contains the path of the call, so that a purchase invalidates it. */
 export const useSmsAccount = (id: Id) =>

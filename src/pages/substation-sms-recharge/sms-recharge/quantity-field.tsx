@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
-import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
 import { useTranslation } from '@/i18n';
 import { formatCount } from '@/lib/intl';
 import { Button } from '@/ui/button';
 import { Grid, Row, Text } from '@/ui/layout/layout';
+import { NumberInput, type NumberValue } from '@/values/number/number-input';
 import { quantityError } from './purchase';
 import styles from './sms-recharge.module.css';
 

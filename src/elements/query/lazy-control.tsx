@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { RetryLine } from '@/elements/query/load-failed';
 import { t } from '@/i18n';
 import type { Preload } from '@/schema/field';
 import { Box, Text } from '@/ui/layout/layout';
 import { loadable } from '@/ui/loadable';
+import { RetryLine } from './load-failed';
 
 /**
  * A control whose code is loaded when it is first drawn, or by `preload`, which returns undefined when it is loaded. A

@@ -7,7 +7,7 @@ import { t } from '@/i18n';
 import { isId } from '@/lib/guards';
 import type { AnyField } from '@/schema/field';
 import { notify } from '@/ui/feedback/notify';
-import { useSetWithName } from './use-set-with-name';
+import { useSetWithName } from './use-record';
 
 /** Shows why the options could not be loaded: the server's message, or that it is busy. */
 function notifyLoadError(error: unknown) {

@@ -5,8 +5,9 @@ import {
   type ClipboardEvent,
   type ComponentProps,
 } from 'react';
+import type { TypedText } from '@/elements/control/use-typed-text';
 import { readDate } from '@/lib/time';
-import type { TypedText } from './use-typed-text';
+import type { Precision } from './precision';
 
 /** The text of the input of a date picker, or of the two inputs of a range picker. */
 export const DateTexts = createContext<readonly TypedText[]>([]);
@@ -43,11 +44,11 @@ const last = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59:59' };
  * The props of a native date input, the one of a phone. By itself it takes only its own format from the clipboard; these
  * accept a date in any spelling.
  */
-export function nativeDateProps(typed: TypedText, type: keyof typeof last) {
+export function nativeDateProps(typed: TypedText, { input, withTime }: Precision) {
   return {
-    type,
-    step: type === 'date' ? undefined : 1,
-    max: last[type],
+    type: input,
+    step: withTime ? 1 : undefined,
+    max: last[input],
     value: typed.text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typed.type(target.value),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { rewriteInput, changedText } from '@/elements/control/typed-text';
 import { useTypedText } from '@/elements/control/use-typed-text';
 import { currentLanguage } from '@/i18n';
 import { formatChineseAmount, formatMoney, stripAmount, toHalfWidth } from '@/lib/amount';
 import { Text } from '@/ui/layout/layout';
 import { exactAmount } from '@/values/rules';
-import { rewriteInput, changedText } from './typed-text';
-import styles from './form.module.css';
+import styles from './amount-field.module.css';
 
 const isAmount = (text: string) => text !== '' && exactAmount(text) === null;
 

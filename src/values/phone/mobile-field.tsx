@@ -17,7 +17,7 @@ import { patterns } from '@/lib/patterns';
 import { trimText } from '@/lib/text';
 import { notify } from '@/ui/feedback/notify';
 import { Row } from '@/ui/layout/layout';
-import styles from './form.module.css';
+import styles from './mobile-field.module.css';
 
 /** The lengths of the parts of a mobile number: 138-0013-8000. */
 const mobileParts = [3, 4, 4] as const;

@@ -4,7 +4,7 @@ import { asText, inputProps, type FieldProps } from '@/elements/control/control-
 import { useTranslation } from '@/i18n';
 import { passwordStrength } from '@/lib/password';
 import { Row } from '@/ui/layout/layout';
-import styles from './form.module.css';
+import styles from './password-field.module.css';
 
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation();

@@ -7,16 +7,13 @@ import {
   TableRowContext,
   type PendingUpload,
 } from '@/elements/control/form-context';
-import { typeOf } from '@/elements/form/form-values';
-import { FileUpload } from '@/elements/upload/file-upload';
-import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
 import type { Values } from '@/schema/field';
-import { filesOf, filesToValue } from '@/values/file/form-files';
+import { filesOf, filesToValue } from './form-files';
 
-/** Uploaded files. The form stores their names and URLs next to their ids. */
-export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
+/** The props of a control for files. The form stores their names and URLs next to their ids. */
+export function useFiles({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
   const form = Form.useFormInstance<Values>();
   const inRow = useContext(TableRowContext);
   const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
@@ -37,7 +34,7 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
       form.validateFields([validatedField]).catch(() => undefined);
     }
   };
-  const common = {
+  return {
     id,
     label: rest['aria-label'] ?? label,
     describedBy: rest['aria-describedby'],
@@ -47,13 +44,4 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     onBlur: onGroupBlur(rest.onBlur),
     onTransfers,
   };
-  const { max: limit, limitKb, aspect, videos, kind = 'attachment' } = field;
-  if (videos !== undefined) {
-    return <MediaUpload {...common} options={{ limit, limitKb, videoLimit: videos }} />;
-  }
-  if (typeOf(field) === 'image') {
-    const crop = aspect ? { aspect } : undefined;
-    return <ImageUpload {...common} options={{ limit, limitKb, crop }} />;
-  }
-  return <FileUpload {...common} kind={kind} options={{ limit, limitKb }} />;
 }

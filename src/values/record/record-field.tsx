@@ -2,16 +2,14 @@ import { Form } from 'antd';
 import { useContext } from 'react';
 import { type FieldProps, idsOf, nameKeyOf } from '@/elements/control/control-props';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
-import { typeOf } from '@/elements/form/form-values';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/record-select/list-sources';
 import { isAnyRecord, recordSelects } from '@/elements/record-select/record-selects';
-import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RecordSelect } from '@/elements/select/record-select';
 import { isId } from '@/lib/guards';
 import type { AnyField, Values } from '@/schema/field';
 import type { CompanyRecordType } from '@/schema/record-type';
 import { StaffField } from './staff-field';
-import { useSetWithName } from './use-set-with-name';
+import { useSetWithName, useSiblingValue } from './use-record';
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -23,14 +21,6 @@ const companySources: Record<CompanyRecordType, typeof linesOf> = {
 const isOfCompany = (of: AnyField['of']): of is CompanyRecordType =>
   of !== undefined && of in companySources;
 const companyKeyOf = ({ companyKey = 'companyId' }: AnyField) => companyKey;
-
-/** The value of another field in the same table row or form. */
-function useSiblingValue(key: string): unknown {
-  const form = Form.useFormInstance();
-  const inRow = useContext(TableRowContext);
-  const watched: unknown = Form.useWatch(key, { form, preserve: true });
-  return inRow ? inRow.row[key] : watched;
-}
 
 /** Stores the selected record and its name. Clears fields whose selection belonged to another company. */
 function useSelectRecord(props: FieldProps) {
@@ -72,9 +62,6 @@ function SingleRecord(props: FieldProps & { name: unknown }) {
   const owned = useCompanySource(field);
   if (owned) return <RecordSelect {...control} source={owned} />;
   if (field.search) return <RecordSelect {...control} source={{ search: field.search }} />;
-  if (typeOf(field) === 'region') {
-    return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
-  }
   if (!isAnyRecord(field.of)) throw new Error(`"${field.of}" is no record that can be chosen`);
   if (field.substationsKey) {
     const { key, substationsKey } = field;
