@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import type { SpecFile } from '../../src/mocks/recorder/spec-text';
 import type { Fault } from '../../src/mocks/server/faults';
@@ -70,10 +70,28 @@ export const describeAction = (action: Action): string => {
 const locate = (page: Page, { role, name, nth }: Target) =>
   page.getByRole(role as Parameters<Page['getByRole']>[0], { name, exact: true }).nth(nth);
 
-/** Time for a control that is covered or moves; a person would do something else then. */
-const patience = { timeout: 1_500 };
+/** A busy machine needs some time for what is possible. */
+const patience = { timeout: 10_000 };
 
-const press = (page: Page, target: Target) => locate(page, target).click(patience);
+/** Whether a person can press the control. It needs no time: while the clock stands still, no control appears. */
+const isReachable = (locator: Locator) =>
+  locator.evaluateAll(([element]) => {
+    if (!element?.checkVisibility() || element.matches(':disabled, [inert] *')) return false;
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  });
+
+async function reach(locator: Locator) {
+  if (!(await isReachable(locator))) throw new Error('Timeout: it is not there, or covered.');
+  return locator;
+}
+const click = async (locator: Locator) => (await reach(locator)).click(patience);
+
+const press = (page: Page, target: Target) => click(locate(page, target));
 
 /** Puts the text into the clipboard, and pastes it with the keyboard. */
 async function paste(page: Page, text: string) {
@@ -96,7 +114,7 @@ async function upload(page: Page, target: Target, files: SpecFile[]) {
 }
 
 async function typeInto(page: Page, label: RegExp, text: string) {
-  await page.getByRole('textbox', { name: label }).click(patience);
+  await click(page.getByRole('textbox', { name: label }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
@@ -113,9 +131,9 @@ const userNames = new RegExp(`^(${demo.users.map(({ name }) => name).join('|')})
 const menuMs = 200;
 
 async function signOut({ page, context }: Session) {
-  await page.getByRole('banner').getByRole('button', { name: userNames }).click(patience);
+  await click(page.getByRole('banner').getByRole('button', { name: userNames }));
   await context.clock.runFor(menuMs);
-  await page.getByRole('menuitem', { name: /^(退出登录|Sign out)$/ }).click(patience);
+  await click(page.getByRole('menuitem', { name: /^(退出登录|Sign out)$/ }));
 }
 
 /** The browser keeps the size of its window: at 200 % the page is half as wide. */
@@ -139,11 +157,14 @@ async function act(session: Session, action: Action): Promise<unknown> {
       await page.keyboard.press('Control+a');
       return paste(page, action.text);
     case 'choose':
-      return locate(page, action.target).selectOption({ label: action.option }, patience);
+      return (await reach(locate(page, action.target))).selectOption(
+        { label: action.option },
+        patience,
+      );
     case 'upload':
       return upload(page, action.target, action.files);
     case 'drag':
-      return locate(page, action.target).dragTo(locate(page, action.to), patience);
+      return (await reach(locate(page, action.target))).dragTo(locate(page, action.to), patience);
     case 'key':
       return page.keyboard.press(action.key);
     case 'back':

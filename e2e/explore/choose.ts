@@ -30,6 +30,13 @@ const leaves = ({ role, name }: Control) =>
 const isSignIn = ({ name }: Control) => /^(登\s*录|Sign in)$/.test(name);
 const isHandle = ({ name }: Control) => /拖动|Drag/.test(name);
 
+/** Controls that change records, or lead there. */
+const isChanging = ({ role, name }: Control) =>
+  role === 'switch' ||
+  /^(新增|编辑|删除|启用|禁用|保存|提交|确认|撤销|Add|Edit|Delete|Enable|Disable|Save|Submit|OK|Undo)/.test(
+    name,
+  );
+
 const targetOf = ({ role, name, nth }: Control): Target => ({ role, name, nth });
 
 interface Choice {
@@ -51,19 +58,19 @@ const faults: Fault[] = [
   'changedByOther',
   'slow',
 ];
-const calls = ['GET ', 'POST ', 'PUT ', 'DELETE '];
+const failing = (calls: string[], weight: number): Choice => ({
+  weight,
+  make: (random) => ({
+    do: 'fail',
+    calls: random.pick(calls),
+    fault: random.pick(faults),
+    times: random.pick([1, 1, 3]),
+  }),
+});
 
 /** What network and backend may do in a world with faults. */
 const failures: Choice[] = [
-  {
-    weight: 6,
-    make: (random) => ({
-      do: 'fail',
-      calls: random.pick(calls),
-      fault: random.pick(faults),
-      times: random.pick([1, 1, 3]),
-    }),
-  },
+  failing(['GET ', 'POST ', 'PUT ', 'DELETE '], 4),
   { weight: 1, make: (random) => ({ do: 'offline', isOffline: random.next() < 0.4 }) },
   { weight: 0.5, make: () => ({ do: 'end session' }) },
 ];
@@ -131,7 +138,11 @@ function appeared(controls: Control[], before: Screen | undefined) {
 }
 
 /** Returns what a person might do with the controls of this screen. */
-function choicesFor({ controls, dialogs }: Screen, before: Screen | undefined, { stays }: World) {
+function choicesFor(
+  { controls, dialogs }: Screen,
+  before: Screen | undefined,
+  { stays, hasFaults }: World,
+) {
   const usable = controls.filter(
     (control) =>
       !control.isDisabled && !isOmitted(control) && control.isOnTop && !(stays && leaves(control)),
@@ -139,6 +150,7 @@ function choicesFor({ controls, dialogs }: Screen, before: Screen | undefined, {
   const typable = usable.filter(isTypable);
   const pressable = firstOfEachKind(usable.filter((control) => !isTypable(control)));
   const added = appeared(pressable, before);
+  const changing = pressable.filter(isChanging);
   const handles = usable.filter(isHandle);
   return [
     ...typable.map((control) => typing(control, Math.min(10, 40 / typable.length))),
@@ -147,6 +159,8 @@ function choicesFor({ controls, dialogs }: Screen, before: Screen | undefined, {
     ),
     // Who opens a menu uses it.
     ...added.map((control) => pressing(control, 60 / added.length)),
+    ...changing.map((control) => pressing(control, 30 / changing.length)),
+    ...(hasFaults && changing.length ? [failing(['POST ', 'PUT ', 'DELETE '], 6)] : []),
     ...(handles.length > 1 ? handles.map((handle) => dragging(handle, handles)) : []),
   ];
 }

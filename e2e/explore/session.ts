@@ -55,7 +55,7 @@ const maxRounds = 60;
 const frameMs = 30;
 const pollMs = 10;
 /** How long calls and the start of a page may take in real time. */
-const maxWaitMs = 5_000;
+const maxWaitMs = 10_000;
 /** A longer time passes at once, as after the computer slept. */
 const maxRunMs = 60_000;
 
