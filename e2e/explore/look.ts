@@ -21,7 +21,7 @@ const lookOf = (page: Page): Promise<Look> =>
       colours: `${dataset.scheme} ${style.getPropertyValue('--theme')}`,
       header: namesOf('header button'),
       columns: namesOf('main th'),
-      padding: [...(row?.children ?? [])].map((cell) => getComputedStyle(cell).padding).join(', '),
+      rowHeight: row ? String(row.offsetHeight) : '',
     };
   });
 
