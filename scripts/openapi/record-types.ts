@@ -21,6 +21,7 @@ interface Options {
   required?: boolean;
   readOnly?: boolean;
   nullable?: boolean;
+  filter?: boolean;
   about?: string;
   enum?: { $name: string };
   of?: Properties;
@@ -96,20 +97,21 @@ export function recordTypes(records: Records, codeType: CodeType) {
   }
 
   const membersOf: Record<Role, (record: AnyRecord) => generator.ObjectProperty[]> = {
-    RowOf: ({ properties, stamped }) => [
+    RowOf: ({ properties, without }) => [
       ...all(properties, rowMembers),
       member('id', id),
-      ...(stamped ? [member('concurrencyStamp', stamp)] : []),
-      member('creationTime', creationTime),
+      ...[member('concurrencyStamp', stamp), member('creationTime', creationTime)].filter(
+        (one) => !without.some((name) => name === one.getName()),
+      ),
     ],
     InputOf: ({ properties }) => [
       ...all(properties, inputMembers),
       member('id', id, false),
       member('concurrencyStamp', stamp, false),
     ],
-    QueryOf: ({ properties, conditions, also }) => [
+    QueryOf: ({ properties, also }) => [
       ...all(properties, (name, property) =>
-        conditions.includes(name) ? queryMembers(name, property) : [],
+        optionsOf(property).filter ? queryMembers(name, property) : [],
       ),
       ...all(also, queryMembers),
       member('page', number),

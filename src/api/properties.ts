@@ -14,6 +14,8 @@ interface Common {
   readOnly?: boolean;
   /** A record may have none. */
   nullable?: boolean;
+  /** The list of the records has a condition on it. */
+  filter?: boolean;
   /** Said of it in the description of the API. */
   about?: string;
 }

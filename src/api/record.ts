@@ -2,45 +2,36 @@ import { service } from './endpoint';
 import type { ConditionsOf, KeysWith, Properties, ValuesOf } from './properties';
 import type { ById, PageQuery, Stamped, Stored } from './types';
 
-/**
- * A resource of the server: its path, its properties, and the conditions of its list: some of the properties, and others
- * that no row has (`also`).
- */
+/** What the server adds to a record. */
+type Added = Exclude<keyof Stored, 'id'>;
+
+/** A resource of the server: its path and its properties. */
 export interface RecordOf<
   Given extends Properties,
-  Condition extends keyof Given,
   Also extends Properties,
-  Stamp extends boolean,
+  Without extends Added,
 > {
   readonly path: string;
   readonly properties: Given;
-  readonly conditions: readonly Condition[];
+  /** Conditions of the list on something that no row has. */
   readonly also: Also;
-  /** Whether a record has a stamp, which a save sends back: those that nobody changes have none. */
-  readonly stamped: Stamp;
+  /** What these records do not have: those that nobody changes have no stamp. */
+  readonly without: readonly Without[];
 }
 
-export type AnyRecord = RecordOf<Properties, string, Properties, boolean>;
-
-interface Options<Condition, Also, Stamp> {
-  conditions?: readonly Condition[];
-  also?: Also;
-  stamped?: Stamp;
-}
+export type AnyRecord = RecordOf<Properties, Properties, Added>;
 
 export const record = <
   const Given extends Properties,
-  const Condition extends keyof Given & string = never,
   const Also extends Properties = Record<never, never>,
-  const Stamp extends boolean = true,
+  const Without extends Added = never,
 >(
   path: string,
   properties: Given,
-  options: Options<Condition, Also, Stamp> = {},
-): RecordOf<Given, Condition, Also, Stamp> => {
-  // The defaults of the type parameters: no other conditions, and a stamp.
-  const { conditions = [], also = {} as Also, stamped = true as Stamp } = options;
-  return { path, properties, conditions, also, stamped };
+  options: { also?: Also; without?: readonly Without[] } = {},
+): RecordOf<Given, Also, Without> => {
+  const { also = {} as Also, without = [] } = options; // The default of `Also` has no properties.
+  return { path, properties, also, without };
 };
 
 /** Shows the properties of an intersection as those of one type. */
@@ -53,13 +44,11 @@ type Optional<Given extends Properties> = Exclude<
 >;
 
 type PropertiesOf<Declared> =
-  Declared extends RecordOf<infer Given, infer _Condition, infer _Also, infer _Stamp>
-    ? Given
+  Declared extends RecordOf<infer Given, infer _Also, infer _Without> ? Given : never;
+type Base<Declared> =
+  Declared extends RecordOf<infer _Given, infer _Also, infer Without>
+    ? Omit<Stored, Without>
     : never;
-/** What the server adds to every record. */
-type Base<Declared> = Declared extends { readonly stamped: false }
-  ? Omit<Stored, keyof Stamped>
-  : Stored;
 
 /** A record as the server returns it. */
 export type RowOf<Declared> = Flat<
@@ -73,10 +62,10 @@ export type InputOf<Declared> = Flat<
 >;
 /** The query of a list. */
 export type QueryOf<Declared> =
-  Declared extends RecordOf<infer Given, infer Condition, infer Also, infer _Stamp>
+  Declared extends RecordOf<infer Given, infer Also, infer _Without>
     ? Flat<
         PageQuery &
-          Partial<ConditionsOf<Given, Condition>> &
+          Partial<ConditionsOf<Given, KeysWith<Given, 'filter'>>> &
           Partial<ConditionsOf<Also, keyof Also>>
       >
     : never;

@@ -2,7 +2,7 @@
  * The types with which a page declares the list of a record: it names the properties to show, and adds what differs on
  * this screen. What kind of value a property is says the record.
  */
-import type { Property } from '@/api/properties';
+import type { KeysWith, Property } from '@/api/properties';
 import type { AnyRecord, InputOf, QueryOf, RecordOf, RowOf } from '@/api/record';
 import type { ListColumn, ReadOnlyColumn } from './column';
 import type {
@@ -42,8 +42,8 @@ type ByKey<Given, Part extends 'column' | 'field' | 'filter', Declared> =
   | Declared;
 
 type Conditions<Declared> =
-  Declared extends RecordOf<infer Given, infer Condition, infer Also, infer _Stamp>
-    ? Pick<Given, Condition> & Also
+  Declared extends RecordOf<infer Given, infer Also, infer _Without>
+    ? Pick<Given, KeysWith<Given, 'filter'>> & Also
     : never;
 
 /** The parts of a declaration that name properties. */

@@ -7,18 +7,17 @@ import { NewsCategory } from '@/enums';
 const article = record(
   '/api/test/article',
   {
-    title: text({ required: true, maxLength: 60 }),
+    title: text({ required: true, maxLength: 60, filter: true }),
     image: image({ required: true, nullable: true, aspect: 4 / 3 }),
     summary: text({ nullable: true }),
-    category: code(NewsCategory, { required: true }),
-    substation: ref('substation', { required: true }),
-    isPinned: flag(),
+    category: code(NewsCategory, { required: true, filter: true }),
+    substation: ref('substation', { required: true, filter: true }),
+    isPinned: flag({ filter: true }),
     views: number({ readOnly: true }),
-    publishTime: dateTime(),
+    publishTime: dateTime({ filter: true }),
     content: html({ required: true }),
   },
   {
-    conditions: ['title', 'category', 'substation', 'isPinned', 'publishTime'],
     also: { authorName: text() },
   },
 );
@@ -78,8 +77,8 @@ test('a query has the conditions, both ends of ranges, and those that no row has
 
 test('a record refuses conditions, options and references that do not exist', () => {
   const wrong = () => [
-    // @ts-expect-error -- no such property
-    record('/api/test', { title: text() }, { conditions: ['name'] }),
+    // @ts-expect-error -- every record has an id
+    record('/api/test', { title: text() }, { without: ['id'] }),
     // @ts-expect-error -- an option of another kind
     text({ aspect: 1 }),
     // @ts-expect-error -- no such record

@@ -7,16 +7,16 @@ import { NewsCategory } from '@/enums';
 const article = record(
   '/api/test/article',
   {
-    title: text({ required: true, maxLength: 60 }),
+    title: text({ required: true, maxLength: 60, filter: true }),
     image: image({ nullable: true, aspect: 1 }),
-    category: code(NewsCategory, { required: true }),
-    substation: ref('substation', { required: true }),
+    category: code(NewsCategory, { required: true, filter: true }),
+    substation: ref('substation', { required: true, filter: true }),
     isListed: flag({ words: 'listed' }),
     views: number({ readOnly: true, decimals: 2 }),
-    publishTime: dateTime(),
+    publishTime: dateTime({ filter: true }),
     content: html(),
   },
-  { conditions: ['title', 'category', 'substation', 'publishTime'], also: { author: text() } },
+  { also: { author: text() } },
 );
 const api = crudCalls(article);
 const { list, create } = api;
