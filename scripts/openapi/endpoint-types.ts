@@ -44,16 +44,29 @@ function contextOf(line: ts.Node, resource: ts.Node, checker: ts.TypeChecker, ty
   return context;
 }
 
+/** Finds where a member was taken from: `const { list } = crudCalls(record)`, when an object has it by its name. */
+function takenFrom(member: ts.Symbol, checker: ts.TypeChecker) {
+  const written = member.valueDeclaration;
+  if (!written || !ts.isShorthandPropertyAssignment(written)) return null;
+  const element = checker.getShorthandAssignmentValueSymbol(written)?.valueDeclaration;
+  const variable = element && ts.isBindingElement(element) ? element.parent.parent : undefined;
+  return variable && ts.isVariableDeclaration(variable) && variable.initializer
+    ? variable.initializer
+    : null;
+}
+
 /** Finds the call `list: page<Query, Row>('…')` of an endpoint, wherever it is written. */
 function findLine({ file, resource, key }: Endpoint, { program, checker }: Opened) {
   const exported = exportsOf(program, file).find(({ name }) => name === resource);
   const declaration = exported?.valueDeclaration;
   if (!exported || !declaration) return null;
-  const member = checker.getTypeOfSymbolAtLocation(exported, declaration).getProperty(key);
+  const own = checker.getTypeOfSymbolAtLocation(exported, declaration).getProperty(key);
+  const source = own && takenFrom(own, checker);
+  const member = source ? checker.getTypeAtLocation(source).getProperty(key) : own;
   const written = member?.valueDeclaration;
   const line = written && ts.isPropertyAssignment(written) ? written.initializer : undefined;
   return member && line && ts.isCallExpression(line) && line.typeArguments
-    ? { declaration, member, line, typeArguments: line.typeArguments }
+    ? { declaration: source ?? declaration, member, line, typeArguments: line.typeArguments }
     : null;
 }
 
@@ -61,7 +74,14 @@ function findLine({ file, resource, key }: Endpoint, { program, checker }: Opene
 const isList = (line: ts.CallExpression) => /\bitems$/.test(line.expression.getText());
 const isNothing = (node: ts.Node) => node.kind === ts.SyntaxKind.VoidKeyword;
 
-function typesOf(endpoint: Endpoint, opened: Opened, types: TypeParser) {
+/** What a record says of one of its usual calls. */
+function descriptionIn(records: Records, { path, key }: Endpoint): string {
+  const own = [...records.values()].find((record) => path.startsWith(record.path));
+  const texts: Record<string, string | undefined> = own?.about ?? {};
+  return texts[key] ?? '';
+}
+
+function typesOf(endpoint: Endpoint, opened: Opened, types: TypeParser, records: Records) {
   const found = findLine(endpoint, opened);
   if (!found) throw new Error("its types must be written as get<Request, Data>('…')");
   const { declaration, member, line, typeArguments } = found;
@@ -70,7 +90,7 @@ function typesOf(endpoint: Endpoint, opened: Opened, types: TypeParser) {
     !node || isNothing(node) ? null : types.schema(node, context);
   const [request, response] = typeArguments;
   return {
-    description: comment(member, opened.checker),
+    description: comment(member, opened.checker) || descriptionIn(records, endpoint),
     request: schema(request),
     // The type argument of a list is its row, not its response.
     ...(endpoint.paging || isList(line)
@@ -85,7 +105,7 @@ export function readTypes(endpoints: Endpoint[], files: string[], enums: Enums, 
   const types = typeParser(opened, enums, records);
   const typed = endpoints.map((endpoint): TypedEndpoint => {
     try {
-      return { ...endpoint, ...typesOf(endpoint, opened, types) };
+      return { ...endpoint, ...typesOf(endpoint, opened, types, records) };
     } catch (error) {
       // The generator's errors include the whole program, so only their message is kept.
       throw new Error(`${endpoint.id} in ${endpoint.file}: ${messageOf(error)}`);

@@ -17,7 +17,7 @@ export function openProgram(files: string[], takenNames: string[]) {
   );
   const program = ts.createProgram(files, { ...options, types: [] });
   const checker = program.getTypeChecker();
-  return { program, checker, names: schemaNames(files, program, takenNames) };
+  return { program, checker, files, names: schemaNames(files, program, takenNames) };
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

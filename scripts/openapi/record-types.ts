@@ -43,7 +43,12 @@ const member = (name: string, type: BaseType, isRequired = true) =>
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Describes the rows, inputs and queries of records, from the records themselves. */
-export function recordTypes(records: Records, codeType: CodeType) {
+export function recordTypes(
+  records: Records,
+  codeType: CodeType,
+  /** The doc comment of a record. */
+  commentOf: (name: string) => string,
+) {
   /** The types of the values; of a reference or a picture, of what is shown. */
   const valueTypes: Record<PropertyKind, (options: Options) => BaseType> = {
     text: () => text,
@@ -59,6 +64,14 @@ export function recordTypes(records: Records, codeType: CodeType) {
     image: () => text,
     record: () => text,
     region: () => text,
+    email: () => text,
+    idNumber: () => text,
+    password: () => text,
+    texts: () => new ArrayType(text),
+    codes: (options) => new ArrayType(valueTypes.code(options)),
+    flags: () => number,
+    records: () => new ArrayType(text),
+    id: () => id,
     rows: ({ of = {} }) => {
       const item = [member('id', id), ...all(of, rowMembers)];
       return new ArrayType(new ObjectType(`rows-${Object.keys(of).join()}`, [], item, true));
@@ -75,24 +88,28 @@ export function recordTypes(records: Records, codeType: CodeType) {
     const { nullable, about } = optionsOf(property);
     return described(nullable ? new UnionType([type, new NullType()]) : type, about);
   };
+  /** The ids that stand for other records and files. */
+  const sentType = ({ kind }: AnyProperty) => (kind === 'records' ? new ArrayType(id) : id);
   function rowMembers(name: string, property: AnyProperty) {
     const { sent, shown = '' } = partsOf(property);
     const value = member(name + shown, typeIn(property, valueType(property)));
-    return sent ? [member(name + sent, typeIn(property, id)), value] : [value];
+    if (property.kind === 'password') return [];
+    if (!sent || sent === shown) return [value];
+    return [member(name + sent, typeIn(property, sentType(property))), value];
   }
   function inputMembers(name: string, property: AnyProperty) {
     const { sent } = partsOf(property);
     const { required = false, readOnly } = optionsOf(property);
     if (readOnly) return [];
-    const type = typeIn(property, sent ? id : valueType(property));
+    const type = typeIn(property, sent ? sentType(property) : valueType(property));
     return [member(name + (sent ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty) {
-    const { sent, filter } = partsOf(property);
+    const { sent = '', asked = sent, filter } = partsOf(property);
     const { about } = optionsOf(property);
     const value = sent ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
-    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + (sent ?? '')];
+    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
     return keys.map((key) => member(key, described(type, about), false));
   }
 
@@ -122,7 +139,8 @@ export function recordTypes(records: Records, codeType: CodeType) {
   function typeOf(role: Role, name: string) {
     const record = records.get(name);
     if (!record) throw new Error(`${name} is not a record`);
-    return new ObjectType(`${role}-${name}`, [], membersOf[role](record), true);
+    const type = new ObjectType(`${role}-${name}`, [], membersOf[role](record), true);
+    return role === 'RowOf' ? described(type, commentOf(name)) : type;
   }
 
   /** `RowOf<typeof news>`, or `RowOf<Declared>` in a function whose argument is the record. */

@@ -1,6 +1,6 @@
 import type { Definition, SubNodeParser } from 'ts-json-schema-generator';
 import type { Enums } from './endpoint.ts';
-import { generator, ts, type openProgram } from './program.ts';
+import { comment, exportsOf, generator, ts, type openProgram } from './program.ts';
 import { recordTypes, type Records } from './record-types.ts';
 
 const { AnnotatedType, ChainNodeParser, DefinitionType, EnumType, LiteralType, StringType } =
@@ -43,7 +43,7 @@ const codeSets = (enums: Enums): SubNodeParser => ({
 });
 
 /** Describes uploads as binary data, because the DOM types would describe JavaScript objects. */
-const files: SubNodeParser = {
+const uploads: SubNodeParser = {
   supportsNode: (node) => isReference(node, 'File', 'Blob'),
   createType: () =>
     new AnnotatedType(new StringType(), { contentMediaType: 'application/octet-stream' }, false),
@@ -114,11 +114,17 @@ export type TypeParser = ReturnType<typeof typeParser>;
 
 /** Turns type nodes into JSON schemas and collects the schemas of named types in `definitions`. */
 export function typeParser(
-  { program, checker, names }: ReturnType<typeof openProgram>,
+  { program, checker, names, files }: ReturnType<typeof openProgram>,
   enums: Enums,
   records: Records,
 ) {
-  const ofRecords = recordTypes(records, codeType(enums));
+  const commentOf = (name: string) => {
+    const symbol = files
+      .flatMap((file) => exportsOf(program, file))
+      .find((one) => one.name === name);
+    return symbol ? comment(symbol, checker) : '';
+  };
+  const ofRecords = recordTypes(records, codeType(enums), commentOf);
   const named = {
     ...checker,
     getFullyQualifiedName: (symbol: ts.Symbol) =>
@@ -132,7 +138,7 @@ export function typeParser(
     const own = [
       ofRecords.parser,
       codeSets(enums),
-      files,
+      uploads,
       computed(checker),
       selections(checker, parsers),
     ];

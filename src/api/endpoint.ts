@@ -59,7 +59,7 @@ interface Kind {
   /** The response is a record. Some servers send 200 with an empty body or `null` when it does not exist. */
   isRecord?: boolean;
 }
-interface ServiceOptions {
+export interface ServiceOptions {
   client?: ClientName;
   paging?: Paging;
   /** The default for all endpoints of the resource. */

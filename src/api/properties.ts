@@ -48,7 +48,10 @@ export type RecordType =
   | 'app'
   | 'bizUser'
   | 'staff'
-  | 'lazyRegion';
+  | 'lazyRegion'
+  | 'line'
+  | 'branch'
+  | 'lineContact';
 
 /**
  * The properties of rows, inputs and queries that one property of a record becomes. Members read `this['key']`, which an
@@ -82,6 +85,24 @@ interface Reference extends Shape {
   readonly input: { [Key in `${this['key']}Id`]: Id };
   readonly query: { [Key in `${this['key']}Id`]: Id };
 }
+/** Other records: their ids, which are sent, and their names, which are shown. A condition has one of them. */
+interface References extends Shape {
+  readonly row: { [Key in `${this['key']}Ids`]: Id[] } & {
+    [Key in `${this['key']}Names`]: string[];
+  };
+  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
+  readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** Another record whose name the row does not have. */
+interface Unnamed extends Shape {
+  readonly row: { [Key in `${this['key']}Id`]: Id };
+  readonly input: { [Key in `${this['key']}Id`]: Id };
+  readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** A value that is only sent. */
+interface Sent<Value> extends Shape {
+  readonly input: { [Key in this['key']]: Value };
+}
 /** An uploaded picture: its id, which is sent, and its address, which is shown. */
 interface Picture extends Shape {
   readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Url`]: string };
@@ -102,7 +123,15 @@ export type PropertyKind =
   | 'image'
   | 'record'
   | 'region'
-  | 'rows';
+  | 'rows'
+  | 'email'
+  | 'idNumber'
+  | 'password'
+  | 'texts'
+  | 'codes'
+  | 'flags'
+  | 'records'
+  | 'id';
 
 declare const shape: unique symbol;
 /** A property of a record. The shape exists for the compiler only. */
@@ -127,6 +156,12 @@ export const address = define<'address', One<string>, TextOptions>('address');
 /** A phone number; `mobile` accepts no landline. */
 export const phone = define<'phone', One<string>, Common & { mobile?: boolean }>('phone');
 export const number = define<'number', Ranged<number>, NumberOptions>('number');
+export const email = define<'email', One<string>, TextOptions>('email');
+/** The number of an ID card, a licence or an account. */
+export const idNumber = define<'idNumber', One<string>, TextOptions>('idNumber');
+/** A password is only sent. */
+export const password = define<'password', Sent<string>, Common>('password');
+export const texts = define<'texts', Valued<string[]>, Common>('texts');
 /** An amount in yuan with two decimals. */
 export const money = define<'money', Ranged<number>, Common>('money');
 export const flag = define<'flag', One<boolean>, FlagOptions>('flag');
@@ -144,6 +179,37 @@ export const code = <Codes extends AnyEnum, const Options extends Common>(
   kind: 'code',
   options: { ...options, enum: codes },
 });
+
+/** Several codes of an enum. */
+export const codes = <Codes extends AnyEnum, const Options extends Common>(
+  set: Codes,
+  options: Options = {} as Options,
+): Property<'codes', One<EnumOf<Codes>[]>, Options & { enum: Codes; multiple: true }> => ({
+  kind: 'codes',
+  options: { ...options, enum: set, multiple: true },
+});
+/** A sum of bit flags. */
+export const bitFlags = <Codes extends AnyEnum, const Options extends Common>(
+  flags: Codes,
+  options: Options = {} as Options,
+): Property<'flags', One<number>, Options & { enum: Codes }> => ({
+  kind: 'flags',
+  options: { ...options, enum: flags },
+});
+
+/** Several other records. */
+export const refs = <Of extends RecordType, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'records', References, Options & { of: Of; multiple: true }> => ({
+  kind: 'records',
+  options: { ...options, of, multiple: true },
+});
+/** Another record whose name the row does not have. */
+export const idOf = <Of extends RecordType, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'id', Unnamed, Options & { of: Of }> => ({ kind: 'id', options: { ...options, of } });
 
 /** Another record. */
 export const ref = <Of extends RecordType, const Options extends Common>(

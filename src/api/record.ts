@@ -1,7 +1,9 @@
-import { service } from './endpoint';
+import { service, type ServiceOptions } from './endpoint';
 import type { ConditionsOf, KeysWith, Properties, ValuesOf } from './properties';
 import type { ById, PageQuery, Stamped, Stored } from './types';
 
+/** The usual calls of a resource. */
+type Call = 'list' | 'one' | 'create' | 'update' | 'remove';
 /** What the server adds to a record. */
 type Added = Exclude<keyof Stored, 'id'>;
 
@@ -17,6 +19,8 @@ export interface RecordOf<
   readonly also: Also;
   /** What these records do not have: those that nobody changes have no stamp. */
   readonly without: readonly Without[];
+  /** Said of its calls in the description of the API. */
+  readonly about: Partial<Record<Call, string>>;
 }
 
 export type AnyRecord = RecordOf<Properties, Properties, Added>;
@@ -28,10 +32,10 @@ export const record = <
 >(
   path: string,
   properties: Given,
-  options: { also?: Also; without?: readonly Without[] } = {},
+  options: Partial<Pick<RecordOf<Given, Also, Without>, 'also' | 'without' | 'about'>> = {},
 ): RecordOf<Given, Also, Without> => {
-  const { also = {} as Also, without = [] } = options; // The default of `Also` has no properties.
-  return { path, properties, also, without };
+  const { also = {} as Also, without = [], about = {} } = options; // The default of `Also` has no properties.
+  return { path, properties, also, without, about };
 };
 
 /** Shows the properties of an intersection as those of one type. */
@@ -70,9 +74,12 @@ export type QueryOf<Declared> =
       >
     : never;
 
-/** The usual calls of a resource. */
-export function crudCalls<Declared extends AnyRecord>({ path }: Declared) {
-  const { get, post, put, del, page } = service(path);
+/** The functions that send the usual calls of a resource. */
+export function crudCalls<Declared extends AnyRecord>(
+  { path }: Declared,
+  options?: ServiceOptions,
+) {
+  const { get, post, put, del, page } = service(path, options);
   return {
     list: page<QueryOf<Declared>, RowOf<Declared>>(''),
     one: get<ById, RowOf<Declared>>(':id'),

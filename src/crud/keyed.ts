@@ -1,4 +1,4 @@
-import type { Properties } from '@/api/properties';
+import { dateTime, type Properties } from '@/api/properties';
 import { propertyParts, type Parts } from '@/schema/property-parts';
 
 type Part = 'column' | 'field' | 'filter';
@@ -14,8 +14,15 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
   const property = properties[entry.key];
   // A whole declaration, of something that is no property or that this page shows as another kind.
   if (!property || entry.type) return entry;
-  const { sent, shown, of, isNamed, ...types }: Parts = propertyParts[property.kind];
-  const suffix = (part === 'column' ? shown : sent) ?? '';
+  const {
+    sent = '',
+    asked = sent,
+    shown = '',
+    of,
+    isNamed,
+    ...types
+  }: Parts = propertyParts[property.kind];
+  const suffix = { column: shown, field: sent, filter: asked }[part];
   return {
     ...property.options,
     ...(part === 'filter' && of ? { of } : {}),
@@ -35,13 +42,13 @@ export interface Keyed {
 
 /** The whole declaration of a list whose page names the properties of a record. */
 export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
-  const { properties, also } = record;
+  const properties = { creationTime: dateTime(), ...record.properties };
   const all = (part: Part, of: Properties, entries: readonly (string | Entry)[]) =>
     entries.map((entry) => declare(of, part, entry));
   return {
     ...page,
     columns: all('column', properties, page.columns),
-    filters: page.filters && all('filter', { ...properties, ...also }, page.filters),
+    filters: page.filters && all('filter', { ...properties, ...record.also }, page.filters),
     form: page.form && all('field', properties, page.form),
   };
 }

@@ -1,22 +1,39 @@
 import type { AnyRecord, InputOf, QueryOf, RowOf } from '@/api/record';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 import type { KeyedDeclaration } from '@/schema/keyed';
-import { crudPage } from './crud-page';
+import { crudPage, crudPart } from './crud-page';
 import { withProperties } from './keyed';
 
-/** The page of a record, which names the properties that it shows. */
-export function recordPage<
+/** The whole declaration of a list whose page names the properties of a record. */
+function whole<
   Declared extends AnyRecord,
-  RowCode extends StandardRowAction = never,
-  ToolbarCode extends StandardToolbarAction = never,
+  RowCode extends StandardRowAction,
+  ToolbarCode extends StandardToolbarAction,
 >(page: KeyedDeclaration<Declared, RowCode, ToolbarCode>) {
   // `KeyedDeclaration` checks the same as `CheckedDeclaration`; the properties complete it.
-  const whole = withProperties(page) as unknown as CheckedDeclaration<
+  return withProperties(page) as unknown as CheckedDeclaration<
     RowOf<Declared>,
     QueryOf<Declared>,
     InputOf<Declared>,
     RowCode,
     ToolbarCode
   >;
-  return crudPage(whole);
 }
+
+/** The page of a record, which names the properties that it shows. */
+export const recordPage = <
+  Declared extends AnyRecord,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(
+  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+) => crudPage(whole(page));
+
+/** A list of a record for use in a page or popup. */
+export const recordPart = <
+  Declared extends AnyRecord,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(
+  page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
+) => crudPart(whole(page));

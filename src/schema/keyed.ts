@@ -41,6 +41,11 @@ type ByKey<Given, Part extends 'column' | 'field' | 'filter', Declared> =
     }[KeyOf<Given>]
   | Declared;
 
+/** The properties of a record, with the time of its creation. */
+type PropertiesOf<Declared extends AnyRecord> = Declared['properties'] &
+  ('creationTime' extends keyof RowOf<Declared>
+    ? { creationTime: Property<'dateTime', never, object> }
+    : unknown);
 type Conditions<Declared> =
   Declared extends RecordOf<infer Given, infer Also, infer _Without>
     ? Pick<Given, KeysWith<Given, 'filter'>> & Also
@@ -52,7 +57,7 @@ interface NamedParts<Declared extends AnyRecord> {
   form?: ByKey<Declared['properties'], 'field', Field<InputOf<Declared>>>[];
 }
 type Columns<Declared extends AnyRecord, Column> = ByKey<
-  Declared['properties'],
+  PropertiesOf<Declared>,
   'column',
   Column
 >[];

@@ -41,7 +41,7 @@ test('a row has every property, with the name of a reference and the address of 
   }>();
   expect(article.properties.title).toEqual({
     kind: 'text',
-    options: { required: true, maxLength: 60 },
+    options: { required: true, maxLength: 60, filter: true },
   });
 });
 

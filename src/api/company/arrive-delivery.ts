@@ -1,44 +1,36 @@
-import { service } from '@/api/endpoint';
-import type { Id, InputOf, PageQuery, Stored } from '@/api/types';
-
-const { post, put, page } = service('/api/company/arrive-delivery');
+import { flag, idOf, money, number, phone, region, text } from '@/api/properties';
+import { crudCalls, record, type RowOf } from '@/api/record';
 
 /** An area to which a company delivers goods that have arrived. */
-export interface ArriveDelivery extends Stored {
-  companyId: Id;
-  regionId: Id;
-  regionName: string;
-  /** Hours between the arrival of the goods and their delivery. */
-  deliveryHours: number | null;
-  /** Minimum price of a delivery in yuan, with two decimals. */
-  startingPrice: number;
-  /** Yuan per ton, with two decimals; null when the price is given on request. */
-  pricePerTon: number | null;
-  /** Yuan per cubic metre, with two decimals; null when the price is given on request. */
-  pricePerCubicMetre: number | null;
-  contact: string;
-  mobile: string;
-  isListed: boolean;
-  remark: string | null;
-}
-interface ArriveDeliveryQuery extends PageQuery {
-  companyId?: Id;
-  regionId?: Id;
-  contact?: string;
-  mobile?: string;
-  isListed?: boolean;
-  startingPriceBegin?: number;
-  startingPriceEnd?: number;
-}
-type ArriveDeliveryInput = InputOf<
-  ArriveDelivery,
-  'companyId' | 'regionId' | 'startingPrice' | 'contact' | 'mobile',
-  'deliveryHours' | 'pricePerTon' | 'pricePerCubicMetre' | 'isListed' | 'remark'
->;
+export const arriveDelivery = record('/api/company/arrive-delivery', {
+  company: idOf('company', { required: true, filter: true }),
+  region: region({ required: true, filter: true }),
+  deliveryHours: number({
+    nullable: true,
+    min: 1,
+    max: 240,
+    about: 'Hours between the arrival of the goods and their delivery.',
+  }),
+  startingPrice: money({
+    required: true,
+    filter: true,
+    about: 'Minimum price of a delivery in yuan, with two decimals.',
+  }),
+  pricePerTon: money({
+    nullable: true,
+    about: 'Yuan per ton, with two decimals; null when the price is given on request.',
+  }),
+  pricePerCubicMetre: money({
+    nullable: true,
+    about: 'Yuan per cubic metre, with two decimals; null when the price is given on request.',
+  }),
+  contact: text({ required: true, maxLength: 20, filter: true }),
+  mobile: phone({ required: true, mobile: true, filter: true }),
+  isListed: flag({ words: 'listed', filter: true }),
+  remark: text({ nullable: true, maxLength: 200, multiline: true }),
+});
+export type ArriveDelivery = RowOf<typeof arriveDelivery>;
 
+const { list, create, update } = crudCalls(arriveDelivery);
 /** An area cannot be deleted; it is unlisted instead. */
-export const arriveDeliveryApi = {
-  list: page<ArriveDeliveryQuery, ArriveDelivery>(''),
-  create: post<ArriveDeliveryInput, ArriveDelivery>(''),
-  update: put<ArriveDeliveryInput, ArriveDelivery>(''),
-};
+export const arriveDeliveryApi = { list, create, update };

@@ -1,28 +1,25 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Stored } from '@/api/types';
+import { address, idOf, number, phone, region, text } from '@/api/properties';
+import { crudCalls, record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
 import type { NewOrder, OfCompany } from './transport-line';
 
-const { get, items, post, put, del } = service('/api/company/company-branch');
+const path = '/api/company/company-branch';
+const { items, post } = service(path);
 
 /** A place where customers of a company bring and collect goods. */
-export interface CompanyBranch extends Stored {
-  companyId: Id;
-  branchName: string;
-  regionId: Id;
-  regionName: string;
-  address: string | null;
-  contact: string;
-  mobile: string;
-  /** A mobile or a landline number. */
-  phone: string | null;
-  /** Position among the branches of the company, from 1. */
-  sort: number;
-}
-type CompanyBranchInput = InputOf<
-  CompanyBranch,
-  'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile',
-  'address' | 'phone'
->;
+export const companyBranch = record(path, {
+  company: idOf('company', { required: true, filter: true }),
+  branchName: text({ required: true, maxLength: 30 }),
+  region: region({ required: true }),
+  address: address({ nullable: true }),
+  contact: text({ required: true, maxLength: 20 }),
+  mobile: phone({ required: true, mobile: true }),
+  phone: phone({ nullable: true, about: 'A mobile or a landline number.' }),
+  sort: number({ readOnly: true, about: 'Position among the branches of the company, from 1.' }),
+});
+export type CompanyBranch = RowOf<typeof companyBranch>;
+export type CompanyBranchQuery = QueryOf<typeof companyBranch>;
 
 interface CompanyBranchOption {
   id: Id;
@@ -30,11 +27,12 @@ interface CompanyBranchOption {
   regionName: string;
 }
 
+const { one, create, update, remove } = crudCalls(companyBranch);
 export const companyBranchApi = {
-  one: get<ById, CompanyBranch>(':id'),
-  create: post<CompanyBranchInput, CompanyBranch>(''),
-  update: put<CompanyBranchInput, CompanyBranch>(''),
-  remove: del<ById>(':id'),
+  one,
+  create,
+  update,
+  remove,
   options: items<OfCompany, CompanyBranchOption>('select'),
   /** All branches of a company, in their order; `id` is the id of the company. */
   ordered: items<ById, CompanyBranch>('sort/:id'),

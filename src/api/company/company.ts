@@ -25,6 +25,7 @@ import type {
 const path = '/api/company/company';
 const { get, items, page, post, postFor, put, del } = service(path);
 
+/** A company. Times are texts without a time zone. */
 export const company = record(
   path,
   {

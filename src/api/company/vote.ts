@@ -1,57 +1,39 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { VoteStatus } from '@/enums';
-
-const { get, post, put, del, page } = service('/api/company/vote');
+import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import { VoteStatus } from '@/enums';
 
 /** A public vote on the companies of a sub-station. */
-export interface Vote extends Stored {
-  title: string;
-  substationId: Id;
-  substationName: string;
-  imageId: Id | null;
-  /** URL of the cover. */
-  imageUrl: string | null;
-  startTime: string;
-  endTime: string;
-  /** Depends on the time. */
-  status: VoteStatus;
-  /** The rules as HTML. */
-  rules: string | null;
-  /** How many votes a user has per day, 1 to 100. */
-  dailyVotes: number;
-  /** Whether companies can apply for the vote. */
-  isSignUp: boolean;
-  companyCount: number;
-  /** The sum of the votes for all companies. */
-  votes: number;
-  visits: number;
-}
+export const vote = record(
+  '/api/company/vote',
+  {
+    title: text({ required: true, maxLength: 50, filter: true }),
+    substation: ref('substation', { required: true, filter: true }),
+    image: image({ required: true, nullable: true, aspect: 2, about: 'The cover.' }),
+    startTime: dateTime({ required: true, filter: true }),
+    endTime: dateTime({ required: true, filter: true }),
+    status: code(VoteStatus, { readOnly: true, filter: true, about: 'Depends on the time.' }),
+    rules: html({ nullable: true, maxLength: 20_000 }),
+    dailyVotes: number({
+      required: true,
+      min: 1,
+      max: 100,
+      about: 'How many votes a user has per day.',
+    }),
+    isSignUp: flag({ filter: true, about: 'Whether companies can apply for the vote.' }),
+    companyCount: number({ readOnly: true }),
+    votes: number({ readOnly: true, about: 'The sum of the votes for all companies.' }),
+    visits: number({ readOnly: true }),
+  },
+  {
+    about: {
+      update:
+        'Once a vote has started, its start cannot change; once it has ended, its end cannot either.',
+      remove: 'Fails when somebody has voted since the start.',
+    },
+  },
+);
+export type Vote = RowOf<typeof vote>;
+export type VoteInput = InputOf<typeof vote>;
+export type VoteQuery = QueryOf<typeof vote>;
 
-/** Conditions of the list. */
-export interface VoteQuery extends PageQuery {
-  title?: string;
-  substationId?: Id;
-  status?: VoteStatus;
-  isSignUp?: boolean;
-  startTimeBegin?: string;
-  startTimeEnd?: string;
-  endTimeBegin?: string;
-  endTimeEnd?: string;
-}
-
-export type VoteInput = InputOf<
-  Vote,
-  'title' | 'substationId' | 'imageId' | 'startTime' | 'endTime' | 'dailyVotes',
-  'rules' | 'isSignUp'
->;
-
-export const voteApi = {
-  list: page<VoteQuery, Vote>(''),
-  one: get<ById, Vote>(':id'),
-  create: post<VoteInput, Vote>(''),
-  /** Once a vote has started, its start cannot change; once it has ended, its end cannot either. */
-  update: put<VoteInput, Vote>(''),
-  /** Fails when somebody has voted since the start. */
-  remove: del<ById>(':id'),
-};
+export const voteApi = crudCalls(vote);

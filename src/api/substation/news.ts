@@ -2,6 +2,7 @@ import { code, dateTime, flag, html, image, number, ref, text } from '@/api/prop
 import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 import { NewsCategory } from '@/enums';
 
+/** An article for the readers of a sub-station. */
 export const news = record('/api/substation/sub-station-news', {
   title: text({ required: true, maxLength: 60, filter: true }),
   image: image({ required: true, nullable: true, aspect: 4 / 3 }),

@@ -1,23 +1,21 @@
-import { voteApi, type Vote } from '@/api/company/vote';
-import { crudPage } from '@/crud/crud-page';
+import { vote, voteApi, type Vote } from '@/api/company/vote';
+import { recordPage } from '@/crud/record-page';
 import { VoteStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { maxLength, positiveInteger } from '@/values/rules';
+import { positiveInteger } from '@/values/rules';
 import { VoteDetails } from './shared/vote-details';
 
-/** The maximum length on the server, with the HTML tags. */
-const maxHtmlLength = 20_000;
-
-export default crudPage({
+export default recordPage({
   name: 'marketing.vote',
   policy: P.vote,
+  record: vote,
   api: voteApi,
   columns: [
     { key: 'title', width: 336 },
-    { key: 'status', type: 'code', enum: VoteStatus },
-    { key: 'imageUrl', type: 'image', optional: true },
-    { key: 'substationName', width: 104 },
+    'status',
+    { key: 'image', optional: true },
+    { key: 'substation', width: 104 },
     {
       key: 'startTime',
       type: 'range',
@@ -26,33 +24,29 @@ export default crudPage({
       sortable: true,
       card: 'detail',
     },
-    { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-    { key: 'companyCount', type: 'number' },
-    { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
-    { key: 'visits', type: 'number', sortable: true },
-    { key: 'dailyVotes', type: 'number', optional: true },
-    { key: 'isSignUp', type: 'flag', optional: true },
+    { key: 'endTime', sortable: true, optional: true },
+    'companyCount',
+    { key: 'votes', sortable: true, sum: true, card: 'detail' },
+    { key: 'visits', sortable: true },
+    { key: 'dailyVotes', optional: true },
+    { key: 'isSignUp', optional: true },
   ],
   filters: [
-    { key: 'title' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'status', type: 'code', control: 'radio', enum: VoteStatus },
-    { key: 'startTime', type: 'range', of: 'dateTime' },
-    { key: 'endTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'isSignUp', type: 'flag', collapsed: true },
+    'title',
+    'substation',
+    { key: 'status', control: 'radio' },
+    'startTime',
+    { key: 'endTime', collapsed: true },
+    { key: 'isSignUp', collapsed: true },
   ],
   form: [
-    { key: 'title', required: true, maxLength: 50 },
+    'title',
     {
-      key: 'substationId',
-      type: 'record',
-      of: 'substation',
-      required: true,
-      nameKey: 'substationName',
+      key: 'substation',
       // All companies of a vote belong to its sub-station.
       disabled: ({ id, companyCount }: Partial<Vote>) => id !== undefined && Boolean(companyCount),
     },
-    { key: 'imageId', type: 'image', required: true, aspect: 2 },
+    'image',
     {
       key: 'startTime',
       type: 'range',
@@ -61,16 +55,9 @@ export default crudPage({
       required: true,
       disabled: ({ id, status }: Partial<Vote>) => id !== undefined && status === VoteStatus.ended,
     },
-    {
-      key: 'dailyVotes',
-      type: 'number',
-      required: true,
-      min: 1,
-      max: 100,
-      rules: [positiveInteger],
-    },
-    { key: 'isSignUp', type: 'flag' },
-    { key: 'rules', type: 'html', rules: [maxLength(maxHtmlLength)], wide: true },
+    { key: 'dailyVotes', rules: [positiveInteger] },
+    'isSignUp',
+    { key: 'rules', wide: true },
   ],
   defaults: { dailyVotes: 1, isSignUp: false },
   toolbar: ['new', 'exportTable'],
@@ -82,7 +69,7 @@ export default crudPage({
     },
     {
       code: 'details',
-      dialog: (vote, close) => <VoteDetails vote={vote} onClose={() => close(true)} />,
+      dialog: (one, close) => <VoteDetails vote={one} onClose={() => close(true)} />,
     },
     'edit',
     'copy',

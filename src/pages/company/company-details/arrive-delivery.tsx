@@ -1,53 +1,46 @@
-import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
+import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { CompanyUserRole } from '@/enums';
 import { amountNotZero, positiveInteger } from '@/values/rules';
 import { readOnlyList, type PartProps } from './part';
 
-/** The maximum delivery time after arrival, in hours. */
-const maxDeliveryHours = 240;
-
 const name = 'company.details.delivery';
 const onRequest = `${name}.onRequest`;
 
-const DeliveryList = crudPart({
+const DeliveryList = recordPart({
   name,
+  record: arriveDelivery,
   api: arriveDeliveryApi,
   columns: [
     { key: 'regionName', width: 232 },
-    { key: 'startingPrice', type: 'money', sortable: true, width: 120 },
-    { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
-    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
-    { key: 'deliveryHours', type: 'number', sortable: true, width: 120 },
+    { key: 'startingPrice', sortable: true, width: 120 },
+    { key: 'pricePerTon', sortable: true, width: 160 },
+    { key: 'pricePerCubicMetre', sortable: true, width: 160 },
+    { key: 'deliveryHours', sortable: true, width: 120 },
     { key: 'contact', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-    { key: 'isListed', type: 'flag', control: 'switch' },
+    { key: 'mobile', copyable: true, card: 'detail' },
+    { key: 'isListed', control: 'switch' },
     { key: 'remark', width: 200, optional: true },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', optional: true },
   ],
   filters: [
-    { key: 'regionId', type: 'region' },
-    { key: 'isListed', type: 'flag', words: 'listed' },
+    'region',
+    'isListed',
     { key: 'contact', collapsed: true },
-    { key: 'mobile', type: 'phone', collapsed: true },
-    { key: 'startingPrice', type: 'range', of: 'number', collapsed: true },
+    { key: 'mobile', collapsed: true },
+    { key: 'startingPrice', collapsed: true },
   ],
   form: [
-    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-    { key: 'startingPrice', type: 'money', required: true, rules: [amountNotZero] },
-    { key: 'pricePerTon', type: 'money', rules: [amountNotZero], hint: onRequest },
-    { key: 'pricePerCubicMetre', type: 'money', rules: [amountNotZero], hint: onRequest },
-    {
-      key: 'deliveryHours',
-      type: 'number',
-      min: 1,
-      max: maxDeliveryHours,
-      rules: [positiveInteger],
-    },
-    { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', type: 'phone', mobile: true, required: true },
-    { key: 'isListed', type: 'flag' },
-    { key: 'remark', type: 'text', multiline: true, maxLength: 200, wide: true },
+    'region',
+    { key: 'startingPrice', rules: [amountNotZero] },
+    { key: 'pricePerTon', rules: [amountNotZero], hint: onRequest },
+    { key: 'pricePerCubicMetre', rules: [amountNotZero], hint: onRequest },
+    { key: 'deliveryHours', rules: [positiveInteger] },
+    'contact',
+    'mobile',
+    'isListed',
+    { key: 'remark', wide: true },
   ],
   defaults: { isListed: true },
   toolbar: ['new', 'exportTable'],

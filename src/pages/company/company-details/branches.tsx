@@ -1,47 +1,43 @@
 import { companyApi } from '@/api/company/company';
-import { companyBranchApi, type CompanyBranch } from '@/api/company/company-branch';
-import type { OfCompany } from '@/api/company/transport-line';
-import type { PageQuery } from '@/api/types';
+import {
+  companyBranch,
+  companyBranchApi,
+  type CompanyBranch,
+  type CompanyBranchQuery,
+} from '@/api/company/company-branch';
 import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { CompanyUserRole } from '@/enums';
 import type { Ordering } from '@/schema/crud';
 import { readOnlyList, type PartProps } from './part';
 
-type BranchQuery = PageQuery & OfCompany;
-
-const ordering: Ordering<CompanyBranch, BranchQuery> = {
+const ordering: Ordering<CompanyBranch, CompanyBranchQuery> = {
   load: async ({ companyId = '' }, options) =>
     (await companyBranchApi.ordered({ id: companyId }, options)).items,
   save: (rows, { companyId = '' }) =>
     companyBranchApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
 
-const BranchList = crudPart({
+const BranchList = recordPart({
   name: 'company.details.branch',
+  record: companyBranch,
   api: {
     ...companyBranchApi,
-    list: asPagedList(companyBranchApi.ordered, ({ companyId }: BranchQuery) => ({
+    list: asPagedList(companyBranchApi.ordered, ({ companyId = '' }: CompanyBranchQuery) => ({
       id: companyId,
     })),
   },
   columns: [
     { key: 'branchName', width: 160 },
-    { key: 'regionName', type: 'region', card: 'detail' },
+    { key: 'region', card: 'detail' },
     { key: 'address', width: 200 },
     { key: 'contact', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-    { key: 'phone', type: 'phone' },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'mobile', copyable: true, card: 'detail' },
+    'phone',
+    { key: 'creationTime', optional: true },
   ],
-  form: [
-    { key: 'branchName', required: true, maxLength: 30 },
-    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-    { key: 'address', type: 'address' },
-    { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', type: 'phone', mobile: true, required: true },
-    { key: 'phone', type: 'phone' },
-  ],
+  form: ['branchName', 'region', 'address', 'contact', 'mobile', 'phone'],
   toolbar: ['new', 'sort', 'exportTable'],
   ordering,
   invalidates: [companyApi.list],
