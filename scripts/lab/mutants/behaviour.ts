@@ -16,7 +16,7 @@ export const behaviour = [
   },
   {
     guard: 'a range keeps the text of one end while a date is chosen for the other',
-    file: 'src/elements/filter/date-time-range.tsx',
+    file: 'src/values/date/date-range.tsx',
     find: 'next[index]?.valueOf() === moments[index]?.valueOf()',
     replace: 'next[index] === undefined',
     tests: 'tests/elements/filter/date-time-range.test.tsx',

@@ -16,7 +16,7 @@ export const dates = [
   },
   {
     guard: 'a date in a filter is not reformatted while it is typed',
-    file: 'src/elements/filter/date-time-range.tsx',
+    file: 'src/values/date/date-range.tsx',
     find: 'components={typedInputs}',
     replace: '',
     tests: 'tests/elements/filter/date-time-range.test.tsx',

@@ -65,8 +65,8 @@ export const typing = [
   },
   {
     guard: 'a filter value that is too long is not searched for',
-    file: 'src/elements/filter/filter-values.ts',
-    find: 'searchedText({ type }, value).length <= conditionLength',
+    file: 'src/values/text/filter.ts',
+    find: 'toText(String(value)).length <= conditionLength',
     replace: 'true',
     tests: 'tests/elements/long-texts.test.tsx',
   },

@@ -60,9 +60,9 @@ export const asNumbers = (value: unknown): number[] =>
 
 export const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** The enum of a field. Throws when the declaration has none, so that the mistake is noticed. */
-export function enumOf({ key, enum: codes }: AnyField) {
-  if (!codes) throw new Error(`Field "${key}" has no code set`);
+/** The enum of a field or a filter. Throws when the declaration has none, so that the mistake is noticed. */
+export function enumOf({ key, enum: codes }: Pick<AnyField, 'key' | 'enum'>) {
+  if (!codes) throw new Error(`"${key}" has no code set`);
   return codes;
 }
 

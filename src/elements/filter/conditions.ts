@@ -1,31 +1,11 @@
-import {
-  conditionLength,
-  conditionNumberLength,
-  defaultPageSize,
-  firstPage,
-  listPageSizes,
-} from '@/config/limits';
-import { patterns } from '@/lib/patterns';
-import { normalizePhone } from '@/lib/phone';
+import { conditionLength, defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
 import { trimText } from '@/lib/text';
 import { isEmpty, queryString } from '@/lib/url/query-string';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
-import { rangeEnds, type RangeEnd } from '@/schema/properties';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
+import { filterKind } from '@/values/filters';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
-
-/** Returns a condition as it is sent: trimmed, and a phone number in the format of the server. */
-export const searchedText = ({ type }: Pick<AnyFilter, 'type'>, text: string): string =>
-  type === 'phone' ? normalizePhone(text) : trimText(text);
-
-/**
- * Returns a text of the URL as it is sent: trimmed, not longer than a condition may be, and a phone number in the format
- * of the server.
- */
-function textCondition(type: FilterType | undefined, text: string): string {
-  return trimText(searchedText({ type }, text).slice(0, conditionLength));
-}
 
 /** Everything that decides which rows a list shows. It is stored in the URL, so that a link opens the same list. */
 export interface Conditions {
@@ -35,53 +15,6 @@ export interface Conditions {
   values: FilterValues;
   /** Names of the records whose ids are among the values. */
   names: FilterNames;
-}
-
-/** Format of the two ends of a range. */
-const endFormats: Record<RangeEnd, RegExp> = {
-  dateTime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-  number: patterns.number,
-};
-/** Filters whose values can be shown; the URL of all others also contains the names of their ids. */
-const typesWithoutNames = new Set<FilterType>(['text', 'phone', 'code', 'flag']);
-
-const isRange = ({ type }: AnyFilter) => type === 'range';
-/** Returns what a range goes from and to; undefined for other filters, whose `of` names a type of record. */
-export const rangeEndOf = ({ of }: AnyFilter) => rangeEnds.find((end) => end === of);
-const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
-const hasId = (filter: AnyFilter) =>
-  !isRange(filter) && !typesWithoutNames.has(filter.type ?? 'text');
-
-/** Accepts a code of the URL only when the enum has it. */
-function readCode(filter: AnyFilter, text: string): number | undefined {
-  return filter.enum?.$values.find((code) => String(code) === text);
-}
-
-function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
-  const end = rangeEndOf(filter);
-  const read = (name: string) => {
-    const text = params.get(filter.key + name);
-    const isValid = end && text && text.length <= conditionNumberLength;
-    return isValid && endFormats[end].test(text) ? text : null;
-  };
-  const pair: [string | null, string | null] = [read('Begin'), read('End')];
-  return pair[0] === null && pair[1] === null ? undefined : pair;
-}
-
-function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
-  const { key, type, multiple } = filter;
-  if (isRange(filter)) return readRange(filter, params);
-  const text = params.get(key);
-  if (!text) return undefined;
-  if (type === 'flag') return text === 'true' || (text === 'false' ? false : undefined);
-  if (type === 'record' && multiple) return params.getAll(key).filter(Boolean);
-  if (multiple) {
-    const codes = params.getAll(key).flatMap((one) => readCode(filter, one) ?? []);
-    return codes.length ? codes : undefined;
-  }
-  if (isText(filter)) return textCondition(type, text) || undefined;
-  return filter.enum ? readCode(filter, text) : text;
 }
 
 function readName({ key, multiple }: AnyFilter, params: URLSearchParams): FilterName {
@@ -106,26 +39,25 @@ function readSort(text: string | null, defaultSort: string | undefined) {
 export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
   const params = new URLSearchParams(search);
   const limit = Number(params.get('limit'));
-  const named = filters.filter(hasId);
+  const named = filters.filter((filter) => filterKind(filter).isNamed);
   return {
     page: readPage(params.get('page')),
     limit: listPageSizes.includes(limit) ? limit : defaultPageSize,
     sort: readSort(params.get('sort'), sort),
-    values: Object.fromEntries(filters.map((filter) => [filter.key, readValue(filter, params)])),
+    values: Object.fromEntries(
+      filters.map((filter) => [filter.key, filterKind(filter).read(filter, params)]),
+    ),
     names: Object.fromEntries(named.map((filter) => [filter.key, readName(filter, params)])),
   };
 }
 
-/** Returns the filters as query parameters: ranges as Begin and End, without empty values. */
+/** Returns the filters as query parameters, without empty values. */
 export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<string, unknown> {
-  const entries = filters.flatMap((filter): [string, unknown][] => {
-    const value = values[filter.key];
-    if (isEmpty(value)) return [];
-    if (!isRange(filter) || !Array.isArray(value)) return [[filter.key, value]];
-    return [
-      [`${filter.key}Begin`, value[0]],
-      [`${filter.key}End`, value[1]],
-    ];
+  const entries = filters.flatMap((filter) => {
+    const { key } = filter;
+    const value = values[key];
+    if (value === undefined) return [];
+    return Object.entries(filterKind(filter).toQuery?.(value, filter) ?? { [key]: value });
   });
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
@@ -155,7 +87,9 @@ export function otherParams(search: string, filters: AnyFilter[]): Record<string
 export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
   const params = new URLSearchParams(search);
   const isLong = ({ key }: AnyFilter) => trimText(params.get(key) ?? '').length > conditionLength;
-  return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);
+  return filters
+    .filter((filter) => filterKind(filter).isTyped && isLong(filter))
+    .map(({ key }) => key);
 }
 
 /** Returns the query string of the conditions without the defaults, so that an unfiltered list has a short URL. */
@@ -167,7 +101,8 @@ export function writeConditions(
 ): string {
   const { page, limit, values, names } = conditions;
   const named = filters.filter(
-    (filter) => hasId(filter) && !isEmpty(values[filter.key]) && !isEmpty(names[filter.key]),
+    (filter) =>
+      filterKind(filter).isNamed && !isEmpty(values[filter.key]) && !isEmpty(names[filter.key]),
   );
   const text = queryString({
     ...foreign,

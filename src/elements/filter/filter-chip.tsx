@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Ellipsis, Row } from '@/ui/layout/layout';
 import { Popover } from '@/ui/overlay/popover';
+import { filterKind } from '@/values/filters';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText } from './filter-values';
 import { preloadControls } from './lazy-filter-control';
@@ -41,7 +42,7 @@ export function FilterChip(props: FilterChipProps) {
     label: labelText,
     value: valueText(filter, value, draft.names[key]),
   });
-  const wide = filter.of === 'dateTime';
+  const wide = filterKind(filter).isWide?.(filter);
   const close = () => onOpen(false);
   return (
     <Row

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { takePhone } from '@/elements/text/take-phone';
 import type { AnyFilter, FilterValue } from '@/schema/filter';
+import { filterKind } from '@/values/filters';
 import type { FilterNames, FilterValues } from './conditions';
 import { isValid, normalizeValue, withChange, type NamedValues } from './filter-values';
 
-/** The value that a list is searched for. The user is told the phone numbers that are left out. */
-const submittedValue = (filter: AnyFilter, value: FilterValue | undefined) =>
-  normalizeValue(
-    filter,
-    filter.type === 'phone' && typeof value === 'string' ? takePhone(value) : value,
-  );
+/** The value that a list is searched for. The user is told what of a text is left out. */
+function submittedValue(filter: AnyFilter, value: FilterValue | undefined) {
+  const { take } = filterKind(filter);
+  return normalizeValue(filter, take && typeof value === 'string' ? take(value) : value);
+}
 
 /** What is entered into the controls of some conditions. The draft gets it when the user submits the form. */
 export function useFilterForm(filters: readonly AnyFilter[], { values, names }: NamedValues) {

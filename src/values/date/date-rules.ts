@@ -1,4 +1,4 @@
-import { readDate, formatTime } from '@/lib/time';
+import { readDate, formatTime, isWholeDate } from '@/lib/time';
 import { isEmpty } from '@/lib/url/query-string';
 import type { Rule } from '@/schema/field';
 
@@ -15,3 +15,7 @@ const dateRule =
 export const fullDate = dateRule('wholeDate', '{y}-{m}-{d}');
 /** With its time. A day alone counts as its begin, which its box shows, and at the end of a range as its end. */
 export const fullDateTime = dateRule('wholeMoment', '{y}-{m}-{d} 08:00:00');
+
+/** Whether one end of a condition is empty or a date in the format of the server. */
+export const isDateText = (text: string | null, withTime: boolean) =>
+  text === null || isWholeDate(text, withTime);

@@ -3,19 +3,14 @@ import { conditionNumberLength } from '@/config/limits';
 import { lengthMessage } from '@/elements/control/length-count';
 import { useTranslation } from '@/i18n';
 import { Row, Text } from '@/ui/layout/layout';
-import { isLongNumber, isNumberText, pairValue, type Pair } from './filter-values';
-
-export interface RangeProps {
-  value: Pair;
-  label: string;
-  onChange: (value: Pair | undefined) => void;
-}
+import { pairValue, type Pair, type PairProps } from '@/values/range/pair';
+import { isLongNumber, isNumberText } from './number-text';
 
 /**
  * A range of two numbers. An invalid text stays in the input with an error, and the search waits until both ends are
  * valid.
  */
-export function NumberRange({ value, label, onChange }: RangeProps) {
+export function NumberRange({ value, label, onChange }: PairProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
   const tooLong = value.find(isLongNumber);

@@ -9,18 +9,18 @@ import { trimText } from '@/lib/text';
 import { Box, Grid, Row, Text } from '@/ui/layout/layout';
 import { TextInput } from '@/ui/text-input';
 import { useIsMobile } from '@/ui/use-media';
-import { DateTexts, nativeDateProps, typedInputs } from '@/values/date/date-boxes';
-import { dayEnds, days, momentOf, seconds, type Precision } from '@/values/date/precision';
-import { isMomentText, pairValue, type Pair } from './filter-values';
-import type { RangeProps } from './number-range';
-import styles from './filter-control.module.css';
+import { pairValue, type Pair, type PairProps } from '@/values/range/pair';
+import { DateTexts, nativeDateProps, typedInputs } from './date-boxes';
+import { isDateText } from './date-rules';
+import { dayEnds, days, momentOf, seconds, type Precision } from './precision';
+import styles from './date-range.module.css';
 
 const writer =
   ({ shown }: Precision) =>
   (moment: Dayjs | null) =>
     moment ? moment.format(shown) : null;
 
-interface PreciseRangeProps extends RangeProps {
+interface PreciseRangeProps extends PairProps {
   precision: Precision;
 }
 
@@ -48,7 +48,7 @@ function DateError({ precision }: { precision: Precision }) {
 }
 
 const isRangeValid = (value: Pair, precision: Precision) =>
-  value.every((text) => isMomentText(text, precision.withTime));
+  value.every((text) => isDateText(text, precision.withTime));
 
 function DesktopRange(props: PreciseRangeProps) {
   const { value, label, precision, onChange } = props;
@@ -149,7 +149,7 @@ function AnyRange(props: PreciseRangeProps) {
 }
 
 /** A range of times as `YYYY-MM-DD HH:mm:ss`, with twelve preset ranges. */
-export const DateTimeRange = (props: RangeProps) => <AnyRange {...props} precision={seconds} />;
+export const DateTimeRange = (props: PairProps) => <AnyRange {...props} precision={seconds} />;
 
 /** A range of whole days as `YYYY-MM-DD`, with the same presets. */
-export const DateRange = (props: RangeProps) => <AnyRange {...props} precision={days} />;
+export const DateRange = (props: PairProps) => <AnyRange {...props} precision={days} />;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { SearchState } from '@/elements/select/search-state';
 import { label, useTranslation } from '@/i18n';
+import { isEmpty } from '@/lib/url/query-string';
 import type { CascaderNode, FilterValue } from '@/schema/filter';
 import { useScopeKey } from '@/stores/scope';
-import type { FilterControlProps } from './filter-control';
-import { isSet } from './filter-values';
+import type { ConditionProps } from '@/values/filter-kind';
 
 const childrenOf = ({ children = [] }: CascaderNode) => children;
 
@@ -21,26 +21,26 @@ function pathTo(nodes: readonly CascaderNode[], value: FilterValue | undefined):
 }
 
 /** Returns the options, which are loaded for each value of the condition that they depend on. */
-function useOptions({ name, filter, values }: FilterControlProps) {
+function useOptions({ name, filter, values }: ConditionProps) {
   const { key, options, dependsOn = '', optionsOf } = filter;
   const scope = useScopeKey();
   const related = values[dependsOn];
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['cascader', name, key, scope, String(related)],
     queryFn: ({ signal }) => optionsOf?.(related ?? '', signal) ?? [],
-    enabled: optionsOf !== undefined && isSet(related),
+    enabled: optionsOf !== undefined && !isEmpty(related),
     staleTime: Infinity,
   });
   return {
     nodes: optionsOf ? data : options,
-    waits: optionsOf !== undefined && !isSet(related),
+    waits: optionsOf !== undefined && isEmpty(related),
     state: isError && !isFetching ? 'failed' : 'searching',
     retry: () => void refetch(),
   } as const;
 }
 
 /** Selects a node of a tree. Only a node without children can be the value. */
-export function CascaderControl(props: FilterControlProps) {
+export function CascaderCondition(props: ConditionProps) {
   const { name, filter, value, labelText, onChange } = props;
   const { options, optionsOf, dependsOn = '' } = filter;
   if (!options && !optionsOf) throw new Error(`Filter "${filter.key}" has no options`);

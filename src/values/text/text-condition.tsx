@@ -1,0 +1,60 @@
+import { Input } from 'antd';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { conditionLength } from '@/config/limits';
+import { lengthMessage } from '@/elements/control/length-count';
+import { pasteLines } from '@/elements/control/paste-lines';
+import { useMaskedBox } from '@/elements/control/use-masked-box';
+import { listText } from '@/elements/text/messages';
+import { t, useTranslation } from '@/i18n';
+import { maskNumbers } from '@/lib/mask';
+import { trimText } from '@/lib/text';
+import { notify } from '@/ui/feedback/notify';
+import { Text } from '@/ui/layout/layout';
+import type { ConditionProps } from '@/values/filter-kind';
+
+/** Uses the first of several pasted lines, because a list is searched for one keyword; a message names the other lines. */
+const pasteKeyword = pasteLines(([first = '', ...others]) => {
+  notify.warning(t('elements.filter.firstLine', { first, others: listText(others) }));
+  return first;
+});
+
+interface TextConditionProps extends ConditionProps {
+  /** The text as it is sent. Default: trimmed. */
+  toText?: (text: string) => string;
+  mask?: (text: string) => string;
+  inputMode?: 'tel';
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** A note below the input. */
+  children?: ReactNode;
+}
+
+export function TextCondition(props: TextConditionProps) {
+  const { value, labelText, onChange, toText = trimText, mask = maskNumbers } = props;
+  useTranslation();
+  const text = typeof value === 'string' ? value : '';
+  const problem = lengthMessage(toText(text), conditionLength);
+  const masked = useMaskedBox(text, mask);
+  return (
+    <>
+      <Input
+        aria-label={labelText}
+        allowClear
+        inputMode={props.inputMode}
+        onPaste={props.onPaste ?? pasteKeyword}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        placeholder={t('elements.filter.textHint', { label: labelText })}
+        value={masked.text}
+        onFocus={masked.onFocus}
+        onBlur={masked.onBlur}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+      {props.children}
+      {problem && (
+        <Text as="p" tone="error" above={1} role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
+  );
+}
