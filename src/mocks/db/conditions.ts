@@ -1,4 +1,7 @@
+import type { ConditionsOf, KeysWith, PropertyKind } from '@/api/properties';
+import type { AnyRecord } from '@/api/record';
 import type { Id, PageQuery } from '@/api/types';
+import type { AnyEnum } from '@/lib/enum';
 import { patterns } from '@/lib/patterns';
 import { isTime } from '@/mocks/lib/clock';
 import { invalidMember, listOf } from '@/mocks/server/checks';
@@ -58,6 +61,8 @@ export function toFlag(text: string, key: string): boolean {
 }
 
 type Named<Name extends string, Row> = Record<Name, Condition<Row>>;
+// The names of the properties of a row are composed of a name and a suffix.
+const idName = <Name extends string>(name: Name) => `${name}Id` as Name;
 
 /** Returns functions that create the common conditions for the named fields. A row without a value matches no range. */
 function conditionsOn<Row>() {
@@ -90,7 +95,7 @@ function conditionsOn<Row>() {
       const wanted = new Set(texts);
       return (row) => wanted.has(textOf(row[name]));
     };
-  return {
+  const on = {
     contains: each((name) => ([text = '']) => {
       const wanted = text.trim();
       return (row) => textOf(row[name]).includes(wanted);
@@ -119,7 +124,39 @@ function conditionsOn<Row>() {
     times: ends(toTime, textOf),
     numbers: ends(toNumber, Number),
   };
+  /** How this server searches the values of each kind that a list can have a condition on. */
+  const byKind: Partial<Record<PropertyKind, (name: Name, codes: readonly number[]) => object>> = {
+    text: (name) => on.contains(name),
+    phone: (name) => on.contains(name),
+    number: (name) => on.numbers(name),
+    money: (name) => on.numbers(name),
+    flag: (name) => on.flag(name),
+    date: (name) => on.times(name),
+    dateTime: (name) => on.times(name),
+    code: (name, codes) => on.code(codes, name),
+    record: (name) => on.oneOf(idName(name)),
+    id: (name) => on.oneOf(idName(name)),
+    region: (name) => on.inRegion(idName(name)),
+  };
+  return {
+    ...on,
+    /** Creates the conditions on the properties of a record. */
+    declared<Declared extends AnyRecord>({ properties }: Declared) {
+      const found = Object.entries(properties).map(([name, { kind, options }]) => {
+        const { filter, enum: codes }: { filter?: boolean; enum?: AnyEnum } = options;
+        return filter ? byKind[kind]?.(name as Name, codes?.$values ?? []) : {};
+      });
+      return Object.assign({}, ...found) as DeclaredConditions<Declared, Row>;
+    },
+  };
 }
+
+/** The conditions of a record that its properties declare. */
+type DeclaredConditions<Declared extends AnyRecord, Row> = {
+  [
+    Key in keyof ConditionsOf<Declared['properties'], KeysWith<Declared['properties'], 'filter'>>
+  ]: Condition<Row>;
+};
 export type On<Row> = ReturnType<typeof conditionsOn<Row>>;
 
 /** Returns the conditions of a query; `declare` receives the functions that create the common ones. */

@@ -1,4 +1,4 @@
-import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
+import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { companyBranchApi } from '@/api/company/company-branch';
 import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
@@ -42,13 +42,7 @@ const maxHours = 240;
 const deliveries = collection(arriveDeliveryApi, {
   table: db.arriveDeliveries,
   scope: ofCompany,
-  conditions: (on) => ({
-    ...on.oneOf('companyId'),
-    ...on.inRegion('regionId'),
-    ...on.contains('contact', 'mobile'),
-    ...on.flag('isListed'),
-    ...on.numbers('startingPrice'),
-  }),
+  conditions: (on) => on.declared(arriveDelivery),
   async read(check, stored, context) {
     requireCompanyRole(context, CompanyUserRole.lines);
     const { company, ...fields } = check.done({

@@ -1,4 +1,5 @@
 import {
+  company as companyRecord,
   companyApi,
   type Company,
   type CompanyDetail,
@@ -127,16 +128,8 @@ const companies = collection(companyApi, {
   table: db.companies,
   scope: ofCompanies,
   conditions: (on) => ({
-    ...on.contains('companyName', 'mobile'),
-    ...on.oneOf('substationId'),
-    ...on.code(CompanyType.$values, 'companyType'),
-    ...on.code(CompanyLevel.$values, 'companyLevelType'),
-    ...on.code(CompanyStatus.$values, 'status'),
-    ...on.code(CredentialState.$values, 'credentialState'),
-    ...on.inRegion('regionId'),
-    ...on.flag('isInsured', 'isExcellentLine'),
-    ...on.times('settledTime', 'expireTime', 'creationTime'),
-    ...on.numbers('branchCount', 'lineCount'),
+    ...on.declared(companyRecord),
+    ...on.times('creationTime'),
     expiresWithinDays: endsSoon,
   }),
   async read(_check, stored, context, body: CompanyBody) {

@@ -5,9 +5,9 @@ import {
   type ConsumerRoute,
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
-import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
-import { ApplyStatus, AssignType, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
+import { ApplyStatus, GoodsOrderStatus, ConsumerType, StandardStatus } from '@/enums';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -38,12 +38,8 @@ const orders = readOnly(goodsOrderApi, {
   table: db.goodsOrders,
   scope: ofSubstation,
   conditions: (on) => ({
-    ...on.contains('orderNo', 'consumerName', 'mobile'),
-    ...on.oneOf('consumerId', 'substationId'),
-    ...on.code(GoodsOrderStatus.$values, 'status'),
-    ...on.code(AssignType.$values, 'assignType'),
-    ...on.inRegion('fromRegionId', 'toRegionId'),
-    ...on.numbers('weight', 'volume'),
+    ...on.declared(goodsOrder),
+    ...on.contains('consumerName'),
     ...on.times('creationTime'),
     companyId: byAnyApply('companyId'),
     companyName: byAnyApply('companyName'),

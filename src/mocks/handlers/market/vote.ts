@@ -1,5 +1,5 @@
 import type { Company } from '@/api/company/company';
-import { voteApi, type Vote } from '@/api/company/vote';
+import { vote as voteRecord, voteApi, type Vote } from '@/api/company/vote';
 import { voteCompanyApi } from '@/api/company/vote-company';
 import {
   votingDetailApi,
@@ -57,13 +57,7 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
 const votes = collection(voteApi, {
   table: db.votes,
   scope: ofSubstation,
-  conditions: (on) => ({
-    ...on.contains('title'),
-    ...on.oneOf('substationId'),
-    ...on.code(VoteStatus.$values, 'status'),
-    ...on.flag('isSignUp'),
-    ...on.times('startTime', 'endTime'),
-  }),
+  conditions: (on) => on.declared(voteRecord),
   async read(_check, stored, context, { imageId, ...body }) {
     // A null is treated like a missing value, because a cover can be replaced but not removed.
     const check = checks({ ...body, imageId: imageId ?? undefined });

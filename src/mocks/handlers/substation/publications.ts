@@ -3,7 +3,7 @@ import {
   type MarketImageInput,
   type MarketPicture,
 } from '@/api/substation/market-image';
-import { newsApi } from '@/api/substation/news';
+import { news as newsRecord, newsApi } from '@/api/substation/news';
 import type { Id } from '@/api/types';
 import { recordOf } from '@/lib/guards';
 import { collection } from '@/mocks/db/collection';
@@ -37,13 +37,7 @@ const news = collection(newsApi, {
   table: db.news,
   scope: ofSubstation,
   view: withSubstationName<StoredNews>,
-  conditions: (on) => ({
-    ...on.contains('title'),
-    ...on.code(newsCategories, 'category'),
-    ...on.oneOf('substationId'),
-    ...on.flag('isPinned', 'isListed'),
-    ...on.times('publishTime'),
-  }),
+  conditions: (on) => on.declared(newsRecord),
   async read(_check, stored, context, body) {
     const check = checks({ ...body, imageId: body.imageId ?? null });
     const publishTime = check.time('publishTime');
