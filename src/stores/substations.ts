@@ -16,6 +16,9 @@ export const allSubstations: ChosenSubstation = { id: allSubstationsId, substati
 const isChosen = (value: unknown): value is ChosenSubstation =>
   isRecord(value) && isString(value.substationName) && isId(value.id);
 
+/** Reads a stored choice; null when it is invalid. */
+export const parseSubstation = (text: string | null) => parseStored(text, isChosen);
+
 /** The last choice of each user of this browser, by `hashUser`; `owner` is the user whose choice applies. */
 interface ByUser {
   owner: string;
@@ -38,7 +41,7 @@ interface Substations {
 }
 export const useSubstations = create<Substations>(() => ({
   managed: [],
-  chosen: parseStored(local.read(storageKeys.substation), isChosen) ?? allSubstations,
+  chosen: parseSubstation(local.read(storageKeys.substation)) ?? allSubstations,
   former: null,
   lost: null,
   switching: false,

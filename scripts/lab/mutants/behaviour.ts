@@ -162,6 +162,27 @@ export const behaviour = [
     tests: 'tests/app/session/cross-tab.test.tsx',
   },
   {
+    guard: 'a window catches up with what others have changed while it was loading',
+    file: 'src/app/session/cross-tab.tsx',
+    find: '  catchUp();\n}',
+    replace: '  checkUser();\n}',
+    tests: 'tests/app/session/cross-tab.test.tsx',
+  },
+  {
+    guard: 'a window that is shown again catches up with what others have changed',
+    file: 'src/app/session/cross-tab.tsx',
+    find: "('visibilitychange', catchUp)",
+    replace: "('visibilitychange', checkUser)",
+    tests: 'tests/app/session/cross-tab.test.tsx',
+  },
+  {
+    guard: 'a stored sub-station that cannot be read reloads no window',
+    file: 'src/stores/substations.ts',
+    find: 'isRecord(value) && isString(value.substationName) && isId(value.id);',
+    replace: 'isRecord(value) && isId(value.id);',
+    tests: 'tests/app/session/cross-tab.test.tsx',
+  },
+  {
     guard: 'the page of a user is hidden when somebody else has signed in',
     file: 'src/ui/overlay/overlays.ts',
     find: "'data-sealed', top !== undefined);",

@@ -286,7 +286,7 @@ export const frame = [
   {
     guard: 'an invalid stored sub-station is not sent',
     file: 'src/stores/substations.ts',
-    find: 'parseStored(local.read(storageKeys.substation), isChosen) ?? allSubstations',
+    find: 'parseSubstation(local.read(storageKeys.substation)) ?? allSubstations',
     replace: "JSON.parse(local.read(storageKeys.substation) ?? 'null') ?? allSubstations",
     tests: 'tests/stores/stored-garbage.test.tsx',
   },

@@ -2,14 +2,13 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { grantsKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
-import { isRecord } from '@/lib/guards';
-import { local, parseStored } from '@/lib/storage';
+import { cookies, local } from '@/lib/storage';
 import { isCurrentSession } from '@/stores/current-session';
 import { reloadPermissions } from '@/stores/current-user-permissions';
 import { pauseRequests } from '@/stores/request-gate';
 import { adoptRenewedToken, useSession } from '@/stores/session';
 import { reloadSettings, densities, setDensity } from '@/stores/settings';
-import { useSubstations } from '@/stores/substations';
+import { parseSubstation, useSubstations } from '@/stores/substations';
 import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
@@ -25,14 +24,16 @@ function checkUser() {
   openOverlay('alert', (element) => createRoot(element).render(<UserChanged />));
 }
 
-const hasId = (value: unknown): value is { id: unknown } => isRecord(value) && 'id' in value;
+/** The last choice of a sub-station in another tab that this one has followed or asked about. */
+let announced: string | null = null;
 
 /** Reloads for the sub-station that another tab has chosen; with unsaved work, the user decides when. */
 async function followSubstation(text: string | null) {
   const { chosen, switching } = useSubstations.getState();
-  const other = parseStored(text, hasId);
+  const other = parseSubstation(text);
   if (switching || !other || String(other.id) === String(chosen.id)) return;
   if (!isCurrentSession()) return;
+  announced = text;
   if (await confirmLeave()) location.reload();
 }
 
@@ -66,6 +67,17 @@ function onStorage({ key, newValue }: StorageEvent) {
   else listeners[key]?.(newValue);
 }
 
+/** Reads what other tabs have changed while this one was loading or frozen and received no storage events. */
+function catchUp() {
+  checkUser();
+  const substation = local.read(storageKeys.substation);
+  // With unsaved work the user is asked once.
+  if (substation !== announced) void followSubstation(substation);
+  followDensity(local.read(storageKeys.density));
+  followLanguage(cookies.read(storageKeys.language));
+  if (local.read(settingsKey) !== null) reloadSettings();
+}
+
 let isFollowing = false;
 
 /** Follows changes that other tabs make; a tab gets no storage events for its own changes. */
@@ -73,10 +85,8 @@ export function followOtherTabs() {
   if (isFollowing) return;
   isFollowing = true;
   window.addEventListener('storage', onStorage);
-  // A frozen tab receives no storage events.
-  window.addEventListener('pageshow', checkUser);
-  document.addEventListener('visibilitychange', checkUser);
+  window.addEventListener('pageshow', catchUp);
+  document.addEventListener('visibilitychange', catchUp);
   i18next.on('languageChanged', (language: string) => local.write(languageKey, language));
-  // The session may have changed before the listeners were added.
-  checkUser();
+  catchUp();
 }

@@ -17,10 +17,13 @@ beforeAll(async () => {
 test('the console notices a user change that happened before its listeners were added', async () => {
   useSession.setState({ token: 'mine' });
   localStorage.setItem(storageKeys.token, 'somebody-else');
+  localStorage.setItem(storageKeys.density, 'compact');
   followOtherTabs();
   expect(await screen.findByText('登录用户已变更', { exact: false })).toBeVisible();
   expect(canSendRequest()).toBe(false);
   expect(document.documentElement).toHaveAttribute('data-sealed');
+  // So is what another tab has chosen before that.
+  expect(renderHook(useDensity).result.current).toBe('compact');
 });
 
 describe('a sub-station that another tab has chosen', () => {
@@ -61,6 +64,37 @@ describe('a sub-station that another tab has chosen', () => {
     await answer(await choose(), true);
   });
 
+  test('reloads a window that was loading or frozen when it was chosen', async () => {
+    localStorage.setItem(
+      storageKeys.substation,
+      JSON.stringify({ id: 8, substationName: '济南分站' }),
+    );
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    localStorage.removeItem(storageKeys.substation);
+  });
+
+  test('is asked about once when the window is shown again', async () => {
+    setDirty('form', true);
+    const newValue = JSON.stringify({ id: 9, substationName: '青岛分站' });
+    localStorage.setItem(storageKeys.substation, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.substation, newValue }));
+    await Promise.resolve();
+    await answer(drainNotices(), false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(drainNotices()).toEqual([]);
+    localStorage.removeItem(storageKeys.substation);
+  });
+
+  test('that cannot be read is ignored, so that no window reloads for ever', async () => {
+    localStorage.setItem(storageKeys.substation, '{"id":7}');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    localStorage.removeItem(storageKeys.substation);
+  });
+
   test('is ignored when another user has chosen it', async () => {
     localStorage.setItem(storageKeys.token, 'somebody-else');
     setDirty('form', true);
@@ -80,16 +114,37 @@ test('a language that another tab has chosen is used here, and one chosen here i
   expect(localStorage.getItem('languageChosen')).toBe('zh-CN');
 });
 
-test('settings and row heights that another tab has chosen are used here', () => {
-  const { result } = renderHook(useDensity);
-  const choose = (key: string, newValue: string) => {
-    localStorage.setItem(key, newValue);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+describe('settings and row heights that another tab has chosen', () => {
+  const store = (density: string, watermark: boolean) => {
+    localStorage.setItem(storageKeys.density, density);
+    localStorage.setItem(settingsKey, JSON.stringify({ watermark }));
   };
-  choose(storageKeys.density, 'roomy');
-  expect(result.current).toBe('roomy');
-  choose(storageKeys.density, 'of another program');
-  expect(result.current).toBe('roomy');
-  choose(settingsKey, JSON.stringify({ watermark: false }));
-  expect(useSettings.getState().watermark).toBe(false);
+  const announce = (event: Event, target: EventTarget = window) =>
+    act(() => void target.dispatchEvent(event));
+
+  test('are used here', () => {
+    const { result } = renderHook(useDensity);
+    store('roomy', false);
+    for (const key of [storageKeys.density, settingsKey])
+      announce(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    expect(result.current).toBe('roomy');
+    expect(useSettings.getState().watermark).toBe(false);
+    announce(new StorageEvent('storage', { key: storageKeys.density, newValue: 'unknown' }));
+    expect(result.current).toBe('roomy');
+  });
+
+  test.each([
+    ['shown again', document, 'visibilitychange'],
+    ['restored', window, 'pageshow'],
+  ] as const)('are used by a tab that was frozen when it is %s', (_, target, event) => {
+    const { result } = renderHook(useDensity);
+    store('compact', true);
+    announce(new Event(event), target);
+    expect(result.current).toBe('compact');
+    expect(useSettings.getState().watermark).toBe(true);
+    store('normal', false);
+    announce(new Event(event), target);
+    expect(result.current).toBe('normal');
+    expect(useSettings.getState().watermark).toBe(false);
+  });
 });
