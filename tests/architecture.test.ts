@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { floors, mayImport, roomOf } from '../scripts/floors';
+import { kindNames, kindPlaces } from '../scripts/lab/kind-places';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -87,6 +88,11 @@ describe('imports go down the floors only', () => {
     const rooms = new Set(paths.map(roomOf));
     expect(outside).toEqual([]);
     expect(floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
+  });
+
+  test('only src/values branches on the type of a column, a field or a condition', () => {
+    expect(kindNames.size).toBeGreaterThan(20);
+    expect(kindPlaces()).toEqual([]);
   });
 
   test('no folder holds more than 32 files', () => {

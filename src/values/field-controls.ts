@@ -8,38 +8,36 @@ import { PhoneField } from '@/values/phone/phone-field';
 import { rangeField } from '@/values/range/field';
 import { TextAreaField, TextField } from '@/values/text/text-field';
 
-const more = (pick: (controls: typeof import('./more-controls')) => ComponentType<FieldProps>) =>
-  lazyControl(async () => pick(await import('./more-controls')));
-const PasswordField = more((controls) => controls.PasswordField);
-const EmailField = more((controls) => controls.EmailField);
-const NumberField = more((controls) => controls.NumberField);
-const AmountField = more((controls) => controls.AmountField);
-const SwitchField = more((controls) => controls.SwitchField);
-const OptionsField = more((controls) => controls.OptionsField);
-const MobileField = more((controls) => controls.MobileField);
-const CodesField = more((controls) => controls.CodesField);
-const FlagsField = more((controls) => controls.FlagsField);
+const lazyField = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<FieldProps>>>,
+  name: Name,
+) => lazyControl(async () => (await load())[name]);
+
+/** The controls that simple forms do not need are loaded together. */
+const more = () => import('./more-controls');
+const PasswordField = lazyField(more, 'PasswordField');
+const EmailField = lazyField(more, 'EmailField');
+const NumberField = lazyField(more, 'NumberField');
+const AmountField = lazyField(more, 'AmountField');
+const SwitchField = lazyField(more, 'SwitchField');
+const OptionsField = lazyField(more, 'OptionsField');
+const MobileField = lazyField(more, 'MobileField');
+const CodesField = lazyField(more, 'CodesField');
+const FlagsField = lazyField(more, 'FlagsField');
 
 const dates = () => import('@/values/date/date-field');
-const DateField = lazyControl(async () => (await dates()).DateField);
-const DateTimeField = lazyControl(async () => (await dates()).DateTimeField);
-const AddressField = lazyControl(
-  async () => (await import('@/values/address/address-field')).AddressField,
+const DateField = lazyField(dates, 'DateField');
+const DateTimeField = lazyField(dates, 'DateTimeField');
+const AddressField = lazyField(() => import('@/values/address/address-field'), 'AddressField');
+const RichTextField = lazyField(() => import('@/elements/editor/rich-text-field'), 'RichTextField');
+const RecordField = lazyField(() => import('@/values/record/record-field'), 'RecordField');
+const RegionField = lazyField(() => import('@/values/region/region-field'), 'RegionField');
+const RegionTreeField = lazyField(
+  () => import('@/values/region/region-tree-field'),
+  'RegionTreeField',
 );
-const RichTextField = lazyControl(
-  async () => (await import('@/elements/editor/rich-text-field')).RichTextField,
-);
-const RecordField = lazyControl(
-  async () => (await import('@/values/record/record-field')).RecordField,
-);
-const RegionField = lazyControl(
-  async () => (await import('@/values/region/region-field')).RegionField,
-);
-const RegionTreeField = lazyControl(
-  async () => (await import('@/values/region/region-tree-field')).RegionTreeField,
-);
-const FileField = lazyControl(async () => (await import('@/values/file/file-field')).FileField);
-const ImageField = lazyControl(async () => (await import('@/values/image/image-field')).ImageField);
+const FileField = lazyField(() => import('@/values/file/file-field'), 'FileField');
+const ImageField = lazyField(() => import('@/values/image/image-field'), 'ImageField');
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
 

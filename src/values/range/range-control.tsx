@@ -1,20 +1,19 @@
 import type { FocusEvent } from 'react';
 import { inputText } from '@/elements/text/plain-text';
 import { useTranslation } from '@/i18n';
-import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
-import { trimText } from '@/lib/text';
 import type { RangeValue } from '@/schema/column';
 import { useCellError } from '@/values/cell/cell-error';
 import type { CellControlProps, ControlProps } from '@/values/cell/control-props';
 import { errorMessage, TextControl } from '@/values/cell/text-control';
 import { useCellDraft } from '@/values/cell/use-cell-draft';
+import { plainNumber } from '@/values/number/number-text';
 
 /** Returns null for an empty text and undefined for a text that is not a number. */
 function parseEnd(text: string): number | null | undefined {
-  const halfWidth = trimText(toHalfWidth(text));
-  if (halfWidth === '') return null;
-  return patterns.number.test(halfWidth) ? Number(halfWidth) : undefined;
+  const plain = plainNumber(text);
+  if (plain === null) return null;
+  return patterns.number.test(plain) ? Number(plain) : undefined;
 }
 
 /** Returns undefined when an end is not a number, or when the first is above the second. */
