@@ -73,7 +73,7 @@ const locate = (page: Page, { role, name, nth }: Target) =>
 /** A busy machine needs some time for what is possible. */
 const patience = { timeout: 10_000 };
 
-/** Whether a person can press the control. It needs no time: while the clock stands still, no control appears. */
+/** Whether a person can press the control, after it was scrolled into view. */
 const isReachable = (locator: Locator) =>
   locator.evaluateAll(([element]) => {
     if (!element?.checkVisibility() || element.matches(':disabled, [inert] *')) return false;
@@ -85,9 +85,15 @@ const isReachable = (locator: Locator) =>
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
   });
 
+const attempts = 10;
+const attemptMs = 100;
 async function reach(locator: Locator) {
-  if (!(await isReachable(locator))) throw new Error('Timeout: it is not there, or covered.');
-  return locator;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await isReachable(locator)) return locator;
+    // While the clock stands still, only a busy machine shows it later.
+    await locator.page().waitForTimeout(attemptMs);
+  }
+  throw new Error('Timeout: it is not there, or covered.');
 }
 const click = async (locator: Locator) => (await reach(locator)).click(patience);
 

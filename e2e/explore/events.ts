@@ -5,6 +5,8 @@ interface Call {
   method: string;
   path: string;
   status: number;
+  /** Whether a business rule has refused it, which only the server can know. */
+  isByRule: boolean;
 }
 
 /** What the windows have reported. */
@@ -57,6 +59,7 @@ export class Events {
         method: response.request().method(),
         path: pathname,
         status: response.status(),
+        isByRule: '_abperrorformat' in response.headers(),
       });
     });
     page.on('dialog', (dialog) => {

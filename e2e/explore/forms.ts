@@ -6,7 +6,10 @@ export interface OpenForm {
   values: string[];
 }
 
-/** Reads the forms of the open dialogs: those with a button that saves. */
+/**
+ * Reads the forms of the open dialogs: those with a button that saves. The keyword of a select is no value, and is gone
+ * when the box is left.
+ */
 export const readForms = (page: Page): Promise<OpenForm[]> =>
   page.evaluate(() => {
     const saves = /^(保\s*存|提\s*交|Save|Submit)/;
@@ -20,7 +23,7 @@ export const readForms = (page: Page): Promise<OpenForm[]> =>
         title: dialog.querySelector('h1, h2, h3, [id]')?.textContent ?? '',
         values: [
           ...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-            'input:not([type=radio], [type=checkbox], [type=file], [type=search]), textarea',
+            'input:not([type=radio], [type=checkbox], [type=file], [type=search], [role=combobox]), textarea',
           ),
         ].map(({ value }) => value),
       }));

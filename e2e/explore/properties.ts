@@ -86,7 +86,9 @@ export const properties: Property[] = [
         ? undefined
         : first(
             session.events.calls
-              .filter(({ status }) => status === 403 || status === 404 || status >= 500)
+              .filter(({ status, isByRule }) =>
+                [403, 404].includes(status) ? !isByRule : status >= 500,
+              )
               .map(({ method, path, status }) => `${method} ${path}: ${status}`),
           ),
   },

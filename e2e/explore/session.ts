@@ -29,7 +29,14 @@ interface Activity {
 /** Returns what a page is doing; a page that is being replaced by another has made no count of changes. */
 const readActivity = (page: Page): Promise<Activity> =>
   page
-    .evaluate(() => {
+    .evaluate(async () => {
+      // What React has begun to draw goes before.
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', done);
+        port1.start();
+        port2.postMessage(null);
+      });
       // A page that is loading has neither.
       const { mutationCount, mock } = window as Partial<typeof window & { mutationCount: number }>;
       return {
@@ -191,10 +198,11 @@ export class Session {
 
   /** Waits in real time until only the clock can change the windows, so that a trace does not depend on the machine. */
   async #drain() {
+    let quiet = 0;
     let before = -1;
-    for (let round = 0; round < maxRounds; round += 1) {
+    for (let round = 0; round < maxRounds && quiet < quietRounds; round += 1) {
       const { changes } = await this.#awaitCalls();
-      if (changes === before) return;
+      quiet = changes === before ? quiet + 1 : 0;
       before = changes;
       await this.page.waitForTimeout(frameMs);
     }
