@@ -23,7 +23,7 @@ const drawStatus: DrawContent = ({ column, row, text }) => (
   <Status text={text} tone={column.enum?.$tone(row[column.key])} />
 );
 
-export const code: ColumnKind = {
+export const codeColumn: ColumnKind = {
   width: 96,
   textWidth,
   align: 'center',

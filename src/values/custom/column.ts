@@ -2,7 +2,7 @@ import { plainText } from '@/elements/text/plain-text';
 import { screenText } from '@/stores/privacy';
 import type { ColumnKind } from '@/values/column-kind';
 
-export const custom: ColumnKind = {
+export const customColumn: ColumnKind = {
   width: 144,
   text: () => '',
   rowText: () => '',

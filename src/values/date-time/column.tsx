@@ -15,7 +15,7 @@ const drawElapsed: DrawContent = ({ column, row, text }) => (
   <PlainText text={text} hint={formatDateTime(row[column.key])} />
 );
 
-export const dateTime: ColumnKind = {
+export const dateTimeColumn: ColumnKind = {
   width: ({ relative }) => (relative ? 112 : 152),
   minWidth: 148,
   align: 'center',

@@ -16,7 +16,7 @@ export const dateTyping = (pattern: string): Typing => ({
   rules: [fullDate],
 });
 
-export const date: ColumnKind = {
+export const dateColumn: ColumnKind = {
   width: 112,
   minWidth: 104,
   align: 'center',

@@ -5,7 +5,7 @@ const drawFiles: DrawContent = ({ column, row, inCard = false }) => (
   <PictureCell variant="attachments" value={row[column.key]} inCard={inCard} />
 );
 
-export const file: ColumnKind = {
+export const fileColumn: ColumnKind = {
   width: 152,
   text: mediaText,
   accepts: 'object',

@@ -30,7 +30,7 @@ function FlagEditor<Row>({ column, label, value, onCommit }: EditorProps<Row>) {
   );
 }
 
-export const flag: ColumnKind = {
+export const flagColumn: ColumnKind = {
   width: 80,
   textWidth: ({ words, control }) =>
     words && !control

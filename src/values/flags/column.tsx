@@ -16,7 +16,7 @@ const drawFlags: DrawContent = ({ column, row, text, label = '', roomPx }) => {
   return <Tags texts={texts} hint={text} title={label} roomPx={roomPx} />;
 };
 
-export const flags: ColumnKind = {
+export const flagsColumn: ColumnKind = {
   width: 168,
   text: (value, options) => {
     const texts = flagTexts(value, options.enum);

@@ -18,7 +18,7 @@ const drawHtml: DrawContent = ({ column, row, text, inCard }) => (
   </div>
 );
 
-export const html: ColumnKind = {
+export const htmlColumn: ColumnKind = {
   width: 240,
   shortens: true,
   text: (value) => htmlToText(String(value)),

@@ -4,7 +4,7 @@ import type { ColumnKind, DrawContent } from '@/values/column-kind';
 
 const drawNumber: DrawContent = ({ text }) => <NumberText text={text} />;
 
-export const idNumber: ColumnKind = {
+export const idNumberColumn: ColumnKind = {
   width: 200,
   text: plainText,
   isPersonal: true,

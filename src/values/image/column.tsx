@@ -20,7 +20,7 @@ const drawImage: DrawContent = ({ column, row, inCard = false }) => (
   <PictureCell variant="image" value={row[column.key]} inCard={inCard} />
 );
 
-export const image: ColumnKind = {
+export const imageColumn: ColumnKind = {
   width: 72,
   align: 'center',
   text: mediaText,

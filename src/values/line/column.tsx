@@ -5,7 +5,7 @@ import type { ColumnKind, DrawContent } from '@/values/column-kind';
 const drawLine: DrawContent = ({ text, inCard }) =>
   inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
 
-export const line: ColumnKind = {
+export const lineColumn: ColumnKind = {
   width: 232,
   shortens: true,
   text: plainText,

@@ -9,7 +9,7 @@ const drawLink: DrawContent = ({ column, row, text }) =>
     <TextButton text={text} onClick={() => column.onClick?.(row)} />
   );
 
-export const link: ColumnKind = {
+export const linkColumn: ColumnKind = {
   width: 144,
   shortens: true,
   text: plainText,

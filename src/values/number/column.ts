@@ -22,7 +22,7 @@ export const exported = (value: unknown) =>
 /** Ten decimals keep every digit of the server without binary rounding errors. */
 const tenDecimals = { maximumFractionDigits: 10 };
 
-export const number: ColumnKind = {
+export const numberColumn: ColumnKind = {
   width: 88,
   minWidth: 72,
   align: 'right',

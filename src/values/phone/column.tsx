@@ -5,7 +5,7 @@ import type { ColumnKind, DrawContent } from '@/values/column-kind';
 const drawPhone: DrawContent = ({ text, inCard }) =>
   inCard ? <PhoneLink text={text} /> : <NumberText text={text} />;
 
-export const phone: ColumnKind = {
+export const phoneColumn: ColumnKind = {
   width: 148,
   text: plainText,
   isPersonal: true,

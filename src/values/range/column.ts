@@ -13,7 +13,7 @@ const textOf: Record<RangeEnd, EndsText> = {
   dateTime: formatPeriod,
 };
 
-export const range: ColumnKind = {
+export const rangeColumn: ColumnKind = {
   width: 248,
   controlWidth: 184,
   text: plainText,

@@ -2,7 +2,7 @@ import { plainText } from '@/elements/text/plain-text';
 import { withoutProvince } from '@/lib/place-names';
 import type { ColumnKind } from '@/values/column-kind';
 
-export const region: ColumnKind = {
+export const regionColumn: ColumnKind = {
   width: 152,
   shortens: true,
   text: plainText,

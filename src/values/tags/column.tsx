@@ -24,7 +24,7 @@ const drawTags: DrawContent = ({ column, row, text, label = '', roomPx }) => (
   <Tags texts={tagsOf(column, row)} hint={text} title={label} roomPx={roomPx} />
 );
 
-export const tags: ColumnKind = {
+export const tagsColumn: ColumnKind = {
   width: 168,
   accepts: 'list',
   text: (value) => joinTexts(tagTexts(value)),

@@ -6,7 +6,7 @@ import type { ColumnKind, Typing } from '@/values/column-kind';
 
 export const typing: Typing = { show: asText, tidy: trimText, read: (text) => text };
 
-export const text: ColumnKind = {
+export const textColumn: ColumnKind = {
   width: 144,
   shortens: true,
   text: (value) => screenText(plainText(value)),
