@@ -23,6 +23,9 @@ interface Options {
   nullable?: boolean;
   filter?: boolean;
   about?: string;
+  maxLength?: number;
+  min?: number;
+  max?: number;
   enum?: { $name: string };
   of?: Properties;
 }
@@ -33,8 +36,13 @@ const text = new StringType();
 const number = new NumberType();
 const id = new DefinitionType('Id', new UnionType([text, number]));
 
+/** Adds the keywords that are given to a type. */
+function annotated(type: BaseType, keywords: Record<string, unknown>) {
+  const given = Object.entries(keywords).filter(([, value]) => value !== undefined);
+  return given.length ? new AnnotatedType(type, Object.fromEntries(given), false) : type;
+}
 const described = (type: BaseType, about?: string) =>
-  about ? new AnnotatedType(type, { description: about }, false) : type;
+  annotated(type, { description: about || undefined });
 const stamp = described(text, 'A save sends it back unchanged.');
 const creationTime = described(text, 'The time as text, without a time zone.');
 
@@ -99,9 +107,10 @@ export function recordTypes(
   }
   function inputMembers(name: string, property: AnyProperty) {
     const { sent } = partsOf(property);
-    const { required = false, readOnly } = optionsOf(property);
+    const { required = false, readOnly, maxLength, min, max } = optionsOf(property);
     if (readOnly) return [];
-    const type = typeIn(property, sent ? sentType(property) : valueType(property));
+    const value = sent ? sentType(property) : valueType(property);
+    const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
     return [member(name + (sent ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty) {

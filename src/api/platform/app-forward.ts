@@ -1,33 +1,25 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-
-const { get, post, put, del, page } = service('/api/platform/app-forward', { assumed: true });
+import { image, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 
 /** The card that a chat shows when a user shares a page of the app. */
-export interface AppForward extends Stored {
-  pageName: string;
-  /** The path in the app, `/pages/…`; each path has at most one card. */
-  pagePath: string;
-  /** The title of the card, at most 30 characters. */
-  title: string;
-  imageId: Id | null;
-  /** URL of the picture, whose aspect ratio is 5:4. */
-  imageUrl: string | null;
-}
+export const appForward = record('/api/platform/app-forward', {
+  pageName: text({ required: true, maxLength: 20, filter: true }),
+  pagePath: text({
+    required: true,
+    maxLength: 100,
+    halfWidth: true,
+    filter: true,
+    about: 'The path in the app, `/pages/…`; each path has at most one card.',
+  }),
+  title: text({ required: true, maxLength: 30, filter: true, about: 'The title of the card.' }),
+  image: image({
+    required: true,
+    nullable: true,
+    aspect: 5 / 4,
+    about: 'The picture, in the aspect ratio in which chats show it.',
+  }),
+});
+export type AppForward = RowOf<typeof appForward>;
+export type AppForwardInput = InputOf<typeof appForward>;
 
-/** Conditions of the list. */
-interface AppForwardQuery extends PageQuery {
-  pageName?: string;
-  pagePath?: string;
-  title?: string;
-}
-
-export type AppForwardInput = InputOf<AppForward, 'pageName' | 'pagePath' | 'title' | 'imageId'>;
-
-export const appForwardApi = {
-  list: page<AppForwardQuery, AppForward>(''),
-  one: get<ById, AppForward>(':id'),
-  create: post<AppForwardInput, AppForward>(''),
-  update: put<AppForwardInput, AppForward>(''),
-  remove: del<ById>(':id'),
-};
+export const appForwardApi = crudCalls(appForward, { assumed: true });

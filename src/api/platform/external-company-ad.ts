@@ -1,44 +1,29 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-
-const { get, post, put, del, page } = service('/api/platform/external-company-ad', {
-  assumed: true,
-});
+import { flag, image, number, ref, text } from '@/api/properties';
+import { crudCalls, record, type RowOf } from '@/api/record';
+import { maxSort } from '@/config/limits';
 
 /** A web page of a company that the app links to. */
-export interface ExternalCompanyAd extends Stored {
-  companyId: Id;
-  companyName: string;
-  name: string;
-  /** The URL of the page; it must use https. */
-  address: string;
-  imageId: Id | null;
-  /** URL of the picture. */
-  imageUrl: string | null;
-  /** The pages are sorted by this number, ascending. */
-  sort: number;
-  isListed: boolean;
-}
+export const externalCompanyAd = record(
+  '/api/platform/external-company-ad',
+  {
+    company: ref('company', { required: true, filter: true }),
+    name: text({ required: true, maxLength: 30, filter: true }),
+    address: text({
+      required: true,
+      maxLength: 500,
+      filter: true,
+      about: 'The URL of the page; it must use https.',
+    }),
+    image: image({ required: true, nullable: true }),
+    sort: number({
+      min: 0,
+      max: maxSort,
+      about: 'The pages are sorted by this number, ascending.',
+    }),
+    isListed: flag({ words: 'listed', filter: true }),
+  },
+  { also: { companyName: text() } },
+);
+export type ExternalCompanyAd = RowOf<typeof externalCompanyAd>;
 
-/** Conditions of the list. */
-interface ExternalCompanyAdQuery extends PageQuery {
-  companyId?: Id;
-  companyName?: string;
-  name?: string;
-  address?: string;
-  isListed?: boolean;
-}
-
-type ExternalCompanyAdInput = InputOf<
-  ExternalCompanyAd,
-  'companyId' | 'name' | 'address' | 'imageId',
-  'sort' | 'isListed'
->;
-
-export const externalCompanyAdApi = {
-  list: page<ExternalCompanyAdQuery, ExternalCompanyAd>(''),
-  one: get<ById, ExternalCompanyAd>(':id'),
-  create: post<ExternalCompanyAdInput, ExternalCompanyAd>(''),
-  update: put<ExternalCompanyAdInput, ExternalCompanyAd>(''),
-  remove: del<ById>(':id'),
-};
+export const externalCompanyAdApi = crudCalls(externalCompanyAd, { assumed: true });

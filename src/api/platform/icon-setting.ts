@@ -1,45 +1,26 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { DisplayPage, LinkType } from '@/enums';
-
-const { get, post, put, del, page } = service('/api/platform/icon-setting', { assumed: true });
+import { code, codes, flag, image, number, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
+import { maxSort } from '@/config/limits';
+import { DisplayPage, LinkType } from '@/enums';
 
 /** An icon of the app with a link. All sub-stations show it, except those with a custom icon. */
-export interface IconSetting extends Stored {
-  /** At most eight characters. */
-  name: string;
-  imageId: Id | null;
-  /** URL of the square picture. */
-  imageUrl: string | null;
-  linkType: LinkType;
-  /** A link in the format of adverts; null without a link. */
-  link: string | null;
-  /** The pages that show it; at least one. */
-  displayPages: DisplayPage[];
-  /** Icons are sorted by this number, ascending. */
-  sort: number;
-  /** False for a disabled icon. */
-  isNormal: boolean;
-}
+export const iconSetting = record(
+  '/api/platform/icon-setting',
+  {
+    name: text({ required: true, maxLength: 8, filter: true }),
+    image: image({ required: true, nullable: true, aspect: 1 }),
+    linkType: code(LinkType, { required: true, filter: true }),
+    link: text({ nullable: true, about: 'A link in the format of adverts; null without a link.' }),
+    displayPages: codes(DisplayPage, {
+      required: true,
+      about: 'The pages that show it; at least one.',
+    }),
+    sort: number({ min: 0, max: maxSort, about: 'Icons are sorted by this number, ascending.' }),
+    isNormal: flag({ words: 'normal', filter: true, about: 'False for a disabled icon.' }),
+  },
+  { also: { displayPage: code(DisplayPage) } },
+);
+export type IconSetting = RowOf<typeof iconSetting>;
+export type IconSettingInput = InputOf<typeof iconSetting>;
 
-/** Conditions of the list. */
-interface IconSettingQuery extends PageQuery {
-  name?: string;
-  linkType?: LinkType;
-  displayPage?: DisplayPage;
-  isNormal?: boolean;
-}
-
-export type IconSettingInput = InputOf<
-  IconSetting,
-  'name' | 'imageId' | 'linkType' | 'displayPages',
-  'link' | 'sort' | 'isNormal'
->;
-
-export const iconSettingApi = {
-  list: page<IconSettingQuery, IconSetting>(''),
-  one: get<ById, IconSetting>(':id'),
-  create: post<IconSettingInput, IconSetting>(''),
-  update: put<IconSettingInput, IconSetting>(''),
-  remove: del<ById>(':id'),
-};
+export const iconSettingApi = crudCalls(iconSetting, { assumed: true });

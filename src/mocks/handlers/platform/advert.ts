@@ -1,5 +1,5 @@
 import { advertApi } from '@/api/platform/advert';
-import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import { externalCompanyAd, externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import type { Id } from '@/api/types';
 import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
@@ -138,9 +138,8 @@ const externalPages = collection(externalCompanyAdApi, {
     });
   },
   conditions: (on) => ({
-    ...on.oneOf('companyId'),
-    ...on.contains('companyName', 'name', 'address'),
-    ...on.flag('isListed'),
+    ...on.declared(externalCompanyAd),
+    ...on.contains('companyName'),
   }),
   async read(check, stored, context) {
     const company = check.known('companyId', await companyFinder(context));

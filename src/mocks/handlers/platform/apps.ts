@@ -1,6 +1,7 @@
-import { appForwardApi } from '@/api/platform/app-forward';
+import { appForward, appForwardApi } from '@/api/platform/app-forward';
 import { customIconApi } from '@/api/platform/custom-icon';
 import {
+  iconSetting,
   iconSettingApi,
   type IconSetting,
   type IconSettingInput,
@@ -48,7 +49,7 @@ const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
 
 const forwards = collection(appForwardApi, {
   table: db.appForwards,
-  conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
+  conditions: (on) => on.declared(appForward),
   async read(check, stored, context) {
     const path = { required: true, max: 100, pattern: pathPattern, wrong: 'wrongPath' } as const;
     const fields = check.done({
@@ -81,9 +82,7 @@ async function readIcon(
 const icons = collection(iconSettingApi, {
   table: db.icons,
   conditions: (on) => ({
-    ...on.contains('name'),
-    ...on.code(LinkType.$values, 'linkType'),
-    ...on.flag('isNormal'),
+    ...on.declared(iconSetting),
     displayPage: (wanted, key) => {
       requireCodes(DisplayPage.$values, wanted, key);
       return on.among('displayPages').displayPages(wanted, key);
