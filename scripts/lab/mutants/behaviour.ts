@@ -152,7 +152,7 @@ export const behaviour = [
     file: 'src/values/cell/use-cell-draft.ts',
     find: ' && !(stored.isSent && stored.revision !== revision)',
     replace: '',
-    tests: 'tests/elements/table/use-cell-draft.test.tsx tests/crud/undo.test.tsx',
+    tests: 'tests/values/cell/use-cell-draft.test.tsx tests/crud/undo.test.tsx',
   },
   {
     guard: 'a window follows the sub-station that another one has chosen',

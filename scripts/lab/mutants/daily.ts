@@ -152,14 +152,14 @@ export const daily = [
     file: 'src/values/cell-text.ts',
     find: 'columnKind(column).isPersonal ? text : screenText(text)',
     replace: 'text',
-    tests: 'tests/elements/table/number-text.test.tsx',
+    tests: 'tests/values/cell/number-text.test.tsx',
   },
   {
     guard: 'a number in a tag is masked with privacy on',
     file: 'src/values/tags/column.tsx',
     find: '.map((one) => screenText(String(one)))',
     replace: '.map(String)',
-    tests: 'tests/elements/table/number-text.test.tsx',
+    tests: 'tests/values/cell/number-text.test.tsx',
   },
   {
     guard: 'a number in the name of a record is masked in the title of its tab with privacy on',

@@ -68,7 +68,7 @@ export const forms = [
     file: 'src/values/cell/use-cell-draft.ts',
     find: 'if (running.current) return false;',
     replace: '',
-    tests: 'tests/elements/table/use-cell-draft.test.tsx',
+    tests: 'tests/values/cell/use-cell-draft.test.tsx',
   },
   {
     guard: 'a confirmation cannot be closed while its call runs',
