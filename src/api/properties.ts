@@ -39,7 +39,7 @@ interface FlagOptions extends Common {
   words?: 'listed' | 'normal';
 }
 
-/** The records that others refer to. */
+/** The types of records that others refer to, for which filters and fields have a ready-made select. */
 export type RecordType =
   | 'substation'
   | 'substationType'
@@ -48,10 +48,7 @@ export type RecordType =
   | 'app'
   | 'bizUser'
   | 'staff'
-  | 'lazyRegion'
-  | 'line'
-  | 'branch'
-  | 'lineContact';
+  | 'lazyRegion';
 
 /**
  * The properties of rows, inputs and queries that one property of a record becomes. Members read `this['key']`, which an

@@ -1,15 +1,6 @@
 import type { Id } from '@/api/types';
 
-/** The types of records for which filters and fields have a ready-made select. */
-export type RecordType =
-  | 'substation'
-  | 'substationType'
-  | 'company'
-  | 'item'
-  | 'app'
-  | 'bizUser'
-  | 'staff'
-  | 'lazyRegion';
+export type { RecordType } from '@/api/properties';
 
 /** The types of records that belong to a company. */
 export type CompanyRecordType = 'line' | 'branch' | 'lineContact';
