@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyFilter } from '@/schema/filter';
 import { columnKind } from '@/values/columns';
 import { declaredPages } from './declared-pages';
+import { declaredProperties } from './records';
 
 test.each(declaredPages)(
   '$file $name: filters on phone numbers have the type phone',
@@ -59,6 +60,14 @@ test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their colum
 
 /** Keys of personal and account numbers: only a declared type makes privacy mask them. */
 const sensitiveKey = /mobile|phone|receiver|idCardN|idNumber|licenceNo|bankN|accountN/i;
+
+test('properties of records that hold phone, ID and account numbers are of a kind that privacy masks', () => {
+  const open = declaredProperties.filter(
+    ({ name, kind }) => sensitiveKey.test(name) && !['phone', 'idNumber'].includes(kind),
+  );
+  expect(declaredProperties.length).toBeGreaterThan(50);
+  expect(open).toEqual([]);
+});
 
 test('columns with phone, ID and account numbers have a type that privacy masks', () => {
   const columns = declaredPages.flatMap(({ file, page }) =>

@@ -1,0 +1,13 @@
+import type { AnyRecord } from '@/api/record';
+import { isRecord } from '@/lib/guards';
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/api/**/*.ts', { eager: true });
+const isDeclared = (value: unknown): value is AnyRecord =>
+  isRecord(value) && 'properties' in value && 'also' in value;
+
+/** The properties of all records of the API, with their names. */
+export const declaredProperties = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isDeclared))
+  .flatMap(({ properties }) =>
+    Object.entries(properties).map(([name, property]) => ({ name, ...property })),
+  );
