@@ -12,6 +12,7 @@ import { imports } from './imports.ts';
 import { links } from './links.ts';
 import { markup } from './markup.ts';
 import { operation } from './operation.ts';
+import { records } from './records.ts';
 import { responses } from './responses.ts';
 import { session } from './session.ts';
 import { typing } from './typing.ts';
@@ -48,4 +49,5 @@ export const mutants: Mutant[] = [
   ...guards,
   ...drift,
   ...behaviour,
+  ...records,
 ];

@@ -36,6 +36,20 @@ test('a column is wide enough for its options in the current language', async ()
   expect(longFlag).toBeGreaterThan(flag);
 });
 
+test('a switch does not get wider by the words of its flag', async () => {
+  const common = { key: 'isInsured', type: 'flag', width: 60, onChange: () => undefined } as const;
+  await act(() => changeLanguage('en'));
+  const widthOf = (column: AnyColumn<Company>) => {
+    const { unmount } = render(<DataTable name={name} columns={[column]} rows={[company(1)]} />);
+    const [width] = widths();
+    unmount();
+    return width;
+  };
+  const narrow = widthOf({ ...common, control: 'switch' });
+  expect(widthOf({ ...common, control: 'switch', words: 'listed' })).toBe(narrow);
+  expect(widthOf({ ...common, words: 'listed' })).toBeGreaterThan(narrow ?? 0);
+});
+
 test('a column exceeds its declared width when an enum label is longer', async () => {
   const narrow: AnyColumn<Company>[] = [
     { key: 'status', type: 'code', enum: LinkType, width: 96 },

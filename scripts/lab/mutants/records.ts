@@ -1,0 +1,38 @@
+/** Guards for records and the kinds of values. */
+export const records = [
+  {
+    guard: 'a column of a property has the options of the record',
+    file: 'src/crud/keyed.ts',
+    find: '    ...property.options,\n',
+    replace: '',
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
+    guard: 'a page that names a property shows its name and sends its id',
+    file: 'src/crud/keyed.ts',
+    find: 'const suffix = { column: shown, field: sent, filter: asked }[part];',
+    replace: "const suffix = '';",
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
+    guard: 'a page may show a property as another kind',
+    file: 'src/crud/keyed.ts',
+    find: 'if (!property || entry.type) return entry;',
+    replace: 'if (!property) return entry;',
+    tests: 'tests/schema/keyed.test.ts',
+  },
+  {
+    guard: 'the mocked lists have the conditions of their records',
+    file: 'src/mocks/db/conditions.ts',
+    find: 'return filter ? byKind',
+    replace: 'return kind === "flag" ? {} : filter ? byKind',
+    tests: 'tests/mocks/contract/lists.test.ts',
+  },
+  {
+    guard: 'a switch needs no room for the words of its flag',
+    file: 'src/values/flag/column.tsx',
+    find: 'words && !control',
+    replace: 'words',
+    tests: 'tests/elements/table/column-widths.test.tsx',
+  },
+];
