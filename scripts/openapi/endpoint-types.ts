@@ -76,7 +76,8 @@ const isNothing = (node: ts.Node) => node.kind === ts.SyntaxKind.VoidKeyword;
 
 /** What a record says of one of its usual calls. */
 function descriptionIn(records: Records, { path, key }: Endpoint): string {
-  const own = [...records.values()].find((record) => path.startsWith(record.path));
+  const base = path.replace(/\/:id$/, '');
+  const own = [...records.values()].find((record) => record.path === base);
   const texts: Record<string, string | undefined> = own?.about ?? {};
   return texts[key] ?? '';
 }

@@ -20,7 +20,7 @@ export function openProgram(files: string[], takenNames: string[]) {
   return { program, checker, files, names: schemaNames(files, program, takenNames) };
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `src/api/substation/role.ts` becomes `SubstationRole`. */
 const moduleName = (file: string) =>
   file

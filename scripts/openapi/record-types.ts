@@ -2,7 +2,7 @@ import type { BaseType, SubNodeParser } from 'ts-json-schema-generator';
 import type { AnyProperty, Properties, PropertyKind } from '../../src/api/properties.ts';
 import type { AnyRecord } from '../../src/api/record.ts';
 import { propertyParts, type Parts } from '../../src/schema/property-parts.ts';
-import { generator, ts } from './program.ts';
+import { capitalize, generator, ts } from './program.ts';
 
 const { AnnotatedType, ArrayType, BooleanType, DefinitionType, LiteralType, NullType } = generator;
 const { NumberType, ObjectProperty, ObjectType, StringType, UnionType } = generator;
@@ -48,7 +48,6 @@ const creationTime = described(text, 'The time as text, without a time zone.');
 
 const member = (name: string, type: BaseType, isRequired = true) =>
   new ObjectProperty(name, type, isRequired);
-const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Describes the rows, inputs and queries of records, from the records themselves. */
 export function recordTypes(
@@ -72,13 +71,7 @@ export function recordTypes(
     image: () => text,
     record: () => text,
     region: () => text,
-    email: () => text,
-    idNumber: () => text,
-    password: () => text,
-    texts: () => new ArrayType(text),
     codes: (options) => new ArrayType(valueTypes.code(options)),
-    flags: () => number,
-    records: () => new ArrayType(text),
     id: () => id,
     rows: ({ of = {} }) => {
       const item = [member('id', id), ...all(of, rowMembers)];
@@ -96,29 +89,26 @@ export function recordTypes(
     const { nullable, about } = optionsOf(property);
     return described(nullable ? new UnionType([type, new NullType()]) : type, about);
   };
-  /** The ids that stand for other records and files. */
-  const sentType = ({ kind }: AnyProperty) => (kind === 'records' ? new ArrayType(id) : id);
   function rowMembers(name: string, property: AnyProperty) {
     const { sent, shown = '' } = partsOf(property);
     const value = member(name + shown, typeIn(property, valueType(property)));
-    if (property.kind === 'password') return [];
     if (!sent || sent === shown) return [value];
-    return [member(name + sent, typeIn(property, sentType(property))), value];
+    return [member(name + sent, typeIn(property, id)), value];
   }
   function inputMembers(name: string, property: AnyProperty) {
     const { sent } = partsOf(property);
     const { required = false, readOnly, maxLength, min, max } = optionsOf(property);
     if (readOnly) return [];
-    const value = sent ? sentType(property) : valueType(property);
+    const value = sent ? id : valueType(property);
     const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
     return [member(name + (sent ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty) {
-    const { sent = '', asked = sent, filter } = partsOf(property);
+    const { sent = '', filter } = partsOf(property);
     const { about } = optionsOf(property);
     const value = sent ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
-    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
+    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + sent];
     return keys.map((key) => member(key, described(type, about), false));
   }
 

@@ -118,10 +118,11 @@ export function typeParser(
   enums: Enums,
   records: Records,
 ) {
+  const exported = new Map(
+    files.flatMap((file) => exportsOf(program, file).map((symbol) => [symbol.name, symbol])),
+  );
   const commentOf = (name: string) => {
-    const symbol = files
-      .flatMap((file) => exportsOf(program, file))
-      .find((one) => one.name === name);
+    const symbol = exported.get(name);
     return symbol ? comment(symbol, checker) : '';
   };
   const ofRecords = recordTypes(records, codeType(enums), commentOf);

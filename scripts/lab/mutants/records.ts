@@ -10,8 +10,8 @@ export const records = [
   {
     guard: 'a page that names a property shows its name and sends its id',
     file: 'src/crud/keyed.ts',
-    find: 'const suffix = { column: shown, field: sent, filter: asked }[part];',
-    replace: "const suffix = '';",
+    find: "key: entry.key + (part === 'column' ? shown : sent),",
+    replace: 'key: entry.key,',
     tests: 'tests/schema/keyed.test.ts',
   },
   {

@@ -52,9 +52,6 @@ export function CopyButton({ text, isNumber = false }: CopyButtonProps) {
   );
 }
 
-/** What a column draws besides the text of its values; undefined for a column whose cells are only text. */
-const contentOf = <Row,>(column: AnyColumn<Row>) => columnKind(column).content?.(column);
-
 /**
  * Returns the text of a cell that holds only text, or null for other cells. Most cells hold only text, and rendering
  * them without a component keeps long tables fast.
@@ -62,7 +59,7 @@ const contentOf = <Row,>(column: AnyColumn<Row>) => columnKind(column).content?.
 export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null {
   const { control, copyable, picture } = column;
   const kind = columnKind(column);
-  if (control ?? picture ?? (copyable || kind.isCustom || contentOf(column))) return null;
+  if (control ?? picture ?? (copyable || kind.isCustom || kind.content?.(column))) return null;
   const text = columnText(column, row);
   return kind.shortText?.(text) ?? text;
 }
@@ -70,9 +67,10 @@ export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null 
 /** Draws a value that is not empty. */
 function renderValue<Row>(props: ContentProps<Row>): ReactNode {
   const { column, text } = props;
-  const draw = contentOf(column);
+  const { content, shortText } = columnKind(column);
+  const draw = content?.(column);
   if (draw) return draw(props);
-  return <PlainText text={columnKind(column).shortText?.(text) ?? text} hint={text} />;
+  return <PlainText text={shortText?.(text) ?? text} hint={text} />;
 }
 
 function renderContent<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
