@@ -71,6 +71,12 @@ export function recordTypes(
     image: () => text,
     record: () => text,
     region: () => text,
+    email: () => text,
+    idNumber: () => text,
+    password: () => text,
+    texts: () => new ArrayType(text),
+    flags: () => number,
+    records: () => new ArrayType(text),
     codes: (options) => new ArrayType(valueTypes.code(options)),
     id: () => id,
     rows: ({ of = {} }) => {
@@ -89,26 +95,29 @@ export function recordTypes(
     const { nullable, about } = optionsOf(property);
     return described(nullable ? new UnionType([type, new NullType()]) : type, about);
   };
+  /** The ids that stand for other records and files. */
+  const sentType = ({ kind }: AnyProperty) => (kind === 'records' ? new ArrayType(id) : id);
   function rowMembers(name: string, property: AnyProperty) {
+    if (property.kind === 'password') return [];
     const { sent, shown = '' } = partsOf(property);
     const value = member(name + shown, typeIn(property, valueType(property)));
     if (!sent || sent === shown) return [value];
-    return [member(name + sent, typeIn(property, id)), value];
+    return [member(name + sent, typeIn(property, sentType(property))), value];
   }
   function inputMembers(name: string, property: AnyProperty) {
     const { sent } = partsOf(property);
     const { required = false, readOnly, maxLength, min, max } = optionsOf(property);
     if (readOnly) return [];
-    const value = sent ? id : valueType(property);
+    const value = sent ? sentType(property) : valueType(property);
     const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
     return [member(name + (sent ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty) {
-    const { sent = '', filter } = partsOf(property);
+    const { sent = '', asked = sent, filter } = partsOf(property);
     const { about } = optionsOf(property);
     const value = sent ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
-    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + sent];
+    const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
     return keys.map((key) => member(key, described(type, about), false));
   }
 

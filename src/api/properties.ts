@@ -82,11 +82,23 @@ interface Reference extends Shape {
   readonly input: { [Key in `${this['key']}Id`]: Id };
   readonly query: { [Key in `${this['key']}Id`]: Id };
 }
+/** Other records: their ids, which are sent, and their names, which are shown. A condition has one of them. */
+interface References extends Shape {
+  readonly row: { [Key in `${this['key']}Ids`]: Id[] } & {
+    [Key in `${this['key']}Names`]: string[];
+  };
+  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
+  readonly query: { [Key in `${this['key']}Id`]: Id };
+}
 /** Another record whose name the row does not have. */
 interface Unnamed extends Shape {
   readonly row: { [Key in `${this['key']}Id`]: Id };
   readonly input: { [Key in `${this['key']}Id`]: Id };
   readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** A value that is only sent. */
+interface Sent<Value> extends Shape {
+  readonly input: { [Key in this['key']]: Value };
 }
 /** An uploaded picture: its id, which is sent, and its address, which is shown. */
 interface Picture extends Shape {
@@ -109,7 +121,13 @@ export type PropertyKind =
   | 'record'
   | 'region'
   | 'rows'
+  | 'email'
+  | 'idNumber'
+  | 'password'
+  | 'texts'
   | 'codes'
+  | 'flags'
+  | 'records'
   | 'id';
 
 declare const shape: unique symbol;
@@ -135,6 +153,12 @@ export const address = define<'address', One<string>, TextOptions>('address');
 /** A phone number; `mobile` accepts no landline. */
 export const phone = define<'phone', One<string>, Common & { mobile?: boolean }>('phone');
 export const number = define<'number', Ranged<number>, NumberOptions>('number');
+export const email = define<'email', One<string>, TextOptions>('email');
+/** The number of an ID card, a licence or an account. */
+export const idNumber = define<'idNumber', One<string>, TextOptions>('idNumber');
+/** A password is only sent. */
+export const password = define<'password', Sent<string>, Common>('password');
+export const texts = define<'texts', Valued<string[]>, Common>('texts');
 /** An amount in yuan with two decimals. */
 export const money = define<'money', Ranged<number>, Common>('money');
 export const flag = define<'flag', One<boolean>, FlagOptions>('flag');
@@ -160,6 +184,23 @@ export const codes = <Codes extends AnyEnum, const Options extends Common>(
 ): Property<'codes', One<EnumOf<Codes>[]>, Options & { enum: Codes; multiple: true }> => ({
   kind: 'codes',
   options: { ...options, enum: set, multiple: true },
+});
+/** A sum of bit flags. */
+export const bitFlags = <Codes extends AnyEnum, const Options extends Common>(
+  flags: Codes,
+  options: Options = {} as Options,
+): Property<'flags', One<number>, Options & { enum: Codes }> => ({
+  kind: 'flags',
+  options: { ...options, enum: flags },
+});
+
+/** Several other records. */
+export const refs = <Of extends RecordType, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'records', References, Options & { of: Of; multiple: true }> => ({
+  kind: 'records',
+  options: { ...options, of, multiple: true },
 });
 /** Another record whose name the row does not have. */
 export const idOf = <Of extends RecordType, const Options extends Common>(

@@ -14,13 +14,21 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
   const property = properties[entry.key];
   // A whole declaration, of something that is no property or that this page shows as another kind.
   if (!property || entry.type) return entry;
-  const { sent = '', shown = '', of, isNamed, ...types }: Parts = propertyParts[property.kind];
+  const {
+    sent = '',
+    asked = sent,
+    shown = '',
+    of,
+    isNamed,
+    ...types
+  }: Parts = propertyParts[property.kind];
+  const suffix = { column: shown, field: sent, filter: asked }[part];
   return {
     ...property.options,
     ...(part === 'filter' && of ? { of } : {}),
     ...(part === 'field' && isNamed ? { nameKey: entry.key + shown } : {}),
     ...entry,
-    key: entry.key + (part === 'column' ? shown : sent),
+    key: entry.key + suffix,
     type: types[part],
   };
 }

@@ -11,8 +11,10 @@ export interface Parts {
   filter: FilterType;
   /** What a condition on a range goes from and to. */
   of?: RangeEnd;
-  /** What follows the key of the property in the names of the values that are sent and shown. */
+  /** What follows the key of the property in the names of the values that are sent, asked for and shown. */
   sent?: string;
+  /** Default: as it is sent. */
+  asked?: string;
   shown?: string;
   /** The value that is shown is the name of the one that is sent. */
   isNamed?: boolean;
@@ -56,7 +58,21 @@ export const propertyParts = {
     shown: 'Name',
     isNamed: true,
   },
+  email: { ...text, field: 'email' },
+  idNumber: { ...text, column: 'idNumber', field: 'idNumber' },
+  password: { ...text, field: 'password' },
+  texts: { ...text, column: 'tags' },
   codes: { column: 'custom', field: 'code', filter: 'code' },
+  flags: { column: 'flags', field: 'flags', filter: 'code' },
+  records: {
+    column: 'tags',
+    field: 'record',
+    filter: 'record',
+    sent: 'Ids',
+    asked: 'Id',
+    shown: 'Names',
+    isNamed: true,
+  },
   id: { column: 'text', field: 'record', filter: 'record', sent: 'Id', shown: 'Id' },
   rows: { column: 'custom', field: 'custom', filter: 'text' },
 } as const satisfies Record<PropertyKind, Parts>;

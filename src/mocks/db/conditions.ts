@@ -95,6 +95,14 @@ function conditionsOn<Row>() {
       const wanted = new Set(texts);
       return (row) => wanted.has(textOf(row[name]));
     };
+  /** Matches rows whose list of ids contains one of the wanted ids. */
+  const among =
+    (name: Name): Condition<Row> =>
+    (ids) =>
+    (row) => {
+      const own: unknown = row[name];
+      return Array.isArray(own) && own.some((id) => ids.includes(String(id)));
+    };
   const on = {
     contains: each((name) => ([text = '']) => {
       const wanted = text.trim();
@@ -111,11 +119,7 @@ function conditionsOn<Row>() {
       const wanted = toFlag(text, key);
       return (row) => row[name] === wanted;
     }),
-    /** Matches rows whose list of ids contains one of the wanted ids. */
-    among: each((name) => (ids) => (row) => {
-      const own: unknown = row[name];
-      return Array.isArray(own) && own.some((id) => ids.includes(String(id)));
-    }),
+    among: each(among),
     /** Matches rows in a region or below it: 371300 matches all ids that begin with 3713, 371302 only itself. */
     inRegion: each((name) => ([id = '']) => {
       const prefix = regionPrefix(id);
@@ -137,6 +141,10 @@ function conditionsOn<Row>() {
     record: (name) => on.oneOf(idName(name)),
     id: (name) => on.oneOf(idName(name)),
     region: (name) => on.inRegion(idName(name)),
+    email: (name) => on.contains(name),
+    idNumber: (name) => on.contains(name),
+    // A row has the ids under the plural of the name of the condition.
+    records: (name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) }),
   };
   return {
     ...on,
