@@ -79,11 +79,16 @@ export function recordTypes(
     records: () => new ArrayType(text),
     codes: (options) => new ArrayType(valueTypes.code(options)),
     id: () => id,
-    rows: ({ of = {} }) => {
-      const item = [member('id', id), ...all(of, rowMembers)];
-      return new ArrayType(new ObjectType(`rows-${Object.keys(of).join()}`, [], item, true));
-    },
+    ids: () => new ArrayType(id),
+    line: () => text,
+    rows: ({ of = {} }) => listOf('rows', of, [member('id', id)]),
+    parts: ({ of = {} }) => listOf('parts', of, []),
   };
+  /** The type of a list of objects; the name is the one under which the generator knows the type of an object. */
+  function listOf(name: string, of: Properties, first: generator.ObjectProperty[]) {
+    const members = [...first, ...all(of, rowMembers)];
+    return new ArrayType(new ObjectType(`${name}-${Object.keys(of).join()}`, [], members, true));
+  }
   const valueType = (property: AnyProperty) => valueTypes[property.kind](optionsOf(property));
   const partsOf = ({ kind }: AnyProperty): Parts => propertyParts[kind];
   const all = (
@@ -96,7 +101,8 @@ export function recordTypes(
     return described(nullable ? new UnionType([type, new NullType()]) : type, about);
   };
   /** The ids that stand for other records and files. */
-  const sentType = ({ kind }: AnyProperty) => (kind === 'records' ? new ArrayType(id) : id);
+  const sentType = ({ kind }: AnyProperty) =>
+    kind === 'records' || kind === 'ids' ? new ArrayType(id) : id;
   function rowMembers(name: string, property: AnyProperty) {
     if (property.kind === 'password') return [];
     const { sent, shown = '' } = partsOf(property);
@@ -113,9 +119,9 @@ export function recordTypes(
     return [member(name + (sent ?? ''), type, required)];
   }
   function queryMembers(name: string, property: AnyProperty) {
-    const { sent = '', asked = sent, filter } = partsOf(property);
+    const { sent = '', asked = sent, shown, filter } = partsOf(property);
     const { about } = optionsOf(property);
-    const value = sent ? id : valueType(property);
+    const value = sent && asked !== shown ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
     const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
     return keys.map((key) => member(key, described(type, about), false));

@@ -49,6 +49,9 @@ export type RecordType =
   | 'bizUser'
   | 'staff'
   | 'lazyRegion';
+/** The types of records that belong to a company. */
+export type CompanyRecordType = 'line' | 'branch' | 'lineContact';
+type AnyRecordType = RecordType | CompanyRecordType;
 
 /**
  * The properties of rows, inputs and queries that one property of a record becomes. Members read `this['key']`, which an
@@ -100,6 +103,18 @@ interface Unnamed extends Shape {
 interface Sent<Value> extends Shape {
   readonly input: { [Key in this['key']]: Value };
 }
+/** Other records whose names the row does not have. A condition has one of them. */
+interface AllUnnamed extends Shape {
+  readonly row: { [Key in `${this['key']}Ids`]: Id[] };
+  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
+  readonly query: { [Key in `${this['key']}Id`]: Id };
+}
+/** A line, which is sent as its id, and found by a part of its name. */
+interface OfLine extends Shape {
+  readonly row: Record<'lineId', Id> & Record<'lineName', string>;
+  readonly input: Record<'lineId', Id>;
+  readonly query: Record<'lineName', string>;
+}
 /** An uploaded picture: its id, which is sent, and its address, which is shown. */
 interface Picture extends Shape {
   readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Url`]: string };
@@ -121,6 +136,7 @@ export type PropertyKind =
   | 'record'
   | 'region'
   | 'rows'
+  | 'parts'
   | 'email'
   | 'idNumber'
   | 'password'
@@ -128,7 +144,9 @@ export type PropertyKind =
   | 'codes'
   | 'flags'
   | 'records'
-  | 'id';
+  | 'id'
+  | 'ids'
+  | 'line';
 
 declare const shape: unique symbol;
 /** A property of a record. The shape exists for the compiler only. */
@@ -195,7 +213,7 @@ export const bitFlags = <Codes extends AnyEnum, const Options extends Common>(
 });
 
 /** Several other records. */
-export const refs = <Of extends RecordType, const Options extends Common>(
+export const refs = <Of extends AnyRecordType, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
 ): Property<'records', References, Options & { of: Of; multiple: true }> => ({
@@ -203,13 +221,29 @@ export const refs = <Of extends RecordType, const Options extends Common>(
   options: { ...options, of, multiple: true },
 });
 /** Another record whose name the row does not have. */
-export const idOf = <Of extends RecordType, const Options extends Common>(
+export const idOf = <Of extends AnyRecordType, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
 ): Property<'id', Unnamed, Options & { of: Of }> => ({ kind: 'id', options: { ...options, of } });
 
+/** Several other records whose names the row does not have. */
+export const idsOf = <Of extends AnyRecordType, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'ids', AllUnnamed, Options & { of: Of; multiple: true }> => ({
+  kind: 'ids',
+  options: { ...options, of, multiple: true },
+});
+/** The line of a company, whose key is `line`. Its name has the names of its start and its destination. */
+export const ofLine = <const Options extends Common>(
+  options: Options = {} as Options,
+): Property<'line', OfLine, Options & { of: 'line' }> => ({
+  kind: 'line',
+  options: { ...options, of: 'line' },
+});
+
 /** Another record. */
-export const ref = <Of extends RecordType, const Options extends Common>(
+export const ref = <Of extends AnyRecordType, const Options extends Common>(
   of: Of,
   options: Options = {} as Options,
 ): Property<'record', Reference, Options & { of: Of }> => ({
@@ -247,17 +281,27 @@ export type ValuesOf<
   Keys extends keyof Given,
   Role extends 'row' | 'input',
 > = Intersected<{ [Key in Keys & string]: PartOrNull<Key, Given[Key], Role> }[Keys & string]>;
-/** A list of objects of the record, each with an id. */
+/** A list of objects of the record. */
 interface Listed<Item> extends Shape {
   readonly row: { [Key in this['key']]: Item[] };
   readonly input: { [Key in this['key']]: Item[] };
 }
-type ItemOf<Of extends Properties> = ById & ValuesOf<Of, keyof Of, 'row'>;
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
+type Item<Of extends Properties> = ValuesOf<Of, keyof Of, 'row'>;
+/** A list of objects, each with an id. */
 export const rows = <const Of extends Properties>(
   of: Of,
   options: Common = {},
-): Property<'rows', Listed<{ [Key in keyof ItemOf<Of>]: ItemOf<Of>[Key] }>, { of: Of }> => ({
+): Property<'rows', Listed<Flat<ById & Item<Of>>>, { of: Of }> => ({
   kind: 'rows',
+  options: { ...options, of },
+});
+/** A list of objects without ids. */
+export const parts = <const Of extends Properties, const Options extends Common>(
+  of: Of,
+  options: Options = {} as Options,
+): Property<'parts', Listed<Flat<Item<Of>>>, Options & { of: Of }> => ({
+  kind: 'parts',
   options: { ...options, of },
 });
 

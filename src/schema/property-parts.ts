@@ -29,6 +29,8 @@ const dateTime = {
   of: 'dateTime',
 } as const;
 
+const objects = { column: 'custom', field: 'custom', filter: 'text' } as const;
+
 /** How lists, forms and conditions show a property, by its kind. */
 export const propertyParts = {
   text,
@@ -74,5 +76,23 @@ export const propertyParts = {
     isNamed: true,
   },
   id: { column: 'text', field: 'record', filter: 'record', sent: 'Id', shown: 'Id' },
-  rows: { column: 'custom', field: 'custom', filter: 'text' },
+  ids: {
+    column: 'text',
+    field: 'record',
+    filter: 'record',
+    sent: 'Ids',
+    asked: 'Id',
+    shown: 'Ids',
+  },
+  line: {
+    column: 'line',
+    field: 'record',
+    filter: 'text',
+    sent: 'Id',
+    asked: 'Name',
+    shown: 'Name',
+    isNamed: true,
+  },
+  rows: objects,
+  parts: objects,
 } as const satisfies Record<PropertyKind, Parts>;

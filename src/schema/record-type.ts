@@ -1,9 +1,6 @@
 import type { Id } from '@/api/types';
 
-export type { RecordType } from '@/api/properties';
-
-/** The types of records that belong to a company. */
-export type CompanyRecordType = 'line' | 'branch' | 'lineContact';
+export type { CompanyRecordType, RecordType } from '@/api/properties';
 
 /** An option of a record select: the id to store, and the texts to show. */
 export interface Choice {

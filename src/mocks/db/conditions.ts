@@ -141,9 +141,11 @@ function conditionsOn<Row>() {
     record: (name) => on.oneOf(idName(name)),
     id: (name) => on.oneOf(idName(name)),
     region: (name) => on.inRegion(idName(name)),
+    line: (name) => on.contains(`${name}Name` as Name),
     email: (name) => on.contains(name),
     idNumber: (name) => on.contains(name),
     // A row has the ids under the plural of the name of the condition.
+    ids: (name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) }),
     records: (name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) }),
   };
   return {
