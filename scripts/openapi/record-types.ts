@@ -77,6 +77,7 @@ export function recordTypes(
     texts: () => new ArrayType(text),
     flags: () => number,
     records: () => new ArrayType(text),
+    namedIds: () => new ArrayType(text),
     codes: (options) => new ArrayType(valueTypes.code(options)),
     id: () => id,
     ids: () => new ArrayType(id),
@@ -101,8 +102,8 @@ export function recordTypes(
     return described(nullable ? new UnionType([type, new NullType()]) : type, about);
   };
   /** The ids that stand for other records and files. */
-  const sentType = ({ kind }: AnyProperty) =>
-    kind === 'records' || kind === 'ids' ? new ArrayType(id) : id;
+  const sentType = (property: AnyProperty) =>
+    partsOf(property).sent === 'Ids' ? new ArrayType(id) : id;
   function rowMembers(name: string, property: AnyProperty) {
     if (property.kind === 'password') return [];
     const { sent, shown = '' } = partsOf(property);

@@ -144,6 +144,7 @@ export type PropertyKind =
   | 'codes'
   | 'flags'
   | 'records'
+  | 'namedIds'
   | 'id'
   | 'ids'
   | 'line';
@@ -220,6 +221,8 @@ export const refs = <Of extends AnyRecordType, const Options extends Common>(
   kind: 'records',
   options: { ...options, of, multiple: true },
 });
+/** Several other records of a type without a ready-made select, for example regions or roles. */
+export const namedIds = define<'namedIds', References, Common>('namedIds');
 /** Another record whose name the row does not have. */
 export const idOf = <Of extends AnyRecordType, const Options extends Common>(
   of: Of,

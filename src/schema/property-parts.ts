@@ -75,6 +75,15 @@ export const propertyParts = {
     shown: 'Names',
     isNamed: true,
   },
+  namedIds: {
+    column: 'tags',
+    field: 'custom',
+    filter: 'record',
+    sent: 'Ids',
+    asked: 'Id',
+    shown: 'Names',
+    isNamed: true,
+  },
   id: { column: 'text', field: 'record', filter: 'record', sent: 'Id', shown: 'Id' },
   ids: {
     column: 'text',

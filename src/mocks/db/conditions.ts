@@ -128,6 +128,8 @@ function conditionsOn<Row>() {
     times: ends(toTime, textOf),
     numbers: ends(toNumber, Number),
   };
+  // A row has the ids under the plural of the name of the condition.
+  const amongIds = (name: Name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) });
   /** How this server searches the values of each kind that a list can have a condition on. */
   const byKind: Partial<Record<PropertyKind, (name: Name, codes: readonly number[]) => object>> = {
     text: (name) => on.contains(name),
@@ -144,9 +146,9 @@ function conditionsOn<Row>() {
     line: (name) => on.contains(`${name}Name` as Name),
     email: (name) => on.contains(name),
     idNumber: (name) => on.contains(name),
-    // A row has the ids under the plural of the name of the condition.
-    ids: (name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) }),
-    records: (name) => ({ [idName(name)]: among(`${idName(name)}s` as Name) }),
+    ids: amongIds,
+    records: amongIds,
+    namedIds: amongIds,
   };
   return {
     ...on,
