@@ -10,7 +10,7 @@ export const records = [
   {
     guard: 'a page that names a property shows its name and sends its id',
     file: 'src/crud/keyed.ts',
-    find: "key: entry.key + (part === 'column' ? shown : sent),",
+    find: 'key: entry.key + suffix,',
     replace: 'key: entry.key,',
     tests: 'tests/schema/keyed.test.ts',
   },
