@@ -1,5 +1,20 @@
 import type { AnyEnum, EnumOf } from '@/lib/enum';
-import type { ById, Id } from './types';
+import type {
+  AllUnnamed,
+  Listed,
+  OfLine,
+  One,
+  OneCode,
+  Picture,
+  Ranged,
+  Reference,
+  References,
+  Sent,
+  Shape,
+  Unnamed,
+  Valued,
+} from './property-shapes';
+import type { ById } from './types';
 
 /**
  * What the properties of a record are: plain data, from which the types of rows, inputs and queries are inferred. A
@@ -52,74 +67,6 @@ export type RecordType =
 /** The types of records that belong to a company. */
 export type CompanyRecordType = 'line' | 'branch' | 'lineContact';
 type AnyRecordType = RecordType | CompanyRecordType;
-
-/**
- * The properties of rows, inputs and queries that one property of a record becomes. Members read `this['key']`, which an
- * intersection with `{ key: Key }` fills in.
- */
-interface Shape {
-  readonly key: string;
-  readonly row: object;
-  readonly input: object;
-  readonly query: object;
-}
-/** One value under the key. */
-interface Valued<Value> extends Shape {
-  readonly row: { [Key in this['key']]: Value };
-  readonly input: { [Key in this['key']]: Value };
-}
-interface One<Value> extends Valued<Value> {
-  readonly query: { [Key in this['key']]: Value };
-}
-/** One of the codes of an enum. A condition may have several. */
-interface OneCode<Code> extends Valued<Code> {
-  readonly query: { [Key in this['key']]: Code | Code[] };
-}
-/** A value that a condition limits at both ends. */
-interface Ranged<Value> extends Valued<Value> {
-  readonly query: { [Key in `${this['key']}Begin` | `${this['key']}End`]: Value };
-}
-/** Another record: its id, which is sent, and its name, which is shown. */
-interface Reference extends Shape {
-  readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Name`]: string };
-  readonly input: { [Key in `${this['key']}Id`]: Id };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** Other records: their ids, which are sent, and their names, which are shown. A condition has one of them. */
-interface References extends Shape {
-  readonly row: { [Key in `${this['key']}Ids`]: Id[] } & {
-    [Key in `${this['key']}Names`]: string[];
-  };
-  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** Another record whose name the row does not have. */
-interface Unnamed extends Shape {
-  readonly row: { [Key in `${this['key']}Id`]: Id };
-  readonly input: { [Key in `${this['key']}Id`]: Id };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** A value that is only sent. */
-interface Sent<Value> extends Shape {
-  readonly input: { [Key in this['key']]: Value };
-}
-/** Other records whose names the row does not have. A condition has one of them. */
-interface AllUnnamed extends Shape {
-  readonly row: { [Key in `${this['key']}Ids`]: Id[] };
-  readonly input: { [Key in `${this['key']}Ids`]: Id[] };
-  readonly query: { [Key in `${this['key']}Id`]: Id };
-}
-/** A line, which is sent as its id, and found by a part of its name. */
-interface OfLine extends Shape {
-  readonly row: Record<'lineId', Id> & Record<'lineName', string>;
-  readonly input: Record<'lineId', Id>;
-  readonly query: Record<'lineName', string>;
-}
-/** An uploaded picture: its id, which is sent, and its address, which is shown. */
-interface Picture extends Shape {
-  readonly row: { [Key in `${this['key']}Id`]: Id } & { [Key in `${this['key']}Url`]: string };
-  readonly input: { [Key in `${this['key']}Id`]: Id };
-}
 
 export type PropertyKind =
   | 'text'
@@ -284,11 +231,6 @@ export type ValuesOf<
   Keys extends keyof Given,
   Role extends 'row' | 'input',
 > = Intersected<{ [Key in Keys & string]: PartOrNull<Key, Given[Key], Role> }[Keys & string]>;
-/** A list of objects of the record. */
-interface Listed<Item> extends Shape {
-  readonly row: { [Key in this['key']]: Item[] };
-  readonly input: { [Key in this['key']]: Item[] };
-}
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 type Item<Of extends Properties> = ValuesOf<Of, keyof Of, 'row'>;
 /** A list of objects, each with an id. */
