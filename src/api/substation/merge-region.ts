@@ -1,23 +1,19 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
+import { namedIds, ref, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
+import type { Id } from '@/api/types';
 
 /** A group of neighbouring cities that a sub-station shows as one. */
-export interface MergeRegion extends Stored {
-  substationId: Id;
-  substationName: string;
-  /** The name of the group. */
-  name: string;
-  /** At least two cities. A city is in at most one group of a sub-station. */
-  regionIds: Id[];
-  regionNames: string[];
-}
-
-interface MergeRegionQuery extends PageQuery {
-  substationId?: Id;
-  name?: string;
-}
-
-export type MergeRegionInput = InputOf<MergeRegion, 'substationId' | 'name' | 'regionIds'>;
+export const mergeRegion = record('/api/substation/merge-region', {
+  substation: ref('substation', { required: true, filter: true }),
+  name: text({ required: true, maxLength: 20, filter: true, about: 'The name of the group.' }),
+  region: namedIds({
+    required: true,
+    about: 'At least two cities. A city is in at most one group of a sub-station.',
+  }),
+});
+export type MergeRegion = RowOf<typeof mergeRegion>;
+export type MergeRegionInput = InputOf<typeof mergeRegion>;
 
 /** A city that is near enough to be merged. */
 interface MergeOption {
@@ -30,12 +26,12 @@ interface MergeOption {
   mergeRegionName: string | null;
 }
 
-const { page, del } = service('/api/substation/merge-region');
+const { list, remove } = crudCalls(mergeRegion);
 const { items } = service('/api/substation/substation');
 
 /** Groups are saved by `substationApi.saveMergeGroup`. */
 export const mergeRegionApi = {
-  list: page<MergeRegionQuery, MergeRegion>(''),
-  remove: del<ById>(':id'),
+  list,
+  remove,
   options: items<{ substationId: Id }, MergeOption>('option-merge-region-group'),
 };

@@ -1,38 +1,48 @@
 import { service } from '@/api/endpoint';
-import type { ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
+import { dateTime, flag, namedIds, number, ref, region, text } from '@/api/properties';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ExportedFile, Id } from '@/api/types';
 import type { OfSubstation } from './substation';
 
-const { get, put, page } = service('/api/substation/substation');
+const path = '/api/substation/substation';
+const { get, put, page } = service(path);
 
-/** The goods orders that a sub-station takes: from each of its origins to each of its destinations. */
-export interface ReceiveArea extends Stamped {
-  /** The id of the sub-station. */
-  id: Id;
-  substationId: Id;
-  substationName: string;
-  /** Provinces, cities or districts. */
-  fromRegionIds: Id[];
-  fromRegionNames: string[];
-  fromRegionCount: number;
-  toRegionIds: Id[];
-  toRegionNames: string[];
-  toRegionCount: number;
-  /** The number of other sub-stations that take some of the same orders. */
-  conflictCount: number;
-  /** Null until the areas are saved for the first time. */
-  updateTime: string | null;
-}
-
-interface ReceiveAreaQuery extends PageQuery {
-  substationName?: string;
-  substationId?: Id;
-  /** Finds sub-stations that take orders from this region or, for a province, from any part of it. */
-  fromRegionId?: Id;
-  toRegionId?: Id;
-  hasConflict?: boolean;
-  updateTimeBegin?: string;
-  updateTimeEnd?: string;
-}
+/** The goods orders that a sub-station takes: from each of its origins to each of its destinations. The id is that of the sub-station. */
+export const receiveArea = record(
+  `${path}/receive`,
+  {
+    substation: ref('substation', { required: true, filter: true }),
+    fromRegion: namedIds({ required: true, about: 'Provinces, cities or districts.' }),
+    fromRegionCount: number({ readOnly: true }),
+    toRegion: namedIds({ required: true }),
+    toRegionCount: number({ readOnly: true }),
+    conflictCount: number({
+      readOnly: true,
+      about: 'The number of other sub-stations that take some of the same orders.',
+    }),
+    updateTime: dateTime({
+      nullable: true,
+      readOnly: true,
+      about: 'Null until the areas are saved for the first time.',
+      filter: true,
+    }),
+  },
+  {
+    without: ['creationTime'],
+    also: {
+      substationName: text(),
+      fromRegion: region({
+        about:
+          'Finds sub-stations that take orders from this region or, for a province, from any part of it.',
+      }),
+      toRegion: region(),
+      hasConflict: flag(),
+    },
+  },
+);
+export type ReceiveArea = RowOf<typeof receiveArea>;
+export type ReceiveAreaInput = Omit<InputOf<typeof receiveArea>, 'id'>;
+type ReceiveAreaQuery = QueryOf<typeof receiveArea>;
 
 /** Another sub-station that takes some of the same orders, and the regions of both. */
 export interface ReceiveConflict {
@@ -50,12 +60,6 @@ export interface ReceiveAreaDetail extends ReceiveArea {
 interface ReceiveAreaTrial extends OfSubstation {
   fromRegionIds?: Id[];
   toRegionIds?: Id[];
-}
-
-export interface ReceiveAreaInput extends OfSubstation {
-  fromRegionIds: Id[];
-  toRegionIds: Id[];
-  concurrencyStamp?: string;
 }
 
 export const receiveAreaApi = {

@@ -1,64 +1,62 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, PageQuery, Stamped } from '@/api/types';
-import type { StandardStatus } from '@/enums';
+import { address, code, date, namedIds, number, phone, ref, region, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, ExportedFile, Id } from '@/api/types';
+import { StandardStatus } from '@/enums';
 import type { MergeRegion, MergeRegionInput } from './merge-region';
 
-const { get, items, page, post, put } = service('/api/substation');
-
-/** The properties that selects and the guard of the router need. */
-export interface SubstationOption {
-  id: Id;
-  substationName: string;
-  substationTypeId: Id;
-}
+const { get, items, put } = service('/api/substation');
 
 /** A row of the list. Times are texts without a time zone. */
-export interface Substation extends SubstationOption, Stamped {
-  substationTypeName: string;
-  /** The city or district where the sub-station started. */
-  startRegionId: Id;
-  startRegionName: string;
-  /** Cities and districts. Each region is covered by at most one sub-station. */
-  coverRegionIds: Id[];
-  /** The full names in the order of the ids. */
-  coverRegionNames: string[];
-  coverRegionCount: number;
-  contact: string;
-  mobile: string;
-  address: string | null;
-  /** The first day on which it is closed; null when it does not expire. */
-  expireTime: string | null;
-  /** The account manager of the sub-station. */
-  bizUserId: Id | null;
-  bizUserName: string | null;
-  /** How many pages of adverts its apps show. */
-  adPageCount: number;
-  /** The number of staff accounts that manage it, without platform users. */
-  memberCount: number;
-  /** The number of remaining text messages. */
-  smsBalance: number;
-  status: StandardStatus;
-  openedTime: string;
-  creationTime: string;
-}
+export const substation = record(
+  '/api/substation/substation',
+  {
+    substationName: text({ required: true, maxLength: 30, filter: true }),
+    substationType: ref('substationType', { required: true, filter: true }),
+    startRegion: region({
+      required: true,
+      filter: true,
+      about:
+        'The city or district where it started. A condition with a province finds all sub-stations in it.',
+    }),
+    coverRegion: namedIds({
+      about:
+        'Cities and districts. Each region is covered by at most one sub-station. Without them, a new sub-station covers the free regions at its start.',
+    }),
+    coverRegionCount: number({ readOnly: true }),
+    contact: text({ required: true, maxLength: 20 }),
+    mobile: phone({ required: true, mobile: true }),
+    address: address({ nullable: true }),
+    expireTime: date({
+      nullable: true,
+      about: 'The first day on which it is closed; null when it does not expire.',
+    }),
+    bizUser: ref('bizUser', {
+      nullable: true,
+      filter: true,
+      about: 'The account manager of the sub-station.',
+    }),
+    adPageCount: number({ min: 0, max: 99, about: 'How many pages of adverts its apps show.' }),
+    memberCount: number({
+      readOnly: true,
+      about: 'The number of staff accounts that manage it, without platform users.',
+    }),
+    smsBalance: number({ readOnly: true, about: 'The number of remaining text messages.' }),
+    status: code(StandardStatus, { filter: true }),
+    openedTime: date({ readOnly: true, filter: true }),
+  },
+  {
+    about: {
+      update:
+        'Saves the whole record; the switch of the status and the form of the covered regions use it as well.',
+    },
+  },
+);
+export type Substation = RowOf<typeof substation>;
+export type SubstationInput = InputOf<typeof substation>;
 
-interface SubstationQuery extends PageQuery {
-  substationName?: string;
-  substationTypeId?: Id;
-  /** A province finds all sub-stations that started in one of its regions. */
-  startRegionId?: Id;
-  status?: StandardStatus;
-  openedTimeBegin?: string;
-  openedTimeEnd?: string;
-  bizUserId?: Id;
-}
-
-/** The values that the form edits. Without covered regions, a new sub-station covers the free regions at its start. */
-export type SubstationInput = InputOf<
-  Substation,
-  'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile',
-  'coverRegionIds' | 'address' | 'expireTime' | 'bizUserId' | 'adPageCount' | 'status'
->;
+/** The properties that selects and the guard of the router need. */
+export type SubstationOption = Pick<Substation, 'id' | 'substationName' | 'substationTypeId'>;
 
 export interface OfSubstation {
   substationId: Id;
@@ -99,13 +97,15 @@ export interface BizUser {
 
 const isList = (body: unknown) => Array.isArray(body);
 
+const { list, one, create, update } = crudCalls(substation);
 export const substationApi = {
-  list: page<SubstationQuery, Substation>('substation'),
-  export: get<Omit<SubstationQuery, 'page' | 'limit'>, ExportedFile>('substation/export'),
-  one: get<ById, Substation>('substation/:id'),
-  create: post<SubstationInput, Substation>('substation'),
-  /** Saves the whole record; the switch of the status and the form of the covered regions use it as well. */
-  update: put<SubstationInput, Substation>('substation'),
+  list,
+  export: get<Omit<QueryOf<typeof substation>, 'page' | 'limit'>, ExportedFile>(
+    'substation/export',
+  ),
+  one,
+  create,
+  update,
   startRegions: items<void, StartRegion>('substation/start-region'),
   /** The regions that all sub-stations cover. */
   coverRegions: items<Partial<OfSubstation>, CoveredRegion>('substation/cover-region'),

@@ -1,8 +1,8 @@
-import { substationApi, type Substation } from '@/api/substation/substation';
-import { crudPage } from '@/crud/crud-page';
+import { substation, substationApi, type Substation } from '@/api/substation/substation';
+import { recordPage } from '@/crud/record-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { formAction } from '@/elements/form/page/form-action';
-import { RegionLevel, StandardStatus } from '@/enums';
+import { RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import { isInFullName } from '@/lib/region/region-names';
 import { P } from '@/policies';
@@ -22,14 +22,6 @@ const MergeRegions = lazyPopup(
 );
 
 const name = 'platform-site.substation';
-const maxAdPages = 99;
-const adPageCount = {
-  key: 'adPageCount',
-  type: 'number',
-  min: 0,
-  max: maxAdPages,
-  rules: [nonNegativeInteger],
-} as const;
 
 const Covered = ({ substationName, coverRegionCount, coverRegionNames }: Substation) => (
   <NamesCount
@@ -49,56 +41,45 @@ const startRegions: FilterData = {
   labelKey: 'fullName',
 };
 
-export default crudPage({
+export default recordPage({
   name,
   policy: P.substation,
+  record: substation,
   api: substationApi,
   columns: [
     { key: 'substationName', sortable: true, width: 112 },
-    { key: 'status', type: 'code', enum: StandardStatus },
-    { key: 'substationTypeName', width: 88 },
+    'status',
+    { key: 'substationType', width: 88 },
     { key: 'startRegionName', width: 144, card: 'detail' },
     { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
     { key: 'contact', width: 80 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-    { key: 'memberCount', type: 'number' },
-    { key: 'smsBalance', type: 'number', sortable: true },
-    { key: 'openedTime', type: 'date', sortable: true },
-    { key: 'bizUserName', optional: true },
-    { key: 'adPageCount', type: 'number', optional: true },
-    { key: 'expireTime', type: 'date', optional: true },
+    { key: 'mobile', copyable: true, card: 'detail' },
+    'memberCount',
+    { key: 'smsBalance', sortable: true },
+    { key: 'openedTime', sortable: true },
+    { key: 'bizUser', optional: true },
+    { key: 'adPageCount', optional: true },
+    { key: 'expireTime', optional: true },
     { key: 'address', width: 240, optional: true },
   ],
   filters: [
-    { key: 'substationName' },
-    { key: 'substationTypeId', type: 'record', of: 'substationType' },
+    'substationName',
+    'substationType',
     { key: 'startRegionId', type: 'record', data: startRegions },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
-    { key: 'openedTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'bizUserId', type: 'record', of: 'bizUser', collapsed: true },
+    { key: 'status', control: 'radio' },
+    { key: 'openedTime', collapsed: true },
+    { key: 'bizUser', collapsed: true },
   ],
   form: [
-    { key: 'substationName', required: true, maxLength: 30 },
-    {
-      key: 'substationTypeId',
-      type: 'record',
-      of: 'substationType',
-      required: true,
-      nameKey: 'substationTypeName',
-    },
-    {
-      key: 'startRegionId',
-      type: 'region',
-      required: true,
-      levels: [RegionLevel.city, RegionLevel.district],
-      nameKey: 'startRegionName',
-    },
-    { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', type: 'phone', mobile: true, required: true },
-    { key: 'bizUserId', type: 'record', of: 'bizUser', nameKey: 'bizUserName', bulk: true },
-    { key: 'expireTime', type: 'date', bulk: true },
-    adPageCount,
-    { key: 'address', type: 'address', regionKey: 'startRegionId', wide: true },
+    'substationName',
+    'substationType',
+    { key: 'startRegion', levels: [RegionLevel.city, RegionLevel.district] },
+    'contact',
+    'mobile',
+    { key: 'bizUser', bulk: true },
+    { key: 'expireTime', bulk: true },
+    { key: 'adPageCount', rules: [nonNegativeInteger] },
+    { key: 'address', regionKey: 'startRegionId', wide: true },
   ],
   defaults: { adPageCount: 0 },
   toolbar: ['new', 'export', 'exportTable'],
@@ -121,7 +102,16 @@ export default crudPage({
       dialog: formAction<Substation, Pick<Substation, 'adPageCount'>>({
         name,
         code: 'adPages',
-        fields: [{ ...adPageCount, required: true, hint: `${name}.adPagesHint` }],
+        fields: [
+          {
+            key: 'adPageCount',
+            type: 'number',
+            ...substation.properties.adPageCount.options,
+            required: true,
+            rules: [nonNegativeInteger],
+            hint: `${name}.adPagesHint`,
+          },
+        ],
         initial: (row) => ({ adPageCount: row.adPageCount }),
         reload: ({ id }) => substationApi.one({ id }),
         save: (values, { id, concurrencyStamp }) =>

@@ -1,6 +1,6 @@
 import { regionApi } from '@/api/base-support/region';
-import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
-import { crudPage } from '@/crud/crud-page';
+import { receiveArea, receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
+import { recordPage } from '@/crud/record-page';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import type { FilterData } from '@/schema/filter';
@@ -42,12 +42,13 @@ const coveredRegions: FilterData = {
   labelKey: 'fullName',
 };
 
-export default crudPage({
+export default recordPage({
   name,
   policy: P.undertakingArea,
+  record: receiveArea,
   api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
   columns: [
-    { key: 'substationName', width: 168 },
+    { key: 'substation', width: 168 },
     { key: 'fromRegionCount', type: 'custom', width: 128, card: 'detail', render: StartRegions },
     {
       key: 'toRegionCount',
@@ -57,15 +58,15 @@ export default crudPage({
       render: DestinationRegions,
     },
     { key: 'conflictCount', type: 'custom', width: 168, card: 'status', render: Conflicts },
-    { key: 'updateTime', type: 'dateTime', sortable: true },
+    { key: 'updateTime', sortable: true },
   ],
   filters: [
-    { key: 'substationName' },
-    { key: 'substationId', type: 'record', of: 'substation' },
+    'substationName',
+    'substation',
     { key: 'fromRegionId', type: 'record', data: coveredRegions },
-    { key: 'toRegionId', type: 'region' },
-    { key: 'hasConflict', type: 'flag' },
-    { key: 'updateTime', type: 'range', of: 'dateTime', collapsed: true },
+    'toRegion',
+    'hasConflict',
+    { key: 'updateTime', collapsed: true },
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [

@@ -1,6 +1,7 @@
 import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
-import { mergeRegionApi } from '@/api/substation/merge-region';
+import { mergeRegion, mergeRegionApi } from '@/api/substation/merge-region';
 import {
+  receiveArea,
   receiveAreaApi,
   type ReceiveArea,
   type ReceiveAreaDetail,
@@ -109,9 +110,8 @@ const areas = readOnly(receiveAreaApi, {
     return (row: StoredReceiveArea) => toView(row, lookups);
   },
   conditions: (on) => ({
+    ...on.declared(receiveArea),
     ...on.contains('substationName'),
-    ...on.oneOf('substationId'),
-    ...on.times('updateTime'),
     fromRegionId: overlapsRegion('fromRegionIds'),
     toRegionId: overlapsRegion('toRegionIds'),
     hasConflict: ([text = ''], key) => {
@@ -173,7 +173,7 @@ const groups = collection(
         regionNames: namesOf(row.regionIds),
       });
     },
-    conditions: (on) => ({ ...on.oneOf('substationId'), ...on.contains('name') }),
+    conditions: (on) => on.declared(mergeRegion),
     /** Each city may belong to only one group of a sub-station. */
     async read(check, stored, context, body) {
       const substation = await managedSubstation(body.substationId, context);

@@ -1,4 +1,5 @@
 import {
+  substation,
   substationApi,
   substationTypeApi,
   type Substation,
@@ -181,13 +182,7 @@ const substations = collection(substationApi, {
   table: db.substations,
   scope: ofSubstationItself,
   view,
-  conditions: (on) => ({
-    ...on.contains('substationName'),
-    ...on.oneOf('substationTypeId', 'bizUserId'),
-    ...on.inRegion('startRegionId'),
-    ...on.code(StandardStatus.$values, 'status'),
-    ...on.times('openedTime'),
-  }),
+  conditions: (on) => on.declared(substation),
   read: readSubstation,
 });
 

@@ -1,6 +1,6 @@
-import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
+import { mergeRegion, mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
 import type { Substation } from '@/api/substation/substation';
-import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
@@ -9,14 +9,15 @@ import { MergeForm } from './merge-form';
 const name = 'platform-site.merge';
 
 /** The groups of cities that a sub-station shows as one region. */
-const MergeGroups = crudPart({
+const MergeGroups = recordPart({
   name,
   policy: P.substation,
+  record: mergeRegion,
   api: mergeRegionApi,
   columns: [
     { key: 'name', width: 160 },
-    { key: 'regionNames', type: 'tags', width: 360 },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    { key: 'region', width: 360 },
+    { key: 'creationTime', sortable: true },
   ],
   toolbar: [
     {
