@@ -119,13 +119,13 @@ export function recordTypes(
     const type = typeIn(property, annotated(value, { maxLength, minimum: min, maximum: max }));
     return [member(name + (sent ?? ''), type, required)];
   }
-  function queryMembers(name: string, property: AnyProperty) {
+  function queryMembers(name: string, property: AnyProperty, required = false) {
     const { sent = '', asked = sent, shown, filter } = partsOf(property);
     const { about } = optionsOf(property);
     const value = sent && asked !== shown ? id : valueType(property);
     const type = property.kind === 'code' ? new UnionType([value, new ArrayType(value)]) : value;
     const keys = filter === 'range' ? [`${name}Begin`, `${name}End`] : [name + asked];
-    return keys.map((key) => member(key, described(type, about), false));
+    return keys.map((key) => member(key, described(type, about), required));
   }
 
   const membersOf: Record<Role, (record: AnyRecord) => generator.ObjectProperty[]> = {
@@ -145,7 +145,7 @@ export function recordTypes(
       ...all(properties, (name, property) =>
         optionsOf(property).filter ? queryMembers(name, property) : [],
       ),
-      ...all(also, queryMembers),
+      ...all(also, (name, property) => queryMembers(name, property, optionsOf(property).required)),
       member('page', number),
       member('limit', number),
       member('sort', text, false),

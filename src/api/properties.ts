@@ -168,6 +168,10 @@ export const refs = <Of extends AnyRecordType, const Options extends Common>(
   kind: 'records',
   options: { ...options, of, multiple: true },
 });
+/** Another record of a type without a ready-made select: a page that lets users choose one says how. */
+export const namedId = define<'record', Reference, Common>('record');
+/** The same without the name of the record. */
+export const plainId = define<'id', Unnamed, Common>('id');
 /** Several other records of a type without a ready-made select, for example regions or roles. */
 export const namedIds = define<'namedIds', References, Common>('namedIds');
 /** Another record whose name the row does not have. */

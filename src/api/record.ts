@@ -15,7 +15,7 @@ export interface RecordOf<
 > {
   readonly path: string;
   readonly properties: Given;
-  /** Conditions of the list on something that no row has. */
+  /** Conditions of the list on something that no row has. The server refuses a query without a required one. */
   readonly also: Also;
   /** What these records do not have: those that nobody changes have no stamp. */
   readonly without: readonly Without[];
@@ -70,7 +70,8 @@ export type QueryOf<Declared> =
     ? Flat<
         PageQuery &
           Partial<ConditionsOf<Given, KeysWith<Given, 'filter'>>> &
-          Partial<ConditionsOf<Also, keyof Also>>
+          Partial<ConditionsOf<Also, Exclude<keyof Also, Required<Also>>>> &
+          ConditionsOf<Also, Required<Also>>
       >
     : never;
 

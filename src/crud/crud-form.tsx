@@ -51,7 +51,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       onSave={async (values) => {
         // The values of the form are part of the input; properties without a field are sent back unchanged.
         const input = { ...base, ...values } as Input;
-        await (edited ? api.update : api.create)?.(input);
+        await (edited ? api.update?.({ ...input, id: edited.id }) : api.create?.(input));
         // Returns nothing: the list is loaded again and the popup closes, so the form needs no saved record.
         onSaved();
       }}

@@ -4,11 +4,11 @@ import type { KeyedDeclaration } from '@/schema/keyed';
 import { crudPage, crudPart } from './crud-page';
 import { withProperties } from './keyed';
 
-/** The whole declaration of a list whose page names the properties of a record. */
-function whole<
+/** The declaration of a list of a record, for `CrudList`. */
+export function recordList<
   Declared extends AnyRecord,
-  RowCode extends StandardRowAction,
-  ToolbarCode extends StandardToolbarAction,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
 >(page: KeyedDeclaration<Declared, RowCode, ToolbarCode>) {
   // `KeyedDeclaration` checks the same as `CheckedDeclaration`; the properties complete it.
   return withProperties(page) as unknown as CheckedDeclaration<
@@ -27,7 +27,7 @@ export const recordPage = <
   ToolbarCode extends StandardToolbarAction = never,
 >(
   page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
-) => crudPage(whole(page));
+) => crudPage(recordList(page));
 
 /** A list of a record for use in a page or popup. */
 export const recordPart = <
@@ -36,4 +36,4 @@ export const recordPart = <
   ToolbarCode extends StandardToolbarAction = never,
 >(
   page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
-) => crudPart(whole(page));
+) => crudPart(recordList(page));

@@ -100,7 +100,7 @@ export interface CrudApi<Row, Query extends PageQuery, Input> {
   /** Loads the values of the form, if the server has a separate call for them. */
   edit?: Endpoint<ById, Input>;
   create?: Endpoint<Input, unknown>;
-  update?: Endpoint<Input, unknown>;
+  update?: Endpoint<Input & ById, unknown>;
   remove?: Endpoint<ById, unknown>;
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
@@ -192,7 +192,7 @@ export type CheckedDeclaration<
   api: Required<Pick<CrudApi<Row, Query, Input>, CallOf[RowCode | ToolbarCode]>>;
 } & (
     | (CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode> & {
-        api: { update: Endpoint<Input, unknown> };
+        api: { update: Endpoint<Input & ById, unknown> };
       })
     | (Omit<CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode>, 'columns' | 'rowActions'> & {
         columns: ReadOnlyColumn<Row>[];

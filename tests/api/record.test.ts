@@ -1,5 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { code, dateTime, flag, html, image, number, ref, text } from '@/api/properties';
+import {
+  code,
+  dateTime,
+  flag,
+  html,
+  image,
+  number,
+  plainId,
+  namedId,
+  ref,
+  text,
+} from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
 import type { Id, PageQuery } from '@/api/types';
 import { NewsCategory } from '@/enums';
@@ -72,6 +83,29 @@ test('a query has the conditions, both ends of ranges, and those that no row has
     publishTimeBegin?: string;
     publishTimeEnd?: string;
     authorName?: string;
+  }>();
+});
+
+test('a record refers to one without a select, and a list needs its required conditions', () => {
+  const comment = record(
+    '/api/test/comment',
+    { topic: namedId({ filter: true }), file: plainId({ nullable: true }) },
+    { also: { article: plainId({ required: true }), author: text() }, without: ['creationTime'] },
+  );
+  expectTypeOf<RowOf<typeof comment>>().toEqualTypeOf<{
+    id: Id;
+    concurrencyStamp: string;
+    topicId: Id;
+    topicName: string;
+    fileId: Id | null;
+  }>();
+  expectTypeOf<QueryOf<typeof comment>>().toEqualTypeOf<{
+    page: PageQuery['page'];
+    limit: PageQuery['limit'];
+    sort?: string;
+    topicId?: Id;
+    author?: string;
+    articleId: Id;
   }>();
 });
 

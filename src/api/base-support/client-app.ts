@@ -1,57 +1,67 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery, Stamped } from '@/api/types';
-import type { ClientPlatform } from '@/enums';
+import { code, dateTime, flag, number, plainId, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { Id } from '@/api/types';
+import { ClientPlatform } from '@/enums';
 
-const { put, page } = service('/api/base-support/client-app');
+const path = '/api/base-support/client-app';
+const { put, page } = service(path);
 
 /** A release of an application. A version consists of three numbers, e.g. `1.2.0`. */
-interface Release {
-  version: string;
-  /** The oldest version that still works; not newer than `version`. */
-  minVersion: string;
-  /** Whether users must update before they can continue. */
-  isForced: boolean;
-  notes: string;
-  /** The id of the attached .zip file; null when users get the application from an app store. */
-  packageId: Id | null;
-  packageName: string | null;
-  packageUrl: string | null;
-  /** In bytes. */
-  packageSize: number | null;
-  publishTime: string;
-  publisher: string;
-}
+const release = {
+  version: text(),
+  minVersion: text({ about: 'The oldest version that still works; not newer than `version`.' }),
+  isForced: flag({ about: 'Whether users must update before they can continue.' }),
+  notes: text(),
+  package: plainId({
+    nullable: true,
+    about:
+      'The id of the attached .zip file; null when users get the application from an app store.',
+  }),
+  packageName: text({ nullable: true }),
+  packageUrl: text({ nullable: true }),
+  packageSize: number({ nullable: true, about: 'In bytes.' }),
+  publishTime: dateTime(),
+  publisher: text(),
+};
 
 /** An application of the product with its current release. */
-export interface ClientApp extends Release, ById, Stamped {
-  appName: string;
-  platform: ClientPlatform;
-}
-interface ClientAppQuery extends PageQuery {
-  appName?: string;
-  platform?: ClientPlatform;
-  isForced?: boolean;
-  publishTimeBegin?: string;
-  publishTimeEnd?: string;
-}
+export const clientApp = record(
+  path,
+  {
+    ...release,
+    appName: text({ filter: true }),
+    platform: code(ClientPlatform, { filter: true }),
+  },
+  { also: { isForced: flag(), publishTime: dateTime() }, without: ['creationTime'] },
+);
+export type ClientApp = RowOf<typeof clientApp>;
 
 /** A past or the current release of an application. */
-export interface ClientAppVersion extends Release {
-  id: Id;
-  clientAppId: Id;
-  isCurrent: boolean;
-  /** When the release was rolled back; null when it was not. */
-  rolledBackTime: string | null;
-}
-export interface ClientAppHistoryQuery extends PageQuery {
-  clientAppId: Id;
-}
+export const clientAppVersion = record(
+  `${path}/history`,
+  {
+    ...release,
+    clientApp: plainId(),
+    isCurrent: flag(),
+    rolledBackTime: dateTime({
+      nullable: true,
+      about: 'When the release was rolled back; null when it was not.',
+    }),
+  },
+  {
+    also: { clientApp: plainId({ required: true }) },
+    without: ['concurrencyStamp', 'creationTime'],
+  },
+);
+export type ClientAppVersion = RowOf<typeof clientAppVersion>;
 
 /** A new release; `id` is the id of the application. */
 export type ClientAppVersionInput = Pick<
-  Release,
-  'version' | 'isForced' | 'minVersion' | 'notes'
-> & { id: Id; packageId?: Id | null; concurrencyStamp?: string };
+  ClientApp,
+  'id' | 'version' | 'isForced' | 'minVersion' | 'notes'
+> &
+  Partial<Pick<ClientApp, 'packageId' | 'concurrencyStamp'>>;
 
 /** Returns to an earlier release; `id` is the id of the application. */
 interface ClientAppRollback {
@@ -61,8 +71,8 @@ interface ClientAppRollback {
 }
 
 export const clientAppApi = {
-  list: page<ClientAppQuery, ClientApp>(''),
-  history: page<ClientAppHistoryQuery, ClientAppVersion>('history'),
+  list: page<QueryOf<typeof clientApp>, ClientApp>(''),
+  history: page<QueryOf<typeof clientAppVersion>, ClientAppVersion>('history'),
   rollback: put<ClientAppRollback, ClientApp>('rollback'),
   publish: put<ClientAppVersionInput, ClientApp>('version'),
 };

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@/api/endpoint';
-import type { PageQuery } from '@/api/types';
+import type { ById, PageQuery } from '@/api/types';
 import type { CrudApi } from '@/schema/crud';
 
 /** Saves a row with the update of its list. */
@@ -9,4 +9,4 @@ export const updateRow = async <Row, Query extends PageQuery, Input>(
   options?: CallOptions,
 ): Promise<unknown> =>
   // The update takes the properties of a row; the server ignores those it does not know.
-  update?.(row as unknown as Input, options);
+  update?.(row as unknown as Input & ById, options);

@@ -1,12 +1,12 @@
 import {
+  clientApp,
   clientAppApi,
   type ClientApp,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
-import { crudPage } from '@/crud/crud-page';
+import { recordPage } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
-import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions, isVersion } from '@/lib/semver';
@@ -57,27 +57,23 @@ const publish = formAction<ClientApp, Publishing>({
     clientAppApi.publish({ ...values, id, concurrencyStamp }),
 });
 
-export default crudPage({
+export default recordPage({
   name,
   policy: P.clientApp,
+  record: clientApp,
   api: { list: clientAppApi.list },
   columns: [
     { key: 'appName', width: 112 },
-    { key: 'platform', type: 'code', enum: ClientPlatform, card: 'detail' },
+    { key: 'platform', card: 'detail' },
     { key: 'version', width: 96, card: 'detail' },
     { key: 'minVersion', width: 96 },
-    { key: 'isForced', type: 'flag' },
-    { key: 'packageSize', width: 112, format: (value) => formatBytes(Number(value)) },
-    { key: 'publishTime', type: 'dateTime', sortable: true },
+    'isForced',
+    { key: 'packageSize', type: 'text', width: 112, format: (value) => formatBytes(Number(value)) },
+    { key: 'publishTime', sortable: true },
     { key: 'publisher', width: 104 },
     { key: 'notes', width: 256 },
   ],
-  filters: [
-    { key: 'appName' },
-    { key: 'platform', type: 'code', enum: ClientPlatform },
-    { key: 'isForced', type: 'flag' },
-    { key: 'publishTime', type: 'range', of: 'dateTime' },
-  ],
+  filters: ['appName', 'platform', 'isForced', 'publishTime'],
   rowActions: [
     { code: 'publish', dialog: publish },
     { code: 'history', dialog: (app, close) => <VersionHistory app={app} onClose={close} /> },

@@ -1,7 +1,7 @@
-import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
+import { customIcon, customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { crudPage } from '@/crud/crud-page';
+import { recordPage } from '@/crud/record-page';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { DisplayPage, LinkType } from '@/enums';
@@ -14,16 +14,17 @@ import { PlatformIconSelect } from './customize-icon-config/platform-icon-select
 /** The icon and the sub-station cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<CustomIconInput>) => id !== undefined;
 
-export default crudPage({
+export default recordPage({
   name: 'marketing.customIcon',
   policy: P.customIcon,
+  record: customIcon,
   api: customIconApi,
   columns: [
-    { key: 'iconSettingName', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
+    { key: 'iconSetting', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
     { key: 'isNormal', type: 'flag', control: 'switch' },
-    { key: 'substationName', width: 104, card: 'detail' },
+    { key: 'substation', width: 104, card: 'detail' },
     { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
-    { key: 'linkType', type: 'code', enum: LinkType },
+    'linkType',
     { key: 'link', width: 168 },
     {
       key: 'displayPages',
@@ -32,19 +33,13 @@ export default crudPage({
       texts: ({ displayPages }) =>
         displayPages.map((page) => cellText(page, 'code', { enum: DisplayPage })),
     },
-    {
-      key: 'sort',
-      type: 'number',
-      sortable: true,
-      edit: [nonNegativeInteger, inRange(0, maxSort)],
-    },
-    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+    { key: 'sort', sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
+    { key: 'creationTime', sortable: true, optional: true },
   ],
   filters: [
-    { key: 'substationId', type: 'record', of: 'substation' },
+    'substation',
     {
-      key: 'iconSettingId',
-      type: 'record',
+      key: 'iconSetting',
       data: {
         search: async (name, signal) =>
           loadAllRows(iconSettingApi.list, { name: name || undefined }, { signal }),
@@ -52,19 +47,12 @@ export default crudPage({
         labelKey: 'name',
       },
     },
-    { key: 'name' },
-    { key: 'linkType', type: 'code', enum: LinkType },
-    { key: 'isNormal', type: 'flag', words: 'normal' },
+    'name',
+    'linkType',
+    'isNormal',
   ],
   form: [
-    {
-      key: 'substationId',
-      type: 'record',
-      of: 'substation',
-      required: true,
-      nameKey: 'substationName',
-      disabled: isStored,
-    },
+    { key: 'substation', disabled: isStored },
     {
       key: 'iconSettingId',
       type: 'custom',
@@ -72,12 +60,12 @@ export default crudPage({
       disabled: isStored,
       render: (control) => <PlatformIconSelect {...control} />,
     },
-    { key: 'name', required: true, maxLength: 8 },
-    { key: 'imageId', type: 'image', required: true, aspect: 1 },
+    'name',
+    'image',
     ...linkFields,
-    { key: 'displayPages', type: 'code', multiple: true, enum: DisplayPage, required: true },
-    { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
-    { key: 'isNormal', type: 'flag' },
+    'displayPages',
+    { key: 'sort', rules: [nonNegativeInteger] },
+    'isNormal',
   ],
   preview: (icon) => <IconPreview icon={icon} />,
   defaults: { linkType: LinkType.none, displayPages: [DisplayPage.home], sort: 0, isNormal: true },

@@ -1,5 +1,5 @@
 import { appForward, appForwardApi } from '@/api/platform/app-forward';
-import { customIconApi } from '@/api/platform/custom-icon';
+import { customIcon, customIconApi } from '@/api/platform/custom-icon';
 import {
   iconSetting,
   iconSettingApi,
@@ -7,7 +7,7 @@ import {
   type IconSettingInput,
 } from '@/api/platform/icon-setting';
 import { partnerAppApi } from '@/api/platform/partner-app';
-import { Channel, StandardStatus, DisplayPage, LinkType } from '@/enums';
+import { Channel, StandardStatus, DisplayPage } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { requireCodes } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -128,12 +128,7 @@ const customIcons = collection(customIconApi, {
       };
     };
   },
-  conditions: (on) => ({
-    ...on.contains('name'),
-    ...on.oneOf('substationId', 'iconSettingId'),
-    ...on.code(LinkType.$values, 'linkType'),
-    ...on.flag('isNormal'),
-  }),
+  conditions: (on) => on.declared(customIcon),
   async read(check, stored, context) {
     const icons = await db.icons.open();
     const place = await readPlace(check, stored);

@@ -1,4 +1,5 @@
 import {
+  clientApp,
   clientAppApi,
   type ClientApp,
   type ClientAppVersion,
@@ -74,8 +75,7 @@ export const handlers = crudHandlers(clientAppApi, P.clientApp, {
     const rows = await Promise.all(apps.map((app) => toView(app, request)));
     return paginate(clientAppApi.list, query, rows, {
       conditions: (on) => ({
-        ...on.contains('appName'),
-        ...on.code([1, 2, 3, 4], 'platform'),
+        ...on.declared(clientApp),
         ...on.flag('isForced'),
         ...on.times('publishTime'),
       }),

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import {
   clientAppApi,
+  clientAppVersion,
   type ClientApp,
-  type ClientAppHistoryQuery,
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
 import { CrudList } from '@/crud/crud-list';
+import { recordList } from '@/crud/record-page';
 import { findRow } from '@/elements/query/all-rows';
 import { savedOrReloaded } from '@/elements/query/use-load';
 import { t, useTranslation } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
-import type { ReadOnlyColumn } from '@/schema/column';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/values/cell/text-cells';
@@ -30,18 +29,6 @@ function State({ isCurrent, rolledBackTime }: ClientAppVersion) {
   const key = rolledBackTime ? 'rolledBack' : 'past';
   return <Status text={t(`${name}.states.${key}`)} tone={rolledBackTime ? 'error' : 'neutral'} />;
 }
-
-const columns: ReadOnlyColumn<ClientAppVersion>[] = [
-  { key: 'version', width: 104 },
-  { key: 'isCurrent', type: 'custom', width: 96, card: 'detail', render: State },
-  { key: 'publishTime', type: 'dateTime', card: 'detail' },
-  { key: 'publisher', width: 104 },
-  { key: 'notes', width: 240 },
-  { key: 'minVersion', width: 96 },
-  { key: 'isForced', type: 'flag' },
-  { key: 'packageSize', width: 104, format: (value) => formatBytes(Number(value)) },
-  { key: 'rolledBackTime', type: 'dateTime' },
-];
 
 interface RollbackProps {
   app: ClientApp;
@@ -70,25 +57,39 @@ function Rollback({ app, target, onDone, onClose }: RollbackProps) {
   );
 }
 
-const versionsOf = (
-  app: ClientApp,
-  onDone: (app: ClientApp) => void,
-): CheckedDeclaration<ClientAppVersion, ClientAppHistoryQuery, object> => ({
-  name,
-  policy: P.clientApp,
-  api: { list: clientAppApi.history },
-  columns,
-  rowActions: [
-    {
-      code: 'rollback',
-      danger: true,
-      visible: ({ version }) => compareVersions(version, app.version) < 0,
-      dialog: (target, close) => (
-        <Rollback app={app} target={target} onDone={onDone} onClose={close} />
-      ),
-    },
-  ],
-});
+const versionsOf = (app: ClientApp, onDone: (app: ClientApp) => void) =>
+  recordList({
+    name,
+    policy: P.clientApp,
+    record: clientAppVersion,
+    api: { list: clientAppApi.history },
+    columns: [
+      { key: 'version', width: 104 },
+      { key: 'isCurrent', type: 'custom', width: 96, card: 'detail', render: State },
+      { key: 'publishTime', card: 'detail' },
+      { key: 'publisher', width: 104 },
+      { key: 'notes', width: 240 },
+      { key: 'minVersion', width: 96 },
+      'isForced',
+      {
+        key: 'packageSize',
+        type: 'text',
+        width: 104,
+        format: (value) => formatBytes(Number(value)),
+      },
+      'rolledBackTime',
+    ],
+    rowActions: [
+      {
+        code: 'rollback',
+        danger: true,
+        visible: ({ version }) => compareVersions(version, app.version) < 0,
+        dialog: (target, close) => (
+          <Rollback app={app} target={target} onDone={onDone} onClose={close} />
+        ),
+      },
+    ],
+  });
 
 /** All releases of an application, with a rollback to any earlier one. */
 export function VersionHistory(props: { app: ClientApp; onClose: (changed: boolean) => void }) {
