@@ -33,6 +33,15 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
   };
 }
 
+/** The whole declarations of columns that name properties of a record. */
+export const withColumns = (
+  record: { properties: Properties },
+  columns: readonly (string | Entry)[],
+) => {
+  const properties = { creationTime: dateTime(), ...record.properties };
+  return columns.map((column) => declare(properties, 'column', column));
+};
+
 export interface Keyed {
   record: { properties: Properties; also: Properties };
   columns: readonly (string | Entry)[];
@@ -47,7 +56,7 @@ export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
     entries.map((entry) => declare(of, part, entry));
   return {
     ...page,
-    columns: all('column', properties, page.columns),
+    columns: withColumns(record, page.columns),
     filters: page.filters && all('filter', { ...properties, ...record.also }, page.filters),
     form: page.form && all('field', properties, page.form),
   };

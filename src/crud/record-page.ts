@@ -1,8 +1,9 @@
 import type { AnyRecord, InputOf, QueryOf, RowOf } from '@/api/record';
+import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
-import type { KeyedDeclaration } from '@/schema/keyed';
+import type { KeyedDeclaration, ReadOnlyColumns } from '@/schema/keyed';
 import { crudPage, crudPart } from './crud-page';
-import { withProperties } from './keyed';
+import { withColumns, withProperties } from './keyed';
 
 /** The declaration of a list of a record, for `CrudList`. */
 export function recordList<
@@ -37,3 +38,11 @@ export const recordPart = <
 >(
   page: KeyedDeclaration<Declared, RowCode, ToolbarCode>,
 ) => crudPart(recordList(page));
+
+/** The columns of a record, for code that shows them outside of its list as well. */
+export const recordColumns = <Declared extends AnyRecord>(
+  record: Declared,
+  columns: ReadOnlyColumns<Declared>,
+) =>
+  // The compiler has checked the names; the properties complete the declarations.
+  withColumns(record, columns) as ReadOnlyColumn<RowOf<Declared>>[];

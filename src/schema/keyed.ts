@@ -62,6 +62,12 @@ type Columns<Declared extends AnyRecord, Column> = ByKey<
   Column
 >[];
 
+/** The columns of a list in which nothing can be edited. */
+export type ReadOnlyColumns<Declared extends AnyRecord> = Columns<
+  Declared,
+  ReadOnlyColumn<RowOf<Declared>>
+>;
+
 /** The parts of a declaration that stay as they are. */
 type OtherParts<Declared extends AnyRecord, Whole> = Omit<
   Whole,
@@ -87,7 +93,7 @@ type Keyed<
         rowActions?: Whole['rowActions'];
       }
     | {
-        columns: Columns<Declared, ReadOnlyColumn<RowOf<Declared>>>;
+        columns: ReadOnlyColumns<Declared>;
         rowActions?: ReadOnlyAction[];
       }
   );

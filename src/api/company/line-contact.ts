@@ -1,39 +1,35 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
+import { idOf, phone, ref, refs, text } from '@/api/properties';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById } from '@/api/types';
 
-const { post, del, page } = service('/api/company/line-contact');
+const path = '/api/company/line-contact';
+const { post, del, page } = service(path);
 
 /** A contact person for the lines of a company. */
-export interface LineContact extends Stored {
-  companyId: Id;
-  contactName: string;
-  mobile: string;
-  /** A mobile or a landline number. */
-  phone: string | null;
-  position: string | null;
-  /** The branch where the person works; null when it is none. */
-  branchId: Id | null;
-  branchName: string | null;
-  /** The lines that have this contact. */
-  lineIds: Id[];
-  lineNames: string[];
-}
-interface LineContactQuery extends PageQuery {
-  companyId?: Id;
-  /** Finds only the contacts of this line. */
-  lineId?: Id;
-  contactName?: string;
-  mobile?: string;
-}
-/** Without `id` it creates a contact. Without `lineIds` the contact keeps its lines. */
-export type LineContactInput = InputOf<
-  LineContact,
-  'companyId' | 'contactName' | 'mobile',
-  'phone' | 'position' | 'branchId' | 'lineIds'
->;
+export const lineContact = record(
+  path,
+  {
+    company: idOf('company', { required: true, filter: true }),
+    contactName: text({ required: true, maxLength: 20, filter: true }),
+    mobile: phone({ required: true, mobile: true, filter: true }),
+    phone: phone({ nullable: true, about: 'A mobile or a landline number.' }),
+    position: text({ nullable: true, maxLength: 20 }),
+    branch: ref('branch', {
+      nullable: true,
+      about: 'The branch where the person works; null when it is none.',
+    }),
+    line: refs('line', {
+      about: 'The lines that have this contact. Without them, a save leaves its lines as they are.',
+    }),
+  },
+  { also: { line: idOf('line', { about: 'Finds only the contacts of this line.' }) } },
+);
+export type LineContact = RowOf<typeof lineContact>;
+export type LineContactInput = InputOf<typeof lineContact>;
 
 export const lineContactApi = {
-  list: page<LineContactQuery, LineContact>(''),
+  list: page<QueryOf<typeof lineContact>, LineContact>(''),
   /** Creates a contact, or replaces the one with this id: there is no PUT. */
   save: post<LineContactInput, LineContact>(''),
   /** Also removes the contact from its lines. */

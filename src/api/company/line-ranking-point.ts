@@ -1,54 +1,51 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { PointSource } from '@/enums';
+import { code, dateTime, idOf, number, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ExportedFile } from '@/api/types';
+import { maxRankingPoints } from '@/config/limits';
+import { PointSource } from '@/enums';
+import { lineProperties } from './transport-line';
 
-const { get, post, put, del, page } = service('/api/company/line-ranking-point');
+const path = '/api/company/line-ranking-point';
+const { line, company, substation } = lineProperties;
 
 /** The points that a line got for one event. */
-export interface LineRankingPoint extends Stored {
-  lineId: Id;
-  lineName: string;
-  companyId: Id;
-  companyName: string;
-  substationId: Id;
-  substationName: string;
-  source: PointSource;
-  /** Not zero; only points that a user has entered can be negative. */
-  points: number;
-  /** Decides the month in which the points count. */
-  pointTime: string;
-  /** The user who entered the points; null when the platform has given them automatically. */
-  operator: string | null;
-  remark: string | null;
-}
-
-/** Conditions of the list and of the export. */
-export interface LineRankingPointQuery extends PageQuery {
-  lineId?: Id;
-  lineName?: string;
-  companyId?: Id;
-  companyName?: string;
-  substationId?: Id;
-  source?: PointSource;
-  operator?: string;
-  pointsBegin?: number;
-  pointsEnd?: number;
-  pointTimeBegin?: string;
-  pointTimeEnd?: string;
-}
-
-/** The values that the form edits. The line cannot change after creation. Without a time, the current time is stored. */
-export type LineRankingPointInput = InputOf<
-  LineRankingPoint,
-  'lineId' | 'source' | 'points',
-  'pointTime' | 'remark'
->;
+export const lineRankingPoint = record(
+  path,
+  {
+    line,
+    company,
+    substation,
+    source: code(PointSource, { required: true, filter: true }),
+    points: number({
+      required: true,
+      filter: true,
+      min: -maxRankingPoints,
+      max: maxRankingPoints,
+      about: 'Not zero; only points that a user has entered can be negative.',
+    }),
+    pointTime: dateTime({
+      filter: true,
+      about: 'Decides the month in which the points count. By default the current time.',
+    }),
+    operator: text({
+      nullable: true,
+      readOnly: true,
+      filter: true,
+      about: 'Who entered the points; null when the platform has given them automatically.',
+    }),
+    remark: text({ nullable: true, maxLength: 200, multiline: true }),
+  },
+  {
+    also: { line: idOf('line'), companyName: text() },
+    about: { update: 'The line cannot change.' },
+  },
+);
+export type LineRankingPoint = RowOf<typeof lineRankingPoint>;
+export type LineRankingPointInput = InputOf<typeof lineRankingPoint>;
+type Conditions = Omit<QueryOf<typeof lineRankingPoint>, 'page' | 'limit'>;
 
 export const lineRankingPointApi = {
-  list: page<LineRankingPointQuery, LineRankingPoint>(''),
-  export: get<Omit<LineRankingPointQuery, 'page' | 'limit'>, ExportedFile>('export'),
-  one: get<ById, LineRankingPoint>(':id'),
-  create: post<LineRankingPointInput, LineRankingPoint>(''),
-  update: put<LineRankingPointInput, LineRankingPoint>(''),
-  remove: del<ById>(':id'),
+  ...crudCalls(lineRankingPoint),
+  export: service(path).get<Conditions, ExportedFile>('export'),
 };

@@ -1,48 +1,48 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
-import type { LinePriceStatus } from '@/enums';
-import type { LineReference } from './transport-line';
+import { code, dateTime, money, number, ofLine, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, ExportedFile } from '@/api/types';
+import { LinePriceStatus } from '@/enums';
+import { lineProperties } from './transport-line';
 
-const { get, post, page } = service('/api/company/today-line-price');
+const path = '/api/company/today-line-price';
+const { get, post, page } = service(path);
 
 /** The price of a line for a limited time. */
-export interface TodayLinePrice extends LineReference, ById, Stamped {
-  /** Yuan per ton, with two decimals. */
-  pricePerTon: number;
-  /** Yuan per cubic metre, with two decimals. */
-  pricePerCubicMetre: number;
-  /** Yuan per piece, with two decimals; null when there is no price per piece. */
-  pricePerPiece: number | null;
-  startTime: string;
-  endTime: string;
-  /** Depends on the time; a closed price has ended. */
-  status: LinePriceStatus;
-  views: number;
-  calls: number;
-  publishTime: string;
-  /** Null unless the price was closed before its end. */
-  closeTime: string | null;
-  /** The user who closed it. */
-  closer: string | null;
-}
-
-/** Conditions of the list and of the export. */
-interface TodayLinePriceQuery extends PageQuery {
-  fromRegionId?: Id;
-  toRegionId?: Id;
-  companyId?: Id;
-  companyName?: string;
-  substationId?: Id;
-  status?: LinePriceStatus;
-  startTimeBegin?: string;
-  startTimeEnd?: string;
-  publishTimeBegin?: string;
-  publishTimeEnd?: string;
-}
+export const todayLinePrice = record(
+  path,
+  {
+    ...lineProperties,
+    line: ofLine(),
+    pricePerTon: money({ about: 'Yuan per ton, with two decimals.' }),
+    pricePerCubicMetre: money({ about: 'Yuan per cubic metre, with two decimals.' }),
+    pricePerPiece: money({
+      nullable: true,
+      about: 'Yuan per piece, with two decimals; null when there is no price per piece.',
+    }),
+    startTime: dateTime({ filter: true }),
+    endTime: dateTime(),
+    status: code(LinePriceStatus, {
+      filter: true,
+      about: 'Depends on the time; a closed price has ended.',
+    }),
+    views: number(),
+    calls: number(),
+    publishTime: dateTime({ filter: true }),
+    closeTime: dateTime({
+      nullable: true,
+      about: 'Null unless the price was closed before its end.',
+    }),
+    closer: text({ nullable: true, about: 'The user who closed it.' }),
+  },
+  { without: ['creationTime'], also: { companyName: text() } },
+);
+export type TodayLinePrice = RowOf<typeof todayLinePrice>;
+type Query = QueryOf<typeof todayLinePrice>;
 
 export const todayLinePriceApi = {
-  list: page<TodayLinePriceQuery, TodayLinePrice>(''),
+  list: page<Query, TodayLinePrice>(''),
   /** Ends a price now; fails when it has already ended. */
   close: post<ById, TodayLinePrice>('close'),
-  export: get<Omit<TodayLinePriceQuery, 'page' | 'limit'>, ExportedFile>('export'),
+  export: get<Omit<Query, 'page' | 'limit'>, ExportedFile>('export'),
 };

@@ -1,85 +1,86 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
+import {
+  flag,
+  idOf,
+  idsOf,
+  money,
+  number,
+  ofLine,
+  ref,
+  refs,
+  region,
+  text,
+  type ValuesOf,
+} from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
 import type { LineContact } from './line-contact';
 
-const { get, items, page, post, put, del } = service('/api/company/transport-line');
+const path = '/api/company/transport-line';
+const { get, items, page, post } = service(path);
+
+const price = 'with two decimals; null when the price is given on request.';
 
 /** A regular freight service of a company between two regions. */
-export interface TransportLine extends Stored {
-  companyId: Id;
-  /** E.g. `临沂市兰山区 → 郑州市`; the server creates it. */
-  lineName: string;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  /** The duration of the transport in whole days. */
-  transitDays: number | null;
-  /** Yuan per ton, with two decimals; null when the price is given on request. */
-  pricePerTon: number | null;
-  /** Yuan per cubic metre, with two decimals; null when the price is given on request. */
-  pricePerCubicMetre: number | null;
-  /** The regions on the way where it also loads and unloads, in order. */
-  passRegionIds: Id[];
-  passRegionNames: string[];
-  /** A selection of the company's line contacts. */
-  contactIds: Id[];
-  isListed: boolean;
-  /** Position among the lines of the company, from 1. */
-  sort: number;
-  remark: string | null;
-}
+export const transportLine = record(
+  path,
+  {
+    company: idOf('company', { required: true, filter: true }),
+    lineName: text({
+      readOnly: true,
+      filter: true,
+      about: 'The names of start and destination, joined by an arrow; the server creates it.',
+    }),
+    fromRegion: region({ required: true, filter: true }),
+    toRegion: region({ required: true, filter: true }),
+    transitDays: number({
+      nullable: true,
+      filter: true,
+      min: 1,
+      max: 60,
+      about: 'The duration of the transport in whole days.',
+    }),
+    pricePerTon: money({ nullable: true, filter: true, about: `Yuan per ton, ${price}` }),
+    pricePerCubicMetre: money({ nullable: true, about: `Yuan per cubic metre, ${price}` }),
+    passRegion: refs('lazyRegion', {
+      about: 'The regions on the way where it also loads and unloads, in order.',
+    }),
+    contact: idsOf('lineContact', { about: "A selection of the company's line contacts." }),
+    isListed: flag({ words: 'listed', filter: true }),
+    sort: number({ readOnly: true, about: 'Position among the lines of the company, from 1.' }),
+    remark: text({ nullable: true, maxLength: 200, multiline: true }),
+  },
+  {
+    also: {
+      passRegion: idOf('lazyRegion', {
+        about: 'Finds lines that start, end or stop in this region.',
+      }),
+    },
+  },
+);
+export type TransportLine = RowOf<typeof transportLine>;
+export type TransportLineInput = InputOf<typeof transportLine>;
+export type TransportLineQuery = QueryOf<typeof transportLine>;
 
 /** The properties of a line that its prices, rankings and recommendations repeat. */
-export interface LineReference {
-  lineId: Id;
-  /** The names of start and destination, e.g. `临沂市兰山区 → 郑州市`. */
-  lineName: string;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  companyId: Id;
-  companyName: string;
-  substationId: Id;
-  substationName: string;
-}
-
-/** A form about a line. The company is not sent: it only limits which lines can be selected. */
-export type WithCompanyOfLine<Input> = Input & Partial<Pick<LineReference, 'companyId'>>;
+export const lineProperties = {
+  line: ofLine({ required: true, filter: true }),
+  fromRegion: region({ readOnly: true, filter: true }),
+  toRegion: region({ readOnly: true, filter: true }),
+  company: ref('company', {
+    filter: true,
+    about: 'In a form, it limits the lines that can be selected.',
+  }),
+  substation: ref('substation', { readOnly: true, filter: true }),
+};
+/** A line as its prices, rankings and recommendations repeat it. */
+export type LineReference = ValuesOf<typeof lineProperties, keyof typeof lineProperties, 'row'>;
 
 /** A line with the contacts of `contactIds`. */
 interface TransportLineDetail extends TransportLine {
   companyName: string;
   contacts: LineContact[];
 }
-
-export interface TransportLineQuery extends PageQuery {
-  companyId?: Id;
-  /** Part of the name. */
-  lineName?: string;
-  fromRegionId?: Id;
-  toRegionId?: Id;
-  /** Finds lines that start, end or stop in this region. */
-  passRegionId?: Id;
-  transitDaysBegin?: number;
-  transitDaysEnd?: number;
-  pricePerTonBegin?: number;
-  pricePerTonEnd?: number;
-  isListed?: boolean;
-}
-
-export type TransportLineInput = InputOf<
-  TransportLine,
-  'companyId' | 'fromRegionId' | 'toRegionId',
-  | 'transitDays'
-  | 'pricePerTon'
-  | 'pricePerCubicMetre'
-  | 'passRegionIds'
-  | 'contactIds'
-  | 'isListed'
-  | 'remark'
->;
 
 interface TransportLineOption {
   id: Id;
@@ -95,13 +96,11 @@ export interface NewOrder extends OfCompany {
 }
 
 export const transportLineApi = {
+  ...crudCalls(transportLine),
   list: page<TransportLineQuery, TransportLine>('list', { method: 'POST' }),
   one: get<ById, TransportLineDetail>(':id'),
   /** Returns the values that the form edits. */
   edit: get<ById, TransportLineInput>('edit/:id'),
-  create: post<TransportLineInput, TransportLine>(''),
-  update: put<TransportLineInput, TransportLine>(''),
-  remove: del<ById>(':id'),
   /** The lines of a company, in their order. */
   options: items<OfCompany, TransportLineOption>('select'),
   sort: post<NewOrder>('sort'),

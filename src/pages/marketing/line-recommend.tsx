@@ -1,12 +1,6 @@
-import {
-  lineRecommendApi,
-  type LineRecommend,
-  type LineRecommendInput,
-  type LineRecommendQuery,
-} from '@/api/company/line-recommend';
-import type { WithCompanyOfLine } from '@/api/company/transport-line';
+import { lineRecommend, lineRecommendApi } from '@/api/company/line-recommend';
 import { recommendTextLength } from '@/config/limits';
-import { crudPage } from '@/crud/crud-page';
+import { recordPage } from '@/crud/record-page';
 import { P } from '@/policies';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 import { maxLength } from '@/values/rules';
@@ -16,23 +10,16 @@ const RecommendOrder = lazyPopup(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
 );
 
-type Form = WithCompanyOfLine<LineRecommendInput>;
-
-export default crudPage<
-  LineRecommend,
-  LineRecommendQuery,
-  Form,
-  'edit' | 'copy' | 'delete',
-  'new' | 'exportTable'
->({
+export default recordPage({
   name: 'marketing.recommend',
   policy: P.lineRecommend,
+  record: lineRecommend,
   api: lineRecommendApi,
   columns: [
-    { key: 'lineName', type: 'line' },
-    { key: 'companyName', width: 216, card: 'detail' },
-    { key: 'substationName', width: 104 },
-    { key: 'sort', type: 'number', sortable: true, width: 72 },
+    'line',
+    { key: 'company', width: 216, card: 'detail' },
+    { key: 'substation', width: 104 },
+    { key: 'sort', sortable: true, width: 72 },
     {
       key: 'startTime',
       type: 'range',
@@ -43,34 +30,21 @@ export default crudPage<
       card: 'detail',
     },
     { key: 'description', width: 200 },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', optional: true },
   ],
   filters: [
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'lineName' },
-    { key: 'companyId', type: 'record', of: 'company' },
-    { key: 'startTime', type: 'range', of: 'dateTime' },
-    { key: 'endTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'fromRegionId', type: 'region', collapsed: true },
-    { key: 'toRegionId', type: 'region', collapsed: true },
+    'substation',
+    'line',
+    'company',
+    'startTime',
+    { key: 'endTime', collapsed: true },
+    { key: 'fromRegion', collapsed: true },
+    { key: 'toRegion', collapsed: true },
   ],
   form: [
-    {
-      key: 'substationId',
-      type: 'record',
-      of: 'substation',
-      required: true,
-      nameKey: 'substationName',
-    },
-    { key: 'companyId', type: 'record', of: 'company', required: true, nameKey: 'companyName' },
-    {
-      key: 'lineId',
-      type: 'record',
-      of: 'line',
-      required: true,
-      nameKey: 'lineName',
-      hint: 'marketing.recommend.ownLines',
-    },
+    'substation',
+    { key: 'company', required: true },
+    { key: 'line', hint: 'marketing.recommend.ownLines' },
     { key: 'startTime', type: 'range', of: 'dateTime', upper: 'endTime', required: true },
     {
       key: 'description',

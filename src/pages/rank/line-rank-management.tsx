@@ -1,12 +1,5 @@
-import {
-  lineRankingApi,
-  type LineRanking,
-  type LineRankingInput,
-  type LineRankingQuery,
-} from '@/api/company/line-ranking';
-import type { WithCompanyOfLine } from '@/api/company/transport-line';
-import { maxRankingPoints } from '@/config/limits';
-import { crudPage } from '@/crud/crud-page';
+import { lineRanking, lineRankingApi, type LineRankingInput } from '@/api/company/line-ranking';
+import { recordPage } from '@/crud/record-page';
 import { P } from '@/policies';
 import { integer } from '@/values/rules';
 import { MonthInput } from './line-rank-management/month-input';
@@ -15,32 +8,25 @@ import { pastMonth, recentMonths } from './line-rank-management/months';
 /** The number of years of rankings that can be selected, with the current one. */
 const rankingYears = 3;
 
-type Form = WithCompanyOfLine<LineRankingInput>;
-
 /** Month and line cannot be changed after the record was created. */
-const isStored = ({ id }: Partial<Form>) => id !== undefined;
+const isStored = ({ id }: Partial<LineRankingInput>) => id !== undefined;
 
-export default crudPage<
-  LineRanking,
-  LineRankingQuery,
-  Form,
-  'edit' | 'delete',
-  'new' | 'export' | 'exportTable'
->({
+export default recordPage({
   name: 'rank.ranking',
   policy: P.lineRanking,
+  record: lineRanking,
   api: lineRankingApi,
   columns: [
-    { key: 'lineName', type: 'line' },
+    'line',
     { key: 'period', width: 96, sortable: true, card: 'detail' },
-    { key: 'rank', type: 'number', sortable: true, width: 88, card: 'detail' },
-    { key: 'companyName', width: 220 },
-    { key: 'substationName', width: 120 },
-    { key: 'points', type: 'number', sortable: true, sum: true },
-    { key: 'adjustment', type: 'number', sortable: true, sum: true },
-    { key: 'totalPoints', type: 'number', sortable: true, sum: true, card: 'detail' },
+    { key: 'rank', sortable: true, width: 88, card: 'detail' },
+    { key: 'company', width: 220 },
+    { key: 'substation', width: 120 },
+    { key: 'points', sortable: true, sum: true },
+    { key: 'adjustment', sortable: true, sum: true },
+    { key: 'totalPoints', sortable: true, sum: true, card: 'detail' },
     { key: 'adjustReason', width: 200 },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', optional: true },
   ],
   filters: [
     {
@@ -52,12 +38,12 @@ export default crudPage<
       },
     },
     { key: 'lineName' },
-    { key: 'companyId', type: 'record', of: 'company' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'rank', type: 'range', of: 'number' },
-    { key: 'fromRegionId', type: 'region', collapsed: true },
-    { key: 'toRegionId', type: 'region', collapsed: true },
-    { key: 'totalPoints', type: 'range', of: 'number', collapsed: true },
+    'company',
+    'substation',
+    'rank',
+    { key: 'fromRegion', collapsed: true },
+    { key: 'toRegion', collapsed: true },
+    { key: 'totalPoints', collapsed: true },
   ],
   form: [
     {
@@ -69,36 +55,12 @@ export default crudPage<
       validatesOnBlur: true,
       render: (control) => <MonthInput {...control} />,
     },
-    {
-      key: 'companyId',
-      type: 'record',
-      of: 'company',
-      required: true,
-      disabled: isStored,
-      nameKey: 'companyName',
-    },
-    {
-      key: 'lineId',
-      type: 'record',
-      of: 'line',
-      required: true,
-      disabled: isStored,
-      nameKey: 'lineName',
-    },
-    {
-      key: 'adjustment',
-      type: 'number',
-      min: -maxRankingPoints,
-      max: maxRankingPoints,
-      rules: [integer],
-      hint: 'rank.ranking.addsTo',
-    },
+    { key: 'company', required: true, disabled: isStored },
+    { key: 'line', disabled: isStored },
+    { key: 'adjustment', rules: [integer], hint: 'rank.ranking.addsTo' },
     {
       key: 'adjustReason',
-      type: 'text',
-      multiline: true,
-      maxLength: 100,
-      required: ({ adjustment }) => Boolean(adjustment),
+      required: ({ adjustment }: Partial<LineRankingInput>) => Boolean(adjustment),
     },
   ],
   toolbar: ['new', 'export', 'exportTable'],

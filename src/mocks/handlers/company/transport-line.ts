@@ -1,6 +1,6 @@
 import type { Company } from '@/api/company/company';
-import { lineContactApi, type LineContact } from '@/api/company/line-contact';
-import { transportLineApi } from '@/api/company/transport-line';
+import { lineContact, lineContactApi, type LineContact } from '@/api/company/line-contact';
+import { transportLine, transportLineApi } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
@@ -69,11 +69,7 @@ const lines = collection(transportLineApi, {
   table: db.transportLines,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.oneOf('companyId'),
-    ...on.contains('lineName'),
-    ...on.inRegion('fromRegionId', 'toRegionId'),
-    ...on.numbers('transitDays', 'pricePerTon'),
-    ...on.flag('isListed'),
+    ...on.declared(transportLine),
     passRegionId: ([id = '']) => {
       const prefix = regionPrefix(id);
       return ({ fromRegionId, passRegionIds, toRegionId }) =>
@@ -163,8 +159,7 @@ const contacts = collection(
     table: db.lineContacts,
     scope: ofCompany,
     conditions: (on) => ({
-      ...on.oneOf('companyId'),
-      ...on.contains('contactName', 'mobile'),
+      ...on.declared(lineContact),
       lineId: ([id = '']) => {
         const known = new Set(db.transportLines.find(id)?.contactIds.map(String));
         return (contact) => known.has(String(contact.id));

@@ -1,5 +1,9 @@
-import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
-import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
+import { lineRanking, lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
+import {
+  lineRankingPoint,
+  lineRankingPointApi,
+  type LineRankingPoint,
+} from '@/api/company/line-ranking-point';
 import type { Id } from '@/api/types';
 import { PointSource } from '@/enums';
 import { collection } from '@/mocks/db/collection';
@@ -7,13 +11,7 @@ import { db } from '@/mocks/db/db';
 import { nameOfCode } from '@/mocks/domain/enum-names';
 import { count, exportHandler, moment, type ExportColumn } from '@/mocks/files/files';
 import { wallText } from '@/mocks/lib/clock';
-import {
-  marketLine,
-  type MarketLine,
-  periodOf,
-  pointLine,
-  rankedLine,
-} from '@/mocks/seed/market/lines';
+import { marketLine, type MarketLine, periodOf, pointLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
@@ -42,7 +40,7 @@ async function rankingOf(period: string, lineId: Id) {
 /** Returns the ranking row of a line that has no points in a month yet. */
 const unranked = (period: string, line: MarketLine) => ({
   period,
-  ...rankedLine(line),
+  ...line,
   rank: 0,
   points: 0,
   adjustment: 0,
@@ -64,10 +62,9 @@ const rankings = collection(lineRankingApi, {
   table: db.lineRankings,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.oneOf('period', 'lineId', 'companyId', 'substationId'),
-    ...on.contains('lineName', 'companyName'),
-    ...on.inRegion('fromRegionId', 'toRegionId'),
-    ...on.numbers('rank', 'totalPoints'),
+    ...on.declared(lineRanking),
+    ...on.oneOf('period', 'lineId'),
+    ...on.contains('companyName'),
   }),
   async read(check, stored, context) {
     const adjusted = readAdjustment(check, stored);
@@ -113,11 +110,9 @@ const points = collection(lineRankingPointApi, {
   table: db.rankingPoints,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.oneOf('lineId', 'companyId', 'substationId'),
-    ...on.contains('lineName', 'companyName', 'operator'),
-    ...on.code(PointSource.$values, 'source'),
-    ...on.numbers('points'),
-    ...on.times('pointTime'),
+    ...on.declared(lineRankingPoint),
+    ...on.oneOf('lineId'),
+    ...on.contains('companyName'),
   }),
   async read(check, stored, context) {
     const now = wallText();

@@ -1,5 +1,9 @@
-import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
-import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { lineRecommend, lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
+import {
+  todayLinePrice,
+  todayLinePriceApi,
+  type TodayLinePrice,
+} from '@/api/company/today-line-price';
 import type { Id } from '@/api/types';
 import { CompanyUserRole, LinePriceStatus } from '@/enums';
 import { collection, readOnly } from '@/mocks/db/collection';
@@ -30,12 +34,7 @@ function checkLine(line: MarketLine, substationId: Id, stored: LineRecommend | n
 const recommends = collection(lineRecommendApi, {
   table: db.lineRecommends,
   scope: ofSubstation,
-  conditions: (on) => ({
-    ...on.oneOf('substationId', 'companyId'),
-    ...on.contains('lineName', 'companyName'),
-    ...on.inRegion('fromRegionId', 'toRegionId'),
-    ...on.times('startTime', 'endTime'),
-  }),
+  conditions: (on) => ({ ...on.declared(lineRecommend), ...on.contains('companyName') }),
   async read(check, stored, context) {
     const [startTime, endTime] = check.period('startTime', 'endTime', true);
     const sort = check.number('sort', { min: 1, max: maxSort });
@@ -57,13 +56,7 @@ const recommends = collection(lineRecommendApi, {
 const prices = readOnly(todayLinePriceApi, {
   table: db.linePrices,
   scope: ofCompany,
-  conditions: (on) => ({
-    ...on.inRegion('fromRegionId', 'toRegionId'),
-    ...on.oneOf('companyId', 'substationId'),
-    ...on.contains('companyName'),
-    ...on.code(LinePriceStatus.$values, 'status'),
-    ...on.times('startTime', 'publishTime'),
-  }),
+  conditions: (on) => ({ ...on.declared(todayLinePrice), ...on.contains('companyName') }),
 });
 
 const columns: ExportColumn<TodayLinePrice>[] = [

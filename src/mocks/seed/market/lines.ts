@@ -168,9 +168,6 @@ const reasons = ['活动奖励', '服务投诉扣分', '参加培训', '准点�
 /** Returns the month for which points count. */
 export const periodOf = (time: string) => time.slice(0, 7);
 
-/** Returns the fields of a line that a ranking row contains. */
-export const rankedLine = ({ fromRegionName: _from, toRegionName: _to, ...line }: MarketLine) =>
-  line;
 /** Copies the fields of a line that a row of points contains. */
 export const pointLine = pick(
   ...(['lineId', 'lineName', 'companyId', 'companyName'] as const),
@@ -225,7 +222,7 @@ export const seedLineRankings = seeded(2301, async (draw): Promise<LineRanking[]
     const row: LineRanking = {
       id: seedId('23', index + 1),
       period,
-      ...rankedLine(line),
+      ...line,
       rank: 0,
       points: 0,
       adjustment: adjusted ? draw.pick([-10, -5, 5, 10, 20]) : 0,

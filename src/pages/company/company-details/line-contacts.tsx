@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
+import { lineContact, lineContactApi, type LineContactInput } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { useTranslation } from '@/i18n';
 import { shortenTransportLine } from '@/lib/place-names';
 import { Popup } from '@/ui/overlay/popup';
@@ -12,28 +12,22 @@ import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;
 
-const ContactList = crudPart({
+const ContactList = recordPart({
   name: 'company.details.lineContact',
+  record: lineContact,
   // The same call creates and updates a contact.
   api: { list, create: save, update: save, remove },
   columns: [
     { key: 'contactName', width: 112 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
+    { key: 'mobile', copyable: true, card: 'detail' },
     { key: 'position', width: 112, card: 'detail' },
-    { key: 'branchName', width: 160 },
-    { key: 'lineNames', type: 'tags', width: 280 },
-    { key: 'phone', type: 'phone' },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'branch', width: 160 },
+    { key: 'line', width: 280 },
+    'phone',
+    { key: 'creationTime', optional: true },
   ],
-  filters: [{ key: 'contactName' }, { key: 'mobile', type: 'phone' }],
-  form: [
-    { key: 'contactName', required: true, maxLength: 20 },
-    { key: 'mobile', type: 'phone', mobile: true, required: true },
-    { key: 'phone', type: 'phone' },
-    { key: 'position', maxLength: 20 },
-    { key: 'branchId', type: 'record', of: 'branch', nameKey: 'branchName' },
-    { key: 'lineIds', type: 'record', of: 'line', multiple: true, nameKey: 'lineNames' },
-  ],
+  filters: ['contactName', 'mobile'],
+  form: ['contactName', 'mobile', 'phone', 'position', 'branch', 'line'],
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'delete'],
 });

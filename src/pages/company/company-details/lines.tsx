@@ -2,6 +2,7 @@ import ContactsOutlined from '@ant-design/icons-svg/es/asn/ContactsOutlined';
 import { useMemo } from 'react';
 import { companyApi } from '@/api/company/company';
 import {
+  transportLine,
   transportLineApi,
   type TransportLine,
   type TransportLineInput,
@@ -9,6 +10,7 @@ import {
 } from '@/api/company/transport-line';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import type { RenderDialog, Ordering } from '@/schema/crud';
@@ -22,7 +24,6 @@ const LineContacts = lazyPopup(async () => (await import('./line-contacts')).Lin
 
 const name = 'company.details.line';
 const maxLineStops = 20;
-const maxTransitDays = 60;
 const selectableLevels = [RegionLevel.city, RegionLevel.district] as const;
 
 const ordering: Ordering<TransportLine, TransportLineQuery> = {
@@ -65,54 +66,35 @@ const stopsDifferFromEnds: FormRule<TransportLineInput> = (value, { fromRegionId
 };
 
 const hint = `${name}.onRequest`;
-const price = { type: 'money', rules: [amountNotZero], hint, bulk: true } as const;
+const price = { rules: [amountNotZero], hint, bulk: true };
 
-export const LineList = crudPart({
+export const LineList = recordPart({
   name,
+  record: transportLine,
   api: transportLineApi,
   columns: [
     { key: 'lineName', type: 'line' },
-    { key: 'transitDays', type: 'number', sortable: true, width: 128 },
-    { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
-    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
-    { key: 'passRegionNames', type: 'tags', width: 240 },
-    { key: 'isListed', type: 'flag', control: 'switch' },
+    { key: 'transitDays', sortable: true, width: 128 },
+    { key: 'pricePerTon', sortable: true, width: 160 },
+    { key: 'pricePerCubicMetre', sortable: true, width: 160 },
+    { key: 'passRegion', width: 240 },
+    { key: 'isListed', control: 'switch' },
     { key: 'remark', width: 200, optional: true },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', optional: true },
   ],
   filters: [
-    { key: 'lineName' },
-    { key: 'toRegionId', type: 'region' },
-    { key: 'isListed', type: 'flag', words: 'listed' },
-    { key: 'fromRegionId', type: 'region', collapsed: true },
-    { key: 'passRegionId', type: 'record', of: 'lazyRegion', collapsed: true },
-    { key: 'transitDays', type: 'range', of: 'number', collapsed: true },
-    { key: 'pricePerTon', type: 'range', of: 'number', collapsed: true },
+    'lineName',
+    'toRegion',
+    'isListed',
+    { key: 'fromRegion', collapsed: true },
+    { key: 'passRegion', collapsed: true },
+    { key: 'transitDays', collapsed: true },
+    { key: 'pricePerTon', collapsed: true },
   ],
   form: [
-    {
-      key: 'fromRegionId',
-      type: 'region',
-      levels: selectableLevels,
-      required: true,
-      nameKey: 'fromRegionName',
-    },
-    {
-      key: 'toRegionId',
-      type: 'region',
-      levels: selectableLevels,
-      required: true,
-      nameKey: 'toRegionName',
-      rules: [differsFromStart],
-    },
-    {
-      key: 'transitDays',
-      type: 'number',
-      min: 1,
-      max: maxTransitDays,
-      rules: [positiveInteger],
-      bulk: true,
-    },
+    { key: 'fromRegion', levels: selectableLevels },
+    { key: 'toRegion', levels: selectableLevels, rules: [differsFromStart] },
+    { key: 'transitDays', rules: [positiveInteger], bulk: true },
     { key: 'pricePerTon', ...price },
     { key: 'pricePerCubicMetre', ...price },
     {
@@ -124,9 +106,9 @@ export const LineList = crudPart({
       rules: [stopsDifferFromEnds],
       hint: `${name}.inOrder`,
     },
-    { key: 'contactIds', type: 'record', of: 'lineContact', multiple: true },
-    { key: 'isListed', type: 'flag', bulk: true },
-    { key: 'remark', type: 'text', multiline: true, maxLength: 200, wide: true },
+    'contact',
+    { key: 'isListed', bulk: true },
+    { key: 'remark', wide: true },
   ],
   defaults: { isListed: true },
   invalidates: [companyApi.list],
