@@ -67,6 +67,10 @@ export type ReadOnlyColumns<Declared extends AnyRecord> = Columns<
   Declared,
   ReadOnlyColumn<RowOf<Declared>>
 >;
+/** The conditions of a list. */
+export type RecordFilters<Declared extends AnyRecord> = NonNullable<
+  NamedParts<Declared>['filters']
+>;
 
 /** The parts of a declaration that stay as they are. */
 type OtherParts<Declared extends AnyRecord, Whole> = Omit<

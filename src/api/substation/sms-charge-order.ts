@@ -1,32 +1,36 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
-import type { ChargeOrderStatus, PaymentType } from '@/enums';
+import { code, dateTime, money, number, ref, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
 
-const { get, items, page, postFor, put } = service('/api/substation/sms-charge-order');
+const path = '/api/substation/sms-charge-order';
+const { get, items, page, postFor, put } = service(path);
 
 /** A purchase of short messages by a sub-station. */
-export interface SmsChargeOrder {
-  id: Id;
-  /** The readable number: `CZ`, the date and a counter. */
-  orderNo: string;
-  substationId: Id;
-  substationName: string;
-  /** The number of messages. */
-  quantity: number;
-  /** The price per message at the time of the order, in yuan with two decimals. */
-  unitPrice: number;
-  /** Quantity × unit price, in yuan with two decimals. */
-  amount: number;
-  paymentType: PaymentType;
-  status: ChargeOrderStatus;
-  /** The user who ordered. */
-  creator: string;
-  creationTime: string;
-  /** When an unpaid order is cancelled: 30 minutes after its creation. */
-  expireTime: string;
-  /** Null until the order is paid. */
-  paymentTime: string | null;
-}
+export const smsChargeOrder = record(
+  path,
+  {
+    orderNo: text({ about: 'The readable number: `CZ`, the date and a counter.', filter: true }),
+    substation: ref('substation', { filter: true }),
+    quantity: number({ about: 'The number of messages, a multiple of 100.' }),
+    unitPrice: money({
+      about: 'The price per message at the time of the order, in yuan with two decimals.',
+    }),
+    amount: money({ about: 'Quantity × unit price, in yuan with two decimals.' }),
+    paymentType: code(PaymentType, { filter: true }),
+    status: code(ChargeOrderStatus, { filter: true }),
+    creator: text({ about: 'The user who ordered.' }),
+    expireTime: dateTime({
+      about: 'When an unpaid order is cancelled: 30 minutes after its creation.',
+    }),
+    paymentTime: dateTime({ nullable: true, about: 'Null until the order is paid.' }),
+  },
+  { without: ['concurrencyStamp'], also: { creationTime: dateTime() } },
+);
+export type SmsChargeOrder = RowOf<typeof smsChargeOrder>;
+/** The values that the form edits. */
+export type SmsChargeOrderInput = Pick<SmsChargeOrder, 'substationId' | 'quantity' | 'paymentType'>;
 
 /** An order with its payment code. */
 export interface SmsChargeOrderDetail extends SmsChargeOrder {
@@ -34,24 +38,6 @@ export interface SmsChargeOrderDetail extends SmsChargeOrder {
   codeImage: string | null;
   /** The content of the payment code; null when there is nothing to pay. */
   codeText: string | null;
-}
-
-/** Conditions of the list. */
-export interface SmsChargeOrderQuery extends PageQuery {
-  orderNo?: string;
-  substationId?: Id;
-  paymentType?: PaymentType;
-  status?: ChargeOrderStatus;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
-
-/** The values that the form edits. */
-export interface SmsChargeOrderInput {
-  substationId: Id;
-  /** A multiple of 100. */
-  quantity: number;
-  paymentType: PaymentType;
 }
 
 /** A quantity that can be selected with one click. */
@@ -63,7 +49,7 @@ export interface SmsPackage {
 }
 
 export const smsChargeOrderApi = {
-  list: page<SmsChargeOrderQuery, SmsChargeOrder>(''),
+  list: page<QueryOf<typeof smsChargeOrder>, SmsChargeOrder>(''),
   one: get<ById, SmsChargeOrderDetail>(':id'),
   create: postFor<SmsChargeOrderInput, SmsChargeOrderDetail>(''),
   packages: items<void, SmsPackage>('packages', { assumed: true }),

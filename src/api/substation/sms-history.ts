@@ -1,38 +1,34 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
-import type { ConnectType, SmsResult } from '@/enums';
+import { code, dateTime, money, number, phone, ref, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import { ConnectType, SmsResult } from '@/enums';
 
-const { page } = service('/api/substation/sms-history');
+const path = '/api/substation/sms-history';
+const { page } = service(path);
 
 /** A text message that was sent. */
-export interface SmsRecord {
-  id: Id;
-  substationId: Id;
-  substationName: string;
-  /** The mobile number. */
-  receiver: string;
-  companyName: string;
-  content: string;
-  /** The number of charged messages: one per 70 characters. */
-  count: number;
-  /** In yuan, with two decimals. */
-  fee: number;
-  result: SmsResult;
-  /** The result of the phone call that the message announces; null unless it announces one. */
-  connectType: ConnectType | null;
-  sendTime: string;
-}
-
-/** Conditions of the lists. */
-interface SmsRecordQuery extends PageQuery {
-  receiver?: string;
-  companyName?: string;
-  substationId?: Id;
-  result?: SmsResult;
-  connectType?: ConnectType;
-  sendTimeBegin?: string;
-  sendTimeEnd?: string;
-}
+export const smsRecord = record(
+  path,
+  {
+    substation: ref('substation', { filter: true }),
+    receiver: phone({ about: 'The mobile number.', filter: true }),
+    companyName: text({ filter: true }),
+    content: text(),
+    count: number({ about: 'The number of charged messages: one per 70 characters.' }),
+    fee: money({ about: 'In yuan, with two decimals.' }),
+    result: code(SmsResult, { filter: true }),
+    connectType: code(ConnectType, {
+      nullable: true,
+      about:
+        'The result of the phone call that the message announces; null unless it announces one.',
+      filter: true,
+    }),
+    sendTime: dateTime({ filter: true }),
+  },
+  { without: ['concurrencyStamp', 'creationTime'] },
+);
+export type SmsRecord = RowOf<typeof smsRecord>;
+type SmsRecordQuery = QueryOf<typeof smsRecord>;
 
 export const smsHistoryApi = {
   /** Messages about a missed or requested phone call. */

@@ -1,58 +1,51 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery, Stamped } from '@/api/types';
+import { flag, money, number, ref, text } from '@/api/properties';
+import { crudCalls, record, type RowOf } from '@/api/record';
 
-const { get, put, page } = service('/api/substation/substation-sms');
+/** The text message account of a sub-station, whose id it has. Every sub-station has one. */
+export const substationSms = record(
+  '/api/substation/substation-sms',
+  {
+    substation: ref('substation', { readOnly: true, filter: true }),
+    balance: number({
+      readOnly: true,
+      about:
+        'The number of remaining messages: the paid ones and the free quota, minus those sent.',
+      filter: true,
+    }),
+    usedThisMonth: number({
+      readOnly: true,
+      about: 'The number of messages sent in this month.',
+    }),
+    usedPerDay: number({
+      readOnly: true,
+      about: 'The average number of messages per day in the last 30 days, with one decimal.',
+    }),
+    unitPrice: money({
+      required: true,
+      about: 'Yuan per message, with two decimals; greater than zero.',
+    }),
+    freeQuota: number({
+      required: true,
+      min: 0,
+      about: 'The number of messages that the sub-station got for free.',
+    }),
+    isCallSmsEnabled: flag({ filter: true }),
+    isNewGoodsSmsEnabled: flag({ filter: true }),
+    isTodayPriceSmsEnabled: flag({ filter: true }),
+    warnBelow: number({
+      required: true,
+      min: 0,
+      about:
+        'The sub-station is warned when the balance is below this number; 0 when it is never warned.',
+    }),
+  },
+  {
+    without: ['creationTime'],
+    also: { substationName: text() },
+    about: { one: 'The id is that of the sub-station.' },
+  },
+);
+export type SubstationSms = RowOf<typeof substationSms>;
 
-/** The text message account of a sub-station. Every sub-station has one. */
-export interface SubstationSms extends Stamped {
-  /** The id of the sub-station. */
-  id: Id;
-  substationId: Id;
-  substationName: string;
-  /** The number of remaining messages: the paid ones and the free quota, minus those sent. */
-  balance: number;
-  /** The number of messages sent in this month. */
-  usedThisMonth: number;
-  /** The average number of messages per day in the last 30 days, with one decimal. */
-  usedPerDay: number;
-  /** Yuan per message, with two decimals; greater than zero. */
-  unitPrice: number;
-  /** The number of messages that the sub-station got for free. */
-  freeQuota: number;
-  isCallSmsEnabled: boolean;
-  isNewGoodsSmsEnabled: boolean;
-  isTodayPriceSmsEnabled: boolean;
-  /** The sub-station is warned when the balance is below this number; 0 when it is never warned. */
-  warnBelow: number;
-}
-
-/** Conditions of the list. */
-interface SubstationSmsQuery extends PageQuery {
-  substationId?: Id;
-  substationName?: string;
-  balanceBegin?: number;
-  balanceEnd?: number;
-  isCallSmsEnabled?: boolean;
-  isNewGoodsSmsEnabled?: boolean;
-  isTodayPriceSmsEnabled?: boolean;
-}
-
-/** The values that the form edits. */
-type SubstationSmsInput = Pick<
-  SubstationSms,
-  | 'id'
-  | 'unitPrice'
-  | 'freeQuota'
-  | 'isCallSmsEnabled'
-  | 'isNewGoodsSmsEnabled'
-  | 'isTodayPriceSmsEnabled'
-  | 'warnBelow'
-> &
-  Partial<Stamped>;
-
-export const substationSmsApi = {
-  list: page<SubstationSmsQuery, SubstationSms>(''),
-  /** The id is that of the sub-station. */
-  one: get<ById, SubstationSms>(':id'),
-  update: put<SubstationSmsInput, SubstationSms>(''),
-};
+const { list, one, update } = crudCalls(substationSms);
+export const substationSmsApi = { list, one, update };

@@ -1,16 +1,17 @@
-import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
-import { crudPage } from '@/crud/crud-page';
+import { smsChargeOrder, smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { recordPage } from '@/crud/record-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
 import { SmsAccounts } from './substation-sms-management/sms-accounts';
 
-const ChargeOrders = crudPage({
+const ChargeOrders = recordPage({
   name: 'platform-site.chargeOrder',
   policy: P.substationSms,
+  record: smsChargeOrder,
   api: { list: smsChargeOrderApi.list },
-  columns: chargeOrderColumns,
-  filters: chargeOrderFilters,
+  columns: chargeOrderColumns({ key: 'substation', width: 144 }),
+  filters: chargeOrderFilters('substation'),
   toolbar: ['exportTable'],
   defaultSort: 'creationTime descending',
 });

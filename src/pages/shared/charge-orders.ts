@@ -1,26 +1,31 @@
 /** The columns and filters that all lists of SMS purchases share. */
-import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
-import { ChargeOrderStatus, PaymentType } from '@/enums';
-import type { ReadOnlyColumn } from '@/schema/column';
-import type { Filter } from '@/schema/filter';
+import type { smsChargeOrder } from '@/api/substation/sms-charge-order';
+import type { ReadOnlyColumns, RecordFilters } from '@/schema/keyed';
 
-export const chargeOrderColumns: ReadOnlyColumn<SmsChargeOrder>[] = [
+type ChargeOrder = typeof smsChargeOrder;
+
+/** The list of the platform has the sub-station as well. */
+export const chargeOrderColumns = (
+  ...substation: ReadOnlyColumns<ChargeOrder>
+): ReadOnlyColumns<ChargeOrder> => [
   { key: 'orderNo', copyable: true, width: 184 },
-  { key: 'substationName', width: 144 },
-  { key: 'quantity', type: 'number', width: 104, sum: true, card: 'detail' },
-  { key: 'unitPrice', type: 'money', width: 104, optional: true },
-  { key: 'amount', type: 'money', width: 120, sum: true, card: 'detail' },
-  { key: 'paymentType', type: 'code', enum: PaymentType },
-  { key: 'status', type: 'code', enum: ChargeOrderStatus },
+  ...substation,
+  { key: 'quantity', width: 104, sum: true, card: 'detail' },
+  { key: 'unitPrice', width: 104, optional: true },
+  { key: 'amount', width: 120, sum: true, card: 'detail' },
+  'paymentType',
+  'status',
   { key: 'creator', width: 112, optional: true },
-  { key: 'creationTime', type: 'dateTime', sortable: true },
-  { key: 'paymentTime', type: 'dateTime', optional: true },
+  { key: 'creationTime', sortable: true },
+  { key: 'paymentTime', optional: true },
 ];
 
-export const chargeOrderFilters: Filter<SmsChargeOrderQuery>[] = [
-  { key: 'orderNo' },
-  { key: 'substationId', type: 'record', of: 'substation' },
-  { key: 'status', type: 'code', control: 'radio', enum: ChargeOrderStatus },
-  { key: 'paymentType', type: 'code', control: 'radio', enum: PaymentType },
-  { key: 'creationTime', type: 'range', of: 'dateTime' },
+export const chargeOrderFilters = (
+  ...substation: RecordFilters<ChargeOrder>
+): RecordFilters<ChargeOrder> => [
+  'orderNo',
+  ...substation,
+  { key: 'status', control: 'radio' },
+  { key: 'paymentType', control: 'radio' },
+  'creationTime',
 ];

@@ -1,7 +1,6 @@
-import { smsHistoryApi, type SmsRecord } from '@/api/substation/sms-history';
-import { crudPage } from '@/crud/crud-page';
+import { smsHistoryApi, smsRecord, type SmsRecord } from '@/api/substation/sms-history';
+import { recordPage } from '@/crud/record-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { ConnectType, SmsResult } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import { MoreText } from '@/values/cell/more-text';
@@ -16,28 +15,29 @@ const Content = ({ content }: SmsRecord) => (
 
 /** The messages of one kind. All kinds have the same columns and share their settings. */
 const historyOf = (list: typeof smsHistoryApi.callSms) =>
-  crudPage({
+  recordPage({
     name,
     policy: P.smsHistory,
+    record: smsRecord,
     api: { list },
     columns: [
-      { key: 'sendTime', type: 'dateTime', sortable: true, card: 'detail' },
-      { key: 'receiver', type: 'phone', copyable: true, card: 'title' },
+      { key: 'sendTime', sortable: true, card: 'detail' },
+      { key: 'receiver', copyable: true, card: 'title' },
       { key: 'companyName', width: 208, card: 'detail' },
       { key: 'content', type: 'custom', width: 320, render: Content },
-      { key: 'count', type: 'number', sum: true },
-      { key: 'fee', type: 'money', width: 104, sum: true },
-      { key: 'result', type: 'code', enum: SmsResult, width: 104 },
-      { key: 'connectType', type: 'code', enum: ConnectType, width: 112 },
-      { key: 'substationName', width: 144, optional: true },
+      { key: 'count', sum: true },
+      { key: 'fee', width: 104, sum: true },
+      { key: 'result', width: 104 },
+      { key: 'connectType', width: 112 },
+      { key: 'substation', width: 144, optional: true },
     ],
     filters: [
-      { key: 'receiver', type: 'phone' },
-      { key: 'companyName' },
-      { key: 'sendTime', type: 'range', of: 'dateTime' },
-      { key: 'result', type: 'code', control: 'radio', enum: SmsResult },
-      { key: 'substationId', type: 'record', of: 'substation', collapsed: true },
-      { key: 'connectType', type: 'code', enum: ConnectType, collapsed: true },
+      'receiver',
+      'companyName',
+      'sendTime',
+      { key: 'result', control: 'radio' },
+      { key: 'substation', collapsed: true },
+      { key: 'connectType', collapsed: true },
     ],
     toolbar: ['exportTable'],
     defaultSort: 'sendTime descending',

@@ -1,13 +1,14 @@
 import {
+  smsChargeOrder,
   smsChargeOrderApi,
   type SmsChargeOrder,
   type SmsChargeOrderDetail,
   type SmsChargeOrderInput,
 } from '@/api/substation/sms-charge-order';
-import { smsHistoryApi } from '@/api/substation/sms-history';
-import { substationSmsApi } from '@/api/substation/substation-sms';
+import { smsHistoryApi, smsRecord } from '@/api/substation/sms-history';
+import { substationSms, substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
-import { ChargeOrderStatus, ConnectType, PaymentType } from '@/enums';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { entryOf } from '@/lib/enum';
 import { collection, readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -43,13 +44,7 @@ function history(table: Table<StoredSms>) {
     {
       table,
       scope: ofSubstation,
-      conditions: (on) => ({
-        ...on.contains('receiver', 'companyName'),
-        ...on.oneOf('substationId'),
-        ...on.code([1, 2], 'result'),
-        ...on.code(ConnectType.$values, 'connectType'),
-        ...on.times('sendTime'),
-      }),
+      conditions: (on) => on.declared(smsRecord),
     },
   );
   return async (query: object, context: Context) => {
@@ -92,10 +87,8 @@ const accounts = collection(substationSmsApi, {
   scope: ofSubstation,
   view,
   conditions: (on) => ({
-    ...on.oneOf('substationId'),
+    ...on.declared(substationSms),
     ...on.contains('substationName'),
-    ...on.numbers('balance'),
-    ...on.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
   }),
   async read(check, stored) {
     const quota = { required: true, max: maxQuota } as const;
@@ -126,13 +119,7 @@ const orders = readOnly(smsChargeOrderApi, {
     await settleChargeOrders();
     return withSubstationName<StoredChargeOrder>();
   },
-  conditions: (on) => ({
-    ...on.contains('orderNo'),
-    ...on.oneOf('substationId'),
-    ...on.code(PaymentType.$values, 'paymentType'),
-    ...on.code(ChargeOrderStatus.$values, 'status'),
-    ...on.times('creationTime'),
-  }),
+  conditions: (on) => ({ ...on.declared(smsChargeOrder), ...on.times('creationTime') }),
 });
 
 /** Adds the payment code to an unpaid order. The code is not real: scanning it pays nothing. */

@@ -1,5 +1,9 @@
-import { smsChargeOrderApi, type SmsChargeOrder } from '@/api/substation/sms-charge-order';
-import { crudPart } from '@/crud/crud-page';
+import {
+  smsChargeOrder,
+  smsChargeOrderApi,
+  type SmsChargeOrder,
+} from '@/api/substation/sms-charge-order';
+import { recordPart } from '@/crud/record-page';
 import { ChargeOrderStatus } from '@/enums';
 import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
@@ -8,12 +12,13 @@ import { PaymentPopup } from './payment-popup';
 const isUnpaid = ({ status }: SmsChargeOrder) => status === ChargeOrderStatus.unpaid;
 
 /** The orders of a sub-station; an unpaid order can be paid or cancelled. */
-export const ChargeOrders = crudPart({
+export const ChargeOrders = recordPart({
   name: 'substation-sms-recharge.charge',
   policy: P.smsRecharge,
+  record: smsChargeOrder,
   api: { list: smsChargeOrderApi.list },
-  columns: chargeOrderColumns.filter(({ key }) => key !== 'substationName'),
-  filters: chargeOrderFilters.filter(({ key }) => key !== 'substationId'),
+  columns: chargeOrderColumns(),
+  filters: chargeOrderFilters(),
   toolbar: ['exportTable'],
   rowActions: [
     {
