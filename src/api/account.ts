@@ -1,5 +1,7 @@
 import { service } from './endpoint';
-import type { Id, PageQuery, Stamped, Stored } from './types';
+import { dateTime, flag, text } from './properties';
+import { record, type QueryOf, type RowOf } from './record';
+import type { Id, Stamped, Stored } from './types';
 
 const { get, post, put, page } = service('/api/account', { paging: 'abp', assumed: true });
 
@@ -27,25 +29,25 @@ export interface PasswordChange {
 }
 
 /** An attempt to sign in. */
-export interface SignIn {
-  id: Id;
-  signInTime: string;
-  ip: string;
-  /** Browser and system, e.g. `Chrome 140 / Windows`. */
-  browser: string;
-  /** False for a wrong password or an account that may not sign in. */
-  isSuccess: boolean;
-}
-interface SignInQuery extends PageQuery {
-  isSuccess?: boolean;
-  signInTimeBegin?: string;
-  signInTimeEnd?: string;
-}
+export const signIn = record(
+  '/api/account/sign-in-log',
+  {
+    signInTime: dateTime({ filter: true }),
+    ip: text(),
+    browser: text({ about: 'Browser and system, e.g. `Chrome 140 / Windows`.' }),
+    isSuccess: flag({
+      filter: true,
+      about: 'False for a wrong password or an account that may not sign in.',
+    }),
+  },
+  { without: ['concurrencyStamp', 'creationTime'] },
+);
+export type SignIn = RowOf<typeof signIn>;
 
 export const accountApi = {
   profile: get<void, MyProfile>('my-profile'),
   saveProfile: put<MyProfileInput, MyProfile>('my-profile'),
   changePassword: post<PasswordChange>('my-profile/change-password'),
   /** The sign-ins of the signed-in user, the latest first. */
-  signIns: page<SignInQuery, SignIn>('sign-in-log'),
+  signIns: page<QueryOf<typeof signIn>, SignIn>('sign-in-log'),
 };

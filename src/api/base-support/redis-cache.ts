@@ -1,7 +1,10 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
+import { dateTime, number, plainId, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { Id } from '@/api/types';
 
-const { items, page, post } = service('/api/base-support/redis-cache');
+const path = '/api/base-support/redis-cache';
+const { items, page, post } = service(path);
 
 /** The Redis type of a value. */
 export type CacheType = 'string' | 'hash' | 'list' | 'set' | 'zset';
@@ -17,25 +20,25 @@ export interface CacheServer {
 }
 
 /** A key of a cache server. */
-export interface CacheEntry {
-  id: Id;
-  serverId: Id;
-  key: string;
-  group: string;
-  type: CacheType;
-  /** In bytes. */
-  size: number;
-  /** In seconds; null when it does not expire. */
-  expiresIn: number | null;
-  /** When the value was last loaded. */
-  loadedTime: string;
-}
-export interface CacheQuery extends PageQuery {
-  serverId: Id;
-  key?: string;
-  group?: string;
-  type?: CacheType[];
-}
+export const cacheEntry = record(
+  path,
+  {
+    server: plainId(),
+    key: text({ filter: true }),
+    group: text(),
+    type: text(),
+    size: number({ about: 'In bytes.' }),
+    expiresIn: number({ nullable: true, about: 'In seconds; null when it does not expire.' }),
+    loadedTime: dateTime({ about: 'When the value was last loaded.' }),
+  },
+  {
+    also: { server: plainId({ required: true }), group: text() },
+    without: ['concurrencyStamp', 'creationTime'],
+  },
+);
+/** A key of a cache server. */
+export type CacheEntry = Omit<RowOf<typeof cacheEntry>, 'type'> & { type: CacheType };
+type CacheQuery = QueryOf<typeof cacheEntry> & { type?: CacheType[] };
 
 /** Names what is refreshed by exactly one of `keys`, `group` and `all`. */
 export interface CacheRefresh {

@@ -1,32 +1,32 @@
 import { service } from '@/api/endpoint';
-import type { ById, PageQuery, Stamped } from '@/api/types';
-import type { SettingType } from '@/enums';
+import { code, dateTime, number, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { Stamped } from '@/api/types';
+import { SettingType } from '@/enums';
 
-const { put, page } = service('/api/base-support/system-setting');
+const path = '/api/base-support/system-setting';
+const { put, page } = service(path);
 
 /** A global setting of the product. */
-export interface SystemSetting extends ById, Stamped {
-  name: string;
-  code: string;
-  settingType: SettingType;
-  /** The value as text, whatever its type: `30`, `true`, `{"a":1}`. */
-  value: string;
-  /** Null unless the setting is a number. */
-  min: number | null;
-  /** Null unless the setting is a number. */
-  max: number | null;
-  description: string;
-  updatedTime: string;
-}
-interface SystemSettingQuery extends PageQuery {
-  name?: string;
-  code?: string;
-  settingType?: SettingType;
-}
+export const systemSetting = record(
+  path,
+  {
+    name: text({ filter: true }),
+    code: text({ filter: true }),
+    settingType: code(SettingType, { filter: true }),
+    value: text({ about: 'The value as text, whatever its type: `30`, `true`, `{"a":1}`.' }),
+    min: number({ nullable: true, about: 'Null unless the setting is a number.' }),
+    max: number({ nullable: true, about: 'Null unless the setting is a number.' }),
+    description: text(),
+    updatedTime: dateTime(),
+  },
+  { without: ['creationTime'] },
+);
+export type SystemSetting = RowOf<typeof systemSetting>;
 /** Only the value can be changed. */
 type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> & Partial<Stamped>;
 
 export const systemSettingApi = {
-  list: page<SystemSettingQuery, SystemSetting>(''),
+  list: page<QueryOf<typeof systemSetting>, SystemSetting>(''),
   update: put<SystemSettingInput, SystemSetting>(':id', { keepsPathParams: true }),
 };

@@ -1,43 +1,35 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, Stored } from '@/api/types';
-import type { Channel, StandardStatus } from '@/enums';
+import { code, image, text } from '@/api/properties';
+import { crudCalls, record, type QueryOf, type RowOf } from '@/api/record';
+import { Channel, StandardStatus } from '@/enums';
 
-const { get, items, post, put } = service('/api/platform/parnter-app');
+const path = '/api/platform/parnter-app';
 
 /** A mini program of another company that adverts and icons can link to. */
-export interface PartnerApp extends Stored {
-  name: string;
-  /** `wx` and 16 characters. */
-  appId: string;
-  /** A page of the mini program, without a leading slash; null for its start page. */
-  path: string | null;
-  logoId: Id | null;
-  /** URL of the logo. */
-  logoUrl: string | null;
-  channel: Channel;
-  status: StandardStatus;
-}
+export const partnerApp = record(path, {
+  name: text({ required: true, maxLength: 30, filter: true }),
+  appId: text({
+    required: true,
+    maxLength: 18,
+    filter: true,
+    about: '`wx` and 16 characters.',
+  }),
+  path: text({
+    nullable: true,
+    maxLength: 200,
+    about: 'A page of the mini program, without a leading slash; null for its start page.',
+  }),
+  logo: image({ required: true, nullable: true, aspect: 1 }),
+  channel: code(Channel, { required: true, filter: true }),
+  status: code(StandardStatus, { filter: true }),
+});
+export type PartnerApp = RowOf<typeof partnerApp>;
 
-/** Conditions of the list, all of them optional. */
-export interface PartnerAppQuery {
-  name?: string;
-  appId?: string;
-  channel?: Channel;
-  status?: StandardStatus;
-  /** `field ascending` or `field descending`. */
-  sort?: string;
-}
-
-type PartnerAppInput = InputOf<
-  PartnerApp,
-  'name' | 'appId' | 'logoId' | 'channel',
-  'path' | 'status'
->;
-
+const { one, create, update } = crudCalls(partnerApp);
 export const partnerAppApi = {
+  one,
+  create,
+  update,
   /** All mini programs, the newest first. There are few, and selects load the same list. */
-  list: items<PartnerAppQuery, PartnerApp>(''),
-  one: get<ById, PartnerApp>(':id'),
-  create: post<PartnerAppInput, PartnerApp>(''),
-  update: put<PartnerAppInput, PartnerApp>(''),
+  list: service(path).items<Omit<QueryOf<typeof partnerApp>, 'page' | 'limit'>, PartnerApp>(''),
 };

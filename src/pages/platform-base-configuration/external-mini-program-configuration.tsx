@@ -1,6 +1,6 @@
-import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
-import type { PageQuery } from '@/api/types';
-import { crudPage } from '@/crud/crud-page';
+import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
+import type { QueryOf } from '@/api/record';
+import { recordPage } from '@/crud/record-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { Channel, StandardStatus } from '@/enums';
@@ -9,10 +9,6 @@ import { P } from '@/policies';
 import type { Rule } from '@/schema/field';
 
 const name = 'platform-base-configuration.partnerApp';
-
-interface PagedQuery extends PartnerAppQuery, PageQuery {
-  sort?: string;
-}
 
 const appId: Rule = (value) =>
   typeof value === 'string' && value && !patterns.appId.test(value) ? 'appId' : null;
@@ -23,45 +19,31 @@ const noSlash: Rule = (value) =>
 /** The server returns all of them at once, so the paging happens here. */
 const list = asPagedList(
   partnerAppApi.list,
-  ({ page: _page, limit: _limit, ...conditions }: PagedQuery) => conditions,
+  ({ page: _page, limit: _limit, ...conditions }: QueryOf<typeof partnerApp>) => conditions,
 );
 
 /** External mini programs that adverts and icons open. No call deletes one, because links may refer to it. */
-export default crudPage({
+export default recordPage({
   name,
   policy: P.thirdApp,
-  api: {
-    ...partnerAppApi,
-    list,
-  },
+  record: partnerApp,
+  api: { ...partnerAppApi, list },
   columns: [
     { key: 'name', picture: 'logoUrl', sortable: true, width: 216 },
-    { key: 'status', type: 'code', enum: StandardStatus, card: 'detail' },
+    { key: 'status', card: 'detail' },
     { key: 'appId', copyable: true, width: 208, card: 'detail' },
     { key: 'path', width: 240 },
-    { key: 'channel', type: 'code', enum: Channel },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    'channel',
+    { key: 'creationTime', sortable: true },
   ],
-  filters: [
-    { key: 'name' },
-    { key: 'appId' },
-    { key: 'channel', type: 'code', enum: Channel },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
-  ],
+  filters: ['name', 'appId', 'channel', { key: 'status', control: 'radio' }],
   form: [
-    { key: 'name', required: true, maxLength: 30 },
-    {
-      key: 'appId',
-      required: true,
-      maxLength: 18,
-      strip: ['spaces'],
-      rules: [appId],
-      hint: `${name}.appIdHint`,
-    },
-    { key: 'path', maxLength: 200, rules: [noSlash], hint: `${name}.pathHint` },
-    { key: 'logoId', type: 'image', aspect: 1, required: true },
-    { key: 'channel', type: 'code', enum: Channel, required: true },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
+    'name',
+    { key: 'appId', strip: ['spaces'], rules: [appId], hint: `${name}.appIdHint` },
+    { key: 'path', rules: [noSlash], hint: `${name}.pathHint` },
+    'logo',
+    'channel',
+    { key: 'status', control: 'radio' },
   ],
   defaults: { channel: Channel.miniProgram, status: StandardStatus.enabled },
   toolbar: ['new', 'exportTable'],

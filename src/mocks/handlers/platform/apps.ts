@@ -6,7 +6,7 @@ import {
   type IconSetting,
   type IconSettingInput,
 } from '@/api/platform/icon-setting';
-import { partnerAppApi } from '@/api/platform/partner-app';
+import { partnerApp, partnerAppApi } from '@/api/platform/partner-app';
 import { Channel, StandardStatus, DisplayPage } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { requireCodes } from '@/mocks/db/conditions';
@@ -23,11 +23,7 @@ const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 
 const apps = collection(partnerAppApi, {
   table: db.partnerApps,
-  conditions: (on) => ({
-    ...on.contains('name', 'appId'),
-    ...on.code(Channel.$values, 'channel'),
-    ...on.code(StandardStatus.$values, 'status'),
-  }),
+  conditions: (on) => on.declared(partnerApp),
   async read(check, stored, context) {
     const status = check.code('status', StandardStatus.$values, false);
     const appId = { required: true, max: 18, pattern: appIdPattern, wrong: 'wrongAppId' } as const;

@@ -1,4 +1,4 @@
-import { accountApi, type MyProfile } from '@/api/account';
+import { accountApi, signIn as loggedSignIn, type MyProfile } from '@/api/account';
 import {
   identityApi,
   type PasswordGrant,
@@ -248,7 +248,7 @@ export const handlers = [
       // The rows are reversed first, so that the latest comes first also among attempts within the same second.
       const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
       return paginate(accountApi.signIns, query, rows, {
-        conditions: (on) => ({ ...on.flag('isSuccess'), ...on.times('signInTime') }),
+        conditions: (on) => on.declared(loggedSignIn),
         sort: { field: 'signInTime', descending: true },
       });
     },

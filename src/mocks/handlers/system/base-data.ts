@@ -1,6 +1,15 @@
 import { productApi, type Product, type ProductSearch } from '@/api/base-support/product';
-import { redisCacheApi, type CacheEntry, type CacheRefresh } from '@/api/base-support/redis-cache';
-import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import {
+  cacheEntry,
+  redisCacheApi,
+  type CacheEntry,
+  type CacheRefresh,
+} from '@/api/base-support/redis-cache';
+import {
+  systemSetting,
+  systemSettingApi,
+  type SystemSetting,
+} from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection, paginate } from '@/mocks/db/collection';
@@ -46,10 +55,7 @@ const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSett
 
 const settings = collection(systemSettingApi, {
   table: db.systemSettings,
-  conditions: (on) => ({
-    ...on.contains('name', 'code'),
-    ...on.code(SettingType.$values, 'settingType'),
-  }),
+  conditions: (on) => on.declared(systemSetting),
   read(_check, stored, _context, { value }) {
     // There is no endpoint that creates settings.
     if (!stored) throw notFound('SystemSetting', '');
@@ -125,7 +131,7 @@ export const handlers = [
       return paginate(redisCacheApi.list, query, rows, {
         conditions: (on) => ({
           ...on.oneOf('serverId', 'group'),
-          ...on.contains('key'),
+          ...on.declared(cacheEntry),
           ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
         }),
         sort: { field: 'key', descending: false },

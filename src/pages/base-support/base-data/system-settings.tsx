@@ -1,16 +1,16 @@
-import { systemSettingApi } from '@/api/base-support/system-setting';
+import { systemSetting, systemSettingApi } from '@/api/base-support/system-setting';
 import { CellDialog } from '@/crud/cell-dialog';
-import { crudPage } from '@/crud/crud-page';
-import { SettingType } from '@/enums';
+import { recordPage } from '@/crud/record-page';
 import { P } from '@/policies';
 import { editJson, EditJsonContext } from './edit-json';
 import { SettingValue } from './setting-value';
 
 const name = 'base-support.setting';
 
-const List = crudPage({
+const List = recordPage({
   name,
   policy: P.baseData,
+  record: systemSetting,
   api: { list: systemSettingApi.list },
   columns: [
     { key: 'name', width: 136 },
@@ -22,15 +22,11 @@ const List = crudPage({
       card: 'detail',
       render: (setting) => <SettingValue setting={setting} />,
     },
-    { key: 'settingType', type: 'code', enum: SettingType, card: 'detail' },
+    { key: 'settingType', card: 'detail' },
     { key: 'description', width: 304 },
-    { key: 'updatedTime', type: 'dateTime' },
+    'updatedTime',
   ],
-  filters: [
-    { key: 'name' },
-    { key: 'code' },
-    { key: 'settingType', type: 'code', enum: SettingType },
-  ],
+  filters: ['name', 'code', 'settingType'],
 });
 
 /** The settings of the whole product; each value is edited in its row. */

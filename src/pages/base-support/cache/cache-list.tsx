@@ -1,16 +1,15 @@
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import {
+  cacheEntry,
   redisCacheApi,
   type CacheEntry,
-  type CacheQuery,
   type CacheServer,
 } from '@/api/base-support/redis-cache';
+import { recordList } from '@/crud/record-page';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
-import type { ReadOnlyColumn } from '@/schema/column';
-import type { CheckedDeclaration } from '@/schema/crud';
 import { lazyPopup } from '@/ui/overlay/lazy-popup';
 
 const RefreshGroups = lazyPopup(async () => (await import('./refresh-groups')).RefreshGroups);
@@ -19,7 +18,7 @@ const name = 'base-support.cache';
 const [minute, hour, day] = [60, 3600, 86_400];
 
 /** The remaining lifetime of an entry, in the two largest units. */
-function lifeText({ expiresIn }: CacheEntry) {
+function lifeText({ expiresIn }: Pick<CacheEntry, 'expiresIn'>) {
   if (expiresIn === null) return t(`${name}.life.ever`);
   if (!Number.isFinite(expiresIn)) return null;
   const [large, small, key] =
@@ -32,65 +31,64 @@ function lifeText({ expiresIn }: CacheEntry) {
   return t(`${name}.life.${key}`, { main, rest: Math.floor(rest / small) });
 }
 
-const columns: ReadOnlyColumn<CacheEntry>[] = [
-  { key: 'key', copyable: true, width: 400 },
-  { key: 'group', width: 120, card: 'detail' },
-  { key: 'type', width: 96 },
-  {
-    key: 'size',
-    sortable: true,
-    width: 112,
-    card: 'detail',
-    format: (value) => formatBytes(Number(value)),
-  },
-  { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },
-  { key: 'loadedTime', type: 'dateTime' },
-];
-
 /** Declares the list of one server. */
-export const cacheList = (
-  server: CacheServer,
-): CheckedDeclaration<CacheEntry, CacheQuery, object> => ({
-  name,
-  policy: P.cache,
-  api: { list: redisCacheApi.list },
-  columns,
-  filters: [
-    { key: 'key' },
-    {
-      key: 'group',
-      type: 'record',
-      data: {
-        search: async (keyword) =>
-          server.groups.filter((group) => group.includes(keyword)).map((group) => ({ group })),
-        valueKey: 'group',
-        labelKey: 'group',
+export const cacheList = (server: CacheServer) =>
+  recordList({
+    name,
+    policy: P.cache,
+    record: cacheEntry,
+    api: { list: redisCacheApi.list },
+    columns: [
+      { key: 'key', copyable: true, width: 400 },
+      { key: 'group', width: 120, card: 'detail' },
+      { key: 'type', width: 96 },
+      {
+        key: 'size',
+        type: 'text',
+        sortable: true,
+        width: 112,
+        card: 'detail',
+        format: (value) => formatBytes(Number(value)),
       },
-    },
-  ],
-  toolbar: [
-    {
-      code: 'refreshGroup',
-      icon: ReloadOutlined,
-      dialog: ({ group }, close) => (
-        <RefreshGroups server={server} initialGroups={group ? [group] : []} onClose={close} />
-      ),
-    },
-    {
-      code: 'refreshAll',
-      icon: SyncOutlined,
-      dialog: (_query, close) => (
-        <RefreshGroups server={server} initialGroups={server.groups} onClose={close} />
-      ),
-    },
-  ],
-  rowActions: [
-    {
-      code: 'refresh',
-      confirm: true,
-      batch: true,
-      run: ({ key }, options) =>
-        redisCacheApi.refresh({ serverId: server.id, keys: [key] }, options),
-    },
-  ],
-});
+      { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },
+      'loadedTime',
+    ],
+    filters: [
+      'key',
+      {
+        key: 'group',
+        type: 'record',
+        data: {
+          search: async (keyword) =>
+            server.groups.filter((group) => group.includes(keyword)).map((group) => ({ group })),
+          valueKey: 'group',
+          labelKey: 'group',
+        },
+      },
+    ],
+    toolbar: [
+      {
+        code: 'refreshGroup',
+        icon: ReloadOutlined,
+        dialog: ({ group }, close) => (
+          <RefreshGroups server={server} initialGroups={group ? [group] : []} onClose={close} />
+        ),
+      },
+      {
+        code: 'refreshAll',
+        icon: SyncOutlined,
+        dialog: (_query, close) => (
+          <RefreshGroups server={server} initialGroups={server.groups} onClose={close} />
+        ),
+      },
+    ],
+    rowActions: [
+      {
+        code: 'refresh',
+        confirm: true,
+        batch: true,
+        run: ({ key }, options) =>
+          redisCacheApi.refresh({ serverId: server.id, keys: [key] }, options),
+      },
+    ],
+  });

@@ -1,5 +1,5 @@
-import { accountApi, type SignIn } from '@/api/account';
-import { crudPage } from '@/crud/crud-page';
+import { accountApi, signIn, type SignIn } from '@/api/account';
+import { recordPage } from '@/crud/record-page';
 import { t } from '@/i18n';
 import { Status } from '@/values/cell/text-cells';
 
@@ -11,17 +11,15 @@ const Result = ({ isSuccess }: SignIn) => (
 );
 
 /** The user's own attempts to sign in, latest first, so that the user notices a strange one. */
-export default crudPage({
+export default recordPage({
   name: 'profile.signIns',
+  record: signIn,
   api: { list: accountApi.signIns },
   columns: [
-    { key: 'signInTime', type: 'dateTime' },
+    'signInTime',
     { key: 'isSuccess', type: 'custom', card: 'status', render: Result },
     { key: 'ip', copyable: true },
-    { key: 'browser' },
+    'browser',
   ],
-  filters: [
-    { key: 'isSuccess', type: 'flag' },
-    { key: 'signInTime', type: 'range', of: 'dateTime' },
-  ],
+  filters: ['isSuccess', 'signInTime'],
 });
