@@ -1,72 +1,46 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
-
-const { get, post, put, del, page } = service('/api/platform/ad', { assumed: true });
+import { code, dateTime, flag, image, number, refs, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import { maxSort } from '@/config/limits';
+import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 
 /** A picture that the app shows for a limited time. */
-export interface Advert extends Stored {
-  adType: AdType;
-  title: string;
-  imageId: Id | null;
-  /** URL of the picture. */
-  imageUrl: string | null;
-  displayPage: DisplayPage;
-  linkType: LinkType;
-  /**
-   * The target, depending on the type of link: a path of the app (`/pages/…`), an https URL, or the app id of a
-   * mini program, followed by a slash and its page. Null without a link.
-   */
-  link: string | null;
-  startTime: string;
-  endTime: string;
-  state: AdvertState;
-  /** Adverts are sorted by this number, ascending. */
-  sort: number;
-  isListed: boolean;
-  clicks: number;
-  /** The sub-stations that show it; at least one. */
-  substationIds: Id[];
-  /** The names in the order of the ids. */
-  substationNames: string[];
-  /** Null unless the advert is a popup. */
-  frequency: PopupFrequency | null;
-  /** Seconds until a popup closes by itself, 1 to 60; null unless the advert is a popup. */
-  showSeconds: number | null;
-}
+export const advert = record('/api/platform/ad', {
+  /** A list without a type contains all types that the caller may see. */
+  adType: code(AdType, { required: true, filter: true }),
+  title: text({ required: true, maxLength: 50, filter: true }),
+  image: image({ required: true, nullable: true }),
+  displayPage: code(DisplayPage, { required: true, filter: true }),
+  linkType: code(LinkType, { required: true, filter: true }),
+  link: text({
+    nullable: true,
+    about:
+      'The target, depending on the type of link: a path of the app (`/pages/…`), an https URL, or the app id of a ' +
+      'mini program, followed by a slash and its page. Null without a link.',
+  }),
+  startTime: dateTime({ required: true, filter: true }),
+  endTime: dateTime({ required: true, filter: true }),
+  state: code(AdvertState, { readOnly: true, filter: true }),
+  sort: number({ min: 0, max: maxSort, about: 'Adverts are sorted by this number, ascending.' }),
+  isListed: flag({ words: 'listed', filter: true }),
+  clicks: number({ readOnly: true }),
+  substation: refs('substation', {
+    required: true,
+    filter: true,
+    about: 'The sub-stations that show it; at least one.',
+  }),
+  frequency: code(PopupFrequency, {
+    nullable: true,
+    about: 'Null unless the advert is a popup.',
+  }),
+  showSeconds: number({
+    nullable: true,
+    min: 1,
+    max: 60,
+    about: 'Seconds until a popup closes by itself; null unless the advert is a popup.',
+  }),
+});
+export type Advert = RowOf<typeof advert>;
+export type AdvertInput = InputOf<typeof advert>;
+export type AdvertQuery = QueryOf<typeof advert>;
 
-/** Conditions of the list. Without a type, the list contains all types that the caller may see. */
-export interface AdvertQuery extends PageQuery {
-  adType?: AdType;
-  title?: string;
-  substationId?: Id;
-  displayPage?: DisplayPage;
-  linkType?: LinkType;
-  state?: AdvertState;
-  isListed?: boolean;
-  startTimeBegin?: string;
-  startTimeEnd?: string;
-  endTimeBegin?: string;
-  endTimeEnd?: string;
-}
-
-export type AdvertInput = InputOf<
-  Advert,
-  | 'adType'
-  | 'title'
-  | 'imageId'
-  | 'displayPage'
-  | 'linkType'
-  | 'startTime'
-  | 'endTime'
-  | 'substationIds',
-  'link' | 'sort' | 'isListed' | 'frequency' | 'showSeconds'
->;
-
-export const advertApi = {
-  list: page<AdvertQuery, Advert>(''),
-  one: get<ById, Advert>(':id'),
-  create: post<AdvertInput, Advert>(''),
-  update: put<AdvertInput, Advert>(''),
-  remove: del<ById>(':id'),
-};
+export const advertApi = crudCalls(advert, { assumed: true });

@@ -21,7 +21,7 @@ export default recordPage({
   api: customIconApi,
   columns: [
     { key: 'iconSetting', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
-    { key: 'isNormal', type: 'flag', control: 'switch' },
+    { key: 'isNormal', control: 'switch' },
     { key: 'substation', width: 104, card: 'detail' },
     { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
     'linkType',

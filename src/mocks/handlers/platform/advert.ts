@@ -1,7 +1,7 @@
-import { advertApi } from '@/api/platform/advert';
+import { advert, advertApi } from '@/api/platform/advert';
 import { externalCompanyAd, externalCompanyAdApi } from '@/api/platform/external-company-ad';
 import type { Id } from '@/api/types';
-import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from '@/enums';
+import { AdType, DisplayPage, PopupFrequency, type AdvertState } from '@/enums';
 import { type CodeTable, entryOf } from '@/lib/enum';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -92,16 +92,7 @@ const adverts = collection(advertApi, {
       substationNames: advert.substationIds.map(name),
     });
   },
-  conditions: (on) => ({
-    ...on.contains('title'),
-    ...on.code(AdType.$values, 'adType'),
-    ...on.code(DisplayPage.$values, 'displayPage'),
-    ...on.code(LinkType.$values, 'linkType'),
-    ...on.code([0, 1, 2], 'state'),
-    ...on.flag('isListed'),
-    ...on.times('startTime', 'endTime'),
-    substationId: on.among('substationIds').substationIds,
-  }),
+  conditions: (on) => on.declared(advert),
   async read(check, stored, context, body) {
     // The type cannot be changed, because it decides which policy is needed.
     const adType = stored?.adType ?? check.code('adType', AdType.$values);

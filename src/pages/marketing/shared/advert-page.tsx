@@ -1,15 +1,14 @@
-import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
+import { advert, advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
+import { recordList } from '@/crud/record-page';
 import { linkFields } from '@/elements/link/link-fields';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { saveOrder } from '@/elements/sort/save-order';
-import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
+import { AdType, AdvertState, DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
-import type { Column } from '@/schema/column';
-import type { CheckedDeclaration, Ordering } from '@/schema/crud';
-import type { Field } from '@/schema/field';
+import type { Ordering } from '@/schema/crud';
 import { nonNegativeInteger, inRange } from '@/values/rules';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
@@ -25,21 +24,10 @@ interface AdvertKind {
 }
 
 const period = { key: 'startTime', type: 'range', upper: 'endTime' } as const;
-const popupColumns: Column<Advert>[] = [
-  { key: 'frequency', type: 'code', enum: PopupFrequency },
-  { key: 'showSeconds', type: 'number' },
-];
-const popupFields: Field<AdvertInput>[] = [
-  { key: 'frequency', type: 'code', control: 'radio', enum: PopupFrequency, required: true },
-  {
-    key: 'showSeconds',
-    type: 'number',
-    required: true,
-    min: 1,
-    max: 60,
-    rules: [nonNegativeInteger],
-  },
-];
+const popupFields = [
+  { key: 'frequency', control: 'radio', required: true },
+  { key: 'showSeconds', required: true, rules: [nonNegativeInteger] },
+] as const;
 
 /** Sorts the current and future adverts; those that have ended have no position. */
 const ordering: Ordering<Advert, AdvertQuery> = {
@@ -54,76 +42,52 @@ const ordering: Ordering<Advert, AdvertQuery> = {
   save: (adverts) => saveOrder(adverts, advertApi),
 };
 
-function declaration({
-  section,
-  adType,
-  policy,
-  aspect,
-}: AdvertKind): CheckedDeclaration<
-  Advert,
-  AdvertQuery,
-  AdvertInput,
-  'edit' | 'copy' | 'delete',
-  'new' | 'sort' | 'exportTable'
-> {
-  const isPopup = adType === AdType.popup;
-  return {
+const declaration = ({ section, adType, policy, aspect }: AdvertKind) =>
+  recordList({
     name: `marketing.${section}`,
     policy,
+    record: advert,
     api: advertApi,
     columns: [
-      { key: 'imageUrl', type: 'image', card: 'detail' },
+      { key: 'image', card: 'detail' },
       { key: 'title', width: 168, card: 'title' },
-      { key: 'state', type: 'code', enum: AdvertState, card: 'detail' },
-      { ...period, of: 'date' as const, width: 192, sortable: true, card: 'detail' },
-      { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-      { key: 'isListed', type: 'flag', control: 'switch' },
-      { key: 'clicks', type: 'number', width: 80, sortable: true },
-      {
-        key: 'sort',
-        type: 'number',
-        width: 72,
-        sortable: true,
-        edit: [nonNegativeInteger, inRange(0, maxSort)],
-      },
-      { key: 'substationNames', type: 'tags', width: 144 },
-      { key: 'displayPage', type: 'code', enum: DisplayPage, width: 80 },
-      ...(isPopup ? popupColumns : []),
-      { key: 'linkType', type: 'code', enum: LinkType, width: 96 },
+      { key: 'state', card: 'detail' },
+      { ...period, of: 'date', width: 192, sortable: true, card: 'detail' },
+      { key: 'endTime', sortable: true, optional: true },
+      { key: 'isListed', control: 'switch' },
+      { key: 'clicks', width: 80, sortable: true },
+      { key: 'sort', width: 72, sortable: true, edit: [nonNegativeInteger, inRange(0, maxSort)] },
+      { key: 'substation', width: 144 },
+      { key: 'displayPage', width: 80 },
+      ...(adType === AdType.popup ? (['frequency', 'showSeconds'] as const) : []),
+      { key: 'linkType', width: 96 },
       { key: 'link', width: 200 },
     ],
     filters: [
-      { key: 'title' },
-      { key: 'substationId', type: 'record', of: 'substation' },
-      { key: 'state', type: 'code', control: 'radio', enum: AdvertState },
-      { key: 'displayPage', type: 'code', enum: DisplayPage },
-      { key: 'linkType', type: 'code', enum: LinkType },
-      { key: 'isListed', type: 'flag', words: 'listed', collapsed: true },
-      { key: 'startTime', type: 'range', of: 'dateTime', collapsed: true },
-      { key: 'endTime', type: 'range', of: 'dateTime', collapsed: true },
+      'title',
+      'substation',
+      { key: 'state', control: 'radio' },
+      'displayPage',
+      'linkType',
+      { key: 'isListed', collapsed: true },
+      { key: 'startTime', collapsed: true },
+      { key: 'endTime', collapsed: true },
     ],
     form: [
-      { key: 'title', required: true, maxLength: 50 },
-      { key: 'imageId', type: 'image', required: true, aspect },
-      {
-        key: 'displayPage',
-        type: 'code',
-        control: 'radio',
-        enum: DisplayPage,
-        required: true,
-        bulk: true,
-      },
+      'title',
+      { key: 'image', aspect },
+      { key: 'displayPage', control: 'radio', bulk: true },
       ...linkFields,
-      { ...period, of: 'dateTime' as const, required: true, bulk: true },
+      { ...period, of: 'dateTime', required: true, bulk: true },
       {
         key: 'substationIds',
         type: 'custom',
         required: true,
         render: (control) => <AdvertSubstations {...control} />,
       },
-      ...(isPopup ? popupFields : []),
-      { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
-      { key: 'isListed', type: 'flag', bulk: true },
+      ...(adType === AdType.popup ? popupFields : []),
+      { key: 'sort', rules: [nonNegativeInteger] },
+      { key: 'isListed', bulk: true },
     ],
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,
     defaults: { displayPage: DisplayPage.home, linkType: LinkType.none, isListed: true, sort: 0 },
@@ -131,8 +95,7 @@ function declaration({
     rowActions: ['edit', 'copy', 'delete'],
     ordering,
     defaultSort: 'sort ascending',
-  };
-}
+  });
 
 /** Creates the page of one kind of advert. Its declaration is available as `.page`. */
 export function advertPage(kind: AdvertKind) {
