@@ -238,10 +238,10 @@ export type ValuesOf<
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 type Item<Of extends Properties> = ValuesOf<Of, keyof Of, 'row'>;
 /** A list of objects, each with an id. */
-export const rows = <const Of extends Properties>(
+export const rows = <const Of extends Properties, const Options extends Common>(
   of: Of,
-  options: Common = {},
-): Property<'rows', Listed<Flat<ById & Item<Of>>>, { of: Of }> => ({
+  options: Options = {} as Options,
+): Property<'rows', Listed<Flat<ById & Item<Of>>>, Options & { of: Of }> => ({
   kind: 'rows',
   options: { ...options, of },
 });

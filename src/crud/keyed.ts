@@ -33,13 +33,14 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
   };
 }
 
-/** The whole declarations of columns that name properties of a record. */
-export const withColumns = (
+/** The whole declarations of columns or fields that name properties of a record. */
+export const wholeParts = (
+  part: 'column' | 'field',
   record: { properties: Properties },
-  columns: readonly (string | Entry)[],
+  entries: readonly (string | Entry)[],
 ) => {
   const properties = { creationTime: dateTime(), ...record.properties };
-  return columns.map((column) => declare(properties, 'column', column));
+  return entries.map((entry) => declare(properties, part, entry));
 };
 
 export interface Keyed {
@@ -51,13 +52,11 @@ export interface Keyed {
 
 /** The whole declaration of a list whose page names the properties of a record. */
 export function withProperties<Page extends Keyed>({ record, ...page }: Page) {
-  const properties = { creationTime: dateTime(), ...record.properties };
-  const all = (part: Part, of: Properties, entries: readonly (string | Entry)[]) =>
-    entries.map((entry) => declare(of, part, entry));
+  const conditions = { ...record.properties, ...record.also };
   return {
     ...page,
-    columns: withColumns(record, page.columns),
-    filters: page.filters && all('filter', { ...properties, ...record.also }, page.filters),
-    form: page.form && all('field', properties, page.form),
+    columns: wholeParts('column', record, page.columns),
+    filters: page.filters?.map((entry) => declare(conditions, 'filter', entry)),
+    form: page.form && wholeParts('field', record, page.form),
   };
 }

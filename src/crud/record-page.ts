@@ -1,9 +1,10 @@
 import type { AnyRecord, InputOf, QueryOf, RowOf } from '@/api/record';
 import type { ReadOnlyColumn } from '@/schema/column';
 import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
-import type { KeyedDeclaration, ReadOnlyColumns } from '@/schema/keyed';
+import type { Field } from '@/schema/field';
+import type { KeyedDeclaration, ReadOnlyColumns, RecordForm } from '@/schema/keyed';
 import { crudPage, crudPart } from './crud-page';
-import { withColumns, withProperties } from './keyed';
+import { wholeParts, withProperties } from './keyed';
 
 /** The declaration of a list of a record, for `CrudList`. */
 export function recordList<
@@ -45,4 +46,12 @@ export const recordColumns = <Declared extends AnyRecord>(
   columns: ReadOnlyColumns<Declared>,
 ) =>
   // The compiler has checked the names; the properties complete the declarations.
-  withColumns(record, columns) as ReadOnlyColumn<RowOf<Declared>>[];
+  wholeParts('column', record, columns) as ReadOnlyColumn<RowOf<Declared>>[];
+
+/** The fields of a record, for forms outside of its list as well. */
+export const recordFields = <Declared extends AnyRecord>(
+  record: Declared,
+  fields: RecordForm<Declared>,
+) =>
+  // As for columns.
+  wholeParts('field', record, fields) as Field<InputOf<Declared>>[];

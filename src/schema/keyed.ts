@@ -39,7 +39,8 @@ type ByKey<Given, Part extends 'column' | 'field' | 'filter', Declared> =
         PartsOf<Given[Key]>[Part]
       >;
     }[KeyOf<Given>]
-  | Declared;
+  // Deferred until the record is known, so that the compiler infers the parameters of functions in declarations.
+  | (Given extends unknown ? Declared : never);
 
 /** The properties of a record, with the time of its creation. */
 type PropertiesOf<Declared extends AnyRecord> = Declared['properties'] &
@@ -71,6 +72,9 @@ export type ReadOnlyColumns<Declared extends AnyRecord> = Columns<
 export type RecordFilters<Declared extends AnyRecord> = NonNullable<
   NamedParts<Declared>['filters']
 >;
+
+/** The fields of a form. */
+export type RecordForm<Declared extends AnyRecord> = NonNullable<NamedParts<Declared>['form']>;
 
 /** The parts of a declaration that stay as they are. */
 type OtherParts<Declared extends AnyRecord, Whole> = Omit<
