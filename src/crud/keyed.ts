@@ -6,6 +6,7 @@ type Part = 'column' | 'field' | 'filter';
 interface Entry {
   key: string;
   type?: string;
+  columns?: readonly object[];
 }
 
 /** The declaration of a property: what the record says of it, and what the page adds. */
@@ -13,7 +14,7 @@ function declare(properties: Properties, part: Part, given: string | Entry): Ent
   const entry = typeof given === 'string' ? { key: given } : given;
   const property = properties[entry.key];
   // A whole declaration, of something that is no property or that this page shows as another kind.
-  if (!property || entry.type) return entry;
+  if (!property || entry.type || entry.columns) return entry;
   const {
     sent = '',
     asked = sent,

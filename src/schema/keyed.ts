@@ -52,22 +52,30 @@ type Conditions<Declared> =
     ? Pick<Given, KeysWith<Given, 'filter'>> & Also
     : never;
 
+/**
+ * The entries of a part. They are a conditional type, which the compiler resolves only once it knows the record: then it
+ * finds the entry that a page declares by its key, and the types of the parameters of its functions.
+ */
+type Filters<Declared> = Declared extends AnyRecord
+  ? ByKey<Conditions<Declared>, 'filter', Filter<QueryOf<Declared>>>
+  : never;
+type Form<Declared> = Declared extends AnyRecord
+  ? ByKey<Declared['properties'], 'field', Field<InputOf<Declared>>>
+  : never;
+type Columns<Declared, Column> = Declared extends AnyRecord
+  ? ByKey<PropertiesOf<Declared>, 'column', Column>
+  : never;
+
 /** The parts of a declaration that name properties. */
 interface NamedParts<Declared extends AnyRecord> {
-  filters?: ByKey<Conditions<Declared>, 'filter', Filter<QueryOf<Declared>>>[];
-  form?: ByKey<Declared['properties'], 'field', Field<InputOf<Declared>>>[];
+  filters?: Filters<Declared>[];
+  form?: Form<Declared>[];
 }
-type Columns<Declared extends AnyRecord, Column> = ByKey<
-  PropertiesOf<Declared>,
-  'column',
-  Column
->[];
-
 /** The columns of a list in which nothing can be edited. */
 export type ReadOnlyColumns<Declared extends AnyRecord> = Columns<
   Declared,
   ReadOnlyColumn<RowOf<Declared>>
->;
+>[];
 /** The conditions of a list. */
 export type RecordFilters<Declared extends AnyRecord> = NonNullable<
   NamedParts<Declared>['filters']
@@ -97,7 +105,7 @@ type Keyed<
   } & (
     | {
         api: { update: unknown };
-        columns: Columns<Declared, ListColumn<RowOf<Declared>>>;
+        columns: Columns<Declared, ListColumn<RowOf<Declared>>>[];
         rowActions?: Whole['rowActions'];
       }
     | {

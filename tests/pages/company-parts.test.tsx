@@ -134,7 +134,7 @@ describe('the members of a park', () => {
     const park = (await db.parks.open()).all().find(({ members }) => members.length > 1);
     renderElement(
       <MemoryRouter>
-        <MemberList baseQuery={{ id: park?.id }} />
+        <MemberList baseQuery={{ parkId: park?.id }} />
       </MemoryRouter>,
     );
     const companies = await db.companies.open();

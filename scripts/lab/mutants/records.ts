@@ -17,8 +17,8 @@ export const records = [
   {
     guard: 'a page may show a property as another kind',
     file: 'src/crud/keyed.ts',
-    find: 'if (!property || entry.type) return entry;',
-    replace: 'if (!property) return entry;',
+    find: 'if (!property || entry.type || entry.columns) return entry;',
+    replace: 'if (!property || entry.columns) return entry;',
     tests: 'tests/schema/keyed.test.ts',
   },
   {

@@ -1,38 +1,37 @@
-import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery, Stamped } from '@/api/types';
-import type { CompanyLevel, CompanyType } from '@/enums';
-
-const { get, put, page } = service('/api/company/company-type-setting');
+import { code, flag, image, number, text } from '@/api/properties';
+import { crudCalls, record, type RowOf } from '@/api/record';
+import { CompanyLevel, CompanyType } from '@/enums';
 
 /** The settings of a company type; each type has one row. */
-export interface CompanyTypeSetting extends ById, Stamped {
-  companyType: CompanyType;
-  displayName: string;
-  iconId: Id | null;
-  iconUrl: string | null;
-  /** Position among the types, from 1. */
-  sort: number;
-  /** Only a listed type can be chosen for a company. */
-  isListed: boolean;
-  /** Maximum number of lines of a company; null when there is no limit. */
-  maxLines: number | null;
-  /** Whether a draft needs verified credentials to go live. */
-  needsCredentials: boolean;
-  /** The level of a new company when the form sends none. */
-  defaultLevel: CompanyLevel;
-}
-interface CompanyTypeSettingQuery extends PageQuery {
-  displayName?: string;
-  isListed?: boolean;
-}
-type CompanyTypeSettingInput = Pick<
-  CompanyTypeSetting,
-  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel'
-> &
-  Partial<Pick<CompanyTypeSetting, 'iconId' | 'maxLines'> & Stamped>;
+export const companyTypeSetting = record(
+  '/api/company/company-type-setting',
+  {
+    companyType: code(CompanyType, { readOnly: true }),
+    displayName: text({ required: true, maxLength: 10, filter: true }),
+    icon: image({ nullable: true, aspect: 1 }),
+    sort: number({ required: true, min: 1, max: 999, about: 'Position among the types, from 1.' }),
+    isListed: flag({
+      words: 'listed',
+      filter: true,
+      about: 'Only a listed type can be chosen for a company.',
+    }),
+    maxLines: number({
+      nullable: true,
+      min: 0,
+      max: 1000,
+      about: 'Maximum number of lines of a company; null when there is no limit.',
+    }),
+    needsCredentials: flag({
+      about: 'Whether a draft needs verified credentials to go live.',
+    }),
+    defaultLevel: code(CompanyLevel, {
+      required: true,
+      about: 'The level of a new company when the form sends none.',
+    }),
+  },
+  { without: ['creationTime'] },
+);
+export type CompanyTypeSetting = RowOf<typeof companyTypeSetting>;
 
-export const companyTypeSettingApi = {
-  list: page<CompanyTypeSettingQuery, CompanyTypeSetting>(''),
-  one: get<ById, CompanyTypeSetting>(':id'),
-  update: put<CompanyTypeSettingInput, CompanyTypeSetting>(''),
-};
+const { list, one, update } = crudCalls(companyTypeSetting);
+export const companyTypeSettingApi = { list, one, update };

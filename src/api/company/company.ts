@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   flag,
+  idOf,
   image,
   number,
   phone,
@@ -13,7 +14,7 @@ import {
   text,
 } from '@/api/properties';
 import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
-import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id } from '@/api/types';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import type {
   CompanyDetailPage,
@@ -126,27 +127,27 @@ interface MiniProgramCode {
 }
 
 /** The change of one field. */
-export interface CompanyChange {
-  id: Id;
-  companyId: Id;
-  /** The endpoint that changed it: `base`, `credential`, `settled-info`, `work-days`, … */
-  section: string;
-  /** The name of the property in the request. */
-  field: string;
-  /** Codes and flags as in the request, lists joined by `、`; null when there was no value. */
-  before: string | null;
-  after: string | null;
-  operatorName: string;
-  changeTime: string;
-}
-interface CompanyChangeQuery extends PageQuery {
-  companyId?: Id;
-  section?: string;
-  field?: string;
-  operatorName?: string;
-  changeTimeBegin?: string;
-  changeTimeEnd?: string;
-}
+export const companyChange = record(
+  `${path}/company-change`,
+  {
+    company: idOf('company', { filter: true }),
+    section: text({
+      filter: true,
+      about: 'The endpoint that changed it: `base`, `credential`, `settled-info`, `work-days`, …',
+    }),
+    field: text({ filter: true, about: 'The name of the property in the request.' }),
+    before: text({
+      nullable: true,
+      about:
+        'Codes and flags as in the request, lists joined by commas; null when there was no value.',
+    }),
+    after: text({ nullable: true }),
+    operatorName: text({ filter: true }),
+    changeTime: dateTime({ filter: true }),
+  },
+  { without: ['concurrencyStamp', 'creationTime'] },
+);
+export type CompanyChange = RowOf<typeof companyChange>;
 
 export interface CompanyTypeChange {
   id: Id;
@@ -164,7 +165,7 @@ export const companyApi = {
   remove: del<ById>(':id'),
   /** Fails while the company has records that companies of the new type cannot have. */
   changeType: post<CompanyTypeChange, Company>('change-compamy-type'),
-  changes: page<CompanyChangeQuery, CompanyChange>('company-change'),
+  changes: page<QueryOf<typeof companyChange>, CompanyChange>('company-change'),
   miniProgramCode: get<ById, MiniProgramCode>('mp-code'),
   /** Returns at most 20. */
   search: items<CompanySearch, CompanyOption>('company-name'),

@@ -1,29 +1,40 @@
 import { service } from '@/api/endpoint';
-import type { ById, InputOf, Items, Stamped } from '@/api/types';
+import { flag, number, parts, text, texts } from '@/api/properties';
+import { record, type InputOf, type RowOf } from '@/api/record';
+import type { ById, Items } from '@/api/types';
 
-const { get, items, put } = service('/api/company/logistics-gear/gear-config');
-
-/** A property that all gear of a category has. */
-export interface GearAttribute {
-  name: string;
-  /** E.g. `吨` or `米`; null when the property has no unit. */
-  unit: string | null;
-  required: boolean;
-  /** The values to choose from; when empty, users can type any text. */
-  options: string[];
-}
+const path = '/api/company/logistics-gear/gear-config';
+const { get, items, put } = service(path);
 
 /** A category of gear. */
-export interface GearConfig extends ById, Stamped {
-  categoryName: string;
-  attributes: GearAttribute[];
-  /** Position among the categories, from 1. */
-  sort: number;
-  /** The number of gear records in this category. */
-  gearCount: number;
-}
-/** A new category has no `id` and no stamp. */
-export type GearConfigInput = InputOf<GearConfig, 'categoryName' | 'attributes'>;
+export const gearConfig = record(
+  path,
+  {
+    categoryName: text({ required: true, maxLength: 20 }),
+    attributes: parts(
+      {
+        name: text({ required: true, maxLength: 20 }),
+        unit: text({
+          nullable: true,
+          maxLength: 10,
+          about: 'For example tons or metres; null when the property has no unit.',
+        }),
+        required: flag(),
+        options: texts({
+          about: 'The values to choose from; when empty, users can type any text.',
+        }),
+      },
+      { required: true, about: 'The properties that all gear of the category has.' },
+    ),
+    sort: number({ readOnly: true, about: 'Position among the categories, from 1.' }),
+    gearCount: number({ readOnly: true, about: 'The number of gear records in this category.' }),
+  },
+  { without: ['creationTime'] },
+);
+export type GearConfig = RowOf<typeof gearConfig>;
+/** A property that all gear of a category has. */
+export type GearAttribute = GearConfig['attributes'][number];
+export type GearConfigInput = InputOf<typeof gearConfig>;
 /** All categories in their order; the server deletes those that are left out. */
 export interface GearConfigsInput {
   items: GearConfigInput[];

@@ -1,50 +1,34 @@
-import { service } from '@/api/endpoint';
-import type { Id, InputOf, PageQuery, Stored } from '@/api/types';
-
-const { post, put, page } = service('/api/company/logistics-gear');
-
-/** The value of a property that the category defines. */
-export interface GearProperty {
-  name: string;
-  value: string;
-}
+import { flag, idOf, image, money, namedId, number, parts, text, texts } from '@/api/properties';
+import { crudCalls, record, type InputOf, type RowOf } from '@/api/record';
 
 /** Equipment that a company sells or rents out. */
-export interface LogisticsGear extends Stored {
-  companyId: Id;
-  gearName: string;
-  categoryId: Id;
-  categoryName: string;
-  properties: GearProperty[];
-  /** A selection of the keywords of the category. */
-  keywords: string[];
-  /** Yuan per piece, with two decimals; null when the price is given on request. */
-  price: number | null;
-  /** The number of available pieces. */
-  quantity: number;
-  imageId: Id | null;
-  imageUrl: string | null;
-  description: string | null;
-  isListed: boolean;
-}
-interface LogisticsGearQuery extends PageQuery {
-  companyId?: Id;
-  gearName?: string;
-  categoryId?: Id[];
-  keyword?: string;
-  isListed?: boolean;
-  priceBegin?: number;
-  priceEnd?: number;
-}
-export type LogisticsGearInput = InputOf<
-  LogisticsGear,
-  'companyId' | 'gearName' | 'categoryId',
-  'properties' | 'keywords' | 'price' | 'quantity' | 'imageId' | 'description' | 'isListed'
->;
+export const logisticsGear = record(
+  '/api/company/logistics-gear',
+  {
+    company: idOf('company', { required: true, filter: true }),
+    gearName: text({ required: true, maxLength: 50, filter: true }),
+    category: namedId({ required: true, filter: true }),
+    properties: parts(
+      { name: text(), value: text() },
+      { about: 'The values of the properties that the category defines.' },
+    ),
+    keywords: texts({ about: 'A selection of the keywords of the category.' }),
+    price: money({
+      nullable: true,
+      filter: true,
+      about: 'Yuan per piece, with two decimals; null when the price is given on request.',
+    }),
+    quantity: number({ min: 0, max: 100_000, about: 'The number of available pieces.' }),
+    image: image({ nullable: true }),
+    description: text({ nullable: true, maxLength: 500, multiline: true }),
+    isListed: flag({ words: 'listed', filter: true }),
+  },
+  { also: { keyword: text() } },
+);
+export type LogisticsGear = RowOf<typeof logisticsGear>;
+export type GearProperty = LogisticsGear['properties'][number];
+export type LogisticsGearInput = InputOf<typeof logisticsGear>;
 
+const { list, create, update } = crudCalls(logisticsGear);
 /** Gear cannot be deleted; it is unlisted instead. */
-export const logisticsGearApi = {
-  list: page<LogisticsGearQuery, LogisticsGear>(''),
-  create: post<LogisticsGearInput, LogisticsGear>(''),
-  update: put<LogisticsGearInput, LogisticsGear>(''),
-};
+export const logisticsGearApi = { list, create, update };

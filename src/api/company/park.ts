@@ -1,65 +1,73 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stored } from '@/api/types';
-import type { CompanyType, ParkKind, StandardStatus } from '@/enums';
+import {
+  address,
+  code,
+  date,
+  idOf,
+  image,
+  number,
+  parts,
+  phone,
+  ref,
+  region,
+  text,
+} from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
+import { CompanyType, ParkKind, StandardStatus } from '@/enums';
 
-const { get, post, put, del, page } = service('/api/company/logistics-park-or-group');
+const path = '/api/company/logistics-park-or-group';
+const { get, post, page } = service(path);
 
 /** A logistics park or a group of companies. */
-export interface ParkOrGroup extends Stored {
-  parkName: string;
-  kind: ParkKind;
-  /** The company that runs the park; null for a group that no company runs. */
-  companyId: Id | null;
-  substationId: Id;
-  substationName: string;
-  regionId: Id;
-  regionName: string;
-  address: string | null;
-  contact: string;
-  mobile: string;
-  introduction: string | null;
-  imageId: Id | null;
-  imageUrl: string | null;
-  memberCount: number;
-  /** Position among the parks and groups of its sub-station, from 1. */
-  sort: number;
-  status: StandardStatus;
-}
+export const parkOrGroup = record(
+  path,
+  {
+    parkName: text({ required: true, maxLength: 50, filter: true }),
+    kind: code(ParkKind, { required: true, filter: true }),
+    company: idOf('company', {
+      nullable: true,
+      filter: true,
+      about: 'The company that runs the park; null for a group that no company runs.',
+    }),
+    substation: ref('substation', { required: true, filter: true }),
+    region: region({ required: true, filter: true }),
+    address: address({ nullable: true }),
+    contact: text({ required: true, maxLength: 20 }),
+    mobile: phone({ required: true, mobile: true }),
+    introduction: text({ nullable: true, maxLength: 500, multiline: true }),
+    image: image({ nullable: true }),
+    memberCount: number({ readOnly: true, filter: true }),
+    sort: number({
+      readOnly: true,
+      about: 'Position among the parks and groups of its sub-station, from 1.',
+    }),
+    status: code(StandardStatus, { filter: true }),
+  },
+  {
+    also: { member: idOf('company', { about: 'Finds parks and groups with this member.' }) },
+    about: { remove: 'Fails while the park or group has members.' },
+  },
+);
+export type ParkOrGroup = RowOf<typeof parkOrGroup>;
+export type ParkOrGroupInput = InputOf<typeof parkOrGroup>;
 
-/** A company that belongs to a park or group. */
-export interface ParkMember {
-  companyId: Id;
-  companyName: string;
-  companyType: CompanyType;
-  contact: string;
-  mobile: string;
-  /** Position among the members, from 1. */
-  sort: number;
-  joinedTime: string;
-}
+/** What is known of a company that belongs to a park or group. */
+export const memberProperties = {
+  company: ref('company'),
+  companyType: code(CompanyType),
+  contact: text(),
+  mobile: phone(),
+  sort: number({ about: 'Position among the members, from 1.' }),
+  joinedTime: date(),
+};
 /** A park or group with its members, in their order. */
-export interface ParkOrGroupDetail extends ParkOrGroup {
-  members: ParkMember[];
-}
-
-interface ParkOrGroupQuery extends PageQuery {
-  parkName?: string;
-  kind?: ParkKind;
-  /** Finds parks and groups that this company runs. */
-  companyId?: Id;
-  /** Finds parks and groups with this member. */
-  memberId?: Id;
-  substationId?: Id;
-  regionId?: Id;
-  status?: StandardStatus;
-  memberCountBegin?: number;
-  memberCountEnd?: number;
-}
-export type ParkOrGroupInput = InputOf<
-  ParkOrGroup,
-  'parkName' | 'kind' | 'substationId' | 'regionId' | 'contact' | 'mobile',
-  'companyId' | 'address' | 'introduction' | 'imageId' | 'status'
->;
+export const parkDetail = record(path, {
+  ...parkOrGroup.properties,
+  members: parts(memberProperties),
+});
+export type ParkOrGroupDetail = RowOf<typeof parkDetail>;
+export type ParkMember = ParkOrGroupDetail['members'][number];
 
 /** Adds companies to a park or group, or removes them. */
 export interface ParkMemberChange {
@@ -76,14 +84,11 @@ export interface ParkOrder {
 }
 
 export const parkApi = {
-  list: page<ParkOrGroupQuery, ParkOrGroup>('list', { method: 'POST' }),
+  ...crudCalls(parkOrGroup),
+  list: page<QueryOf<typeof parkOrGroup>, ParkOrGroup>('list', { method: 'POST' }),
   one: get<ById, ParkOrGroupDetail>(':id'),
   /** Returns the values that the form edits. */
   edit: get<ById, ParkOrGroupInput>('edit/:id'),
-  create: post<ParkOrGroupInput, ParkOrGroup>(''),
-  update: put<ParkOrGroupInput, ParkOrGroup>(''),
-  /** Fails while the park or group has members. */
-  remove: del<ById>(':id'),
   changeMembers: post<ParkMemberChange, ParkOrGroupDetail>('set-delete-member'),
   sort: post<ParkOrder>('sort'),
 };

@@ -1,39 +1,37 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items, PageQuery, Stored } from '@/api/types';
-import type { VoteCompanyStatus } from '@/enums';
+import { code, image, number, plainId, ref, text } from '@/api/properties';
+import { record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { Id, Items } from '@/api/types';
+import { VoteCompanyStatus } from '@/enums';
 
-const { post, put, page } = service('/api/company/vote/vote-company');
+const path = '/api/company/vote/vote-company';
+const { post, put, page } = service(path);
 
 /** A candidate of a vote. */
-export interface VoteCompany extends Stored {
-  voteId: Id;
-  companyId: Id;
-  companyName: string;
-  imageId: Id | null;
-  /** URL of the picture. */
-  imageUrl: string | null;
-  /** The number of votes for this candidate. */
-  votes: number;
-  /** Candidates with equal votes have the same rank; a cancelled candidate has none. */
-  rank: number | null;
-  /** Users can only vote for a candidate with the status `normal`. */
-  status: VoteCompanyStatus;
-}
-
-/** Conditions of the list. */
-export interface VoteCompanyQuery extends PageQuery {
-  voteId?: Id;
-  companyId?: Id;
-  companyName?: string;
-  status?: VoteCompanyStatus;
-}
-
+export const voteCompany = record(
+  path,
+  {
+    vote: plainId({ readOnly: true, filter: true }),
+    company: ref('company', { readOnly: true, filter: true }),
+    image: image({ readOnly: true, nullable: true }),
+    votes: number({ readOnly: true, about: 'The number of votes for this candidate.' }),
+    rank: number({
+      readOnly: true,
+      nullable: true,
+      about: 'Candidates with equal votes have the same rank; a cancelled candidate has none.',
+    }),
+    status: code(VoteCompanyStatus, {
+      required: true,
+      filter: true,
+      about: 'Users can only vote for a candidate with the status `normal`.',
+    }),
+  },
+  { also: { companyName: text() } },
+);
+export type VoteCompany = RowOf<typeof voteCompany>;
 /** The new status, which must differ from the current one. */
-export interface VoteCompanyStatusInput {
-  id: Id;
-  status: VoteCompanyStatus;
-  concurrencyStamp?: string;
-}
+export type VoteCompanyStatusInput = InputOf<typeof voteCompany>;
+
 /** The companies to add to a vote. When one cannot be added, none is. */
 export interface VoteCompaniesInput {
   voteId: Id;
@@ -47,7 +45,7 @@ export interface VoteCompanyImageInput {
 }
 
 export const voteCompanyApi = {
-  list: page<VoteCompanyQuery, VoteCompany>(''),
+  list: page<QueryOf<typeof voteCompany>, VoteCompany>(''),
   setStatus: put<VoteCompanyStatusInput, VoteCompany>('status'),
   add: post<VoteCompaniesInput, Items<VoteCompany>>('company'),
   setImage: put<VoteCompanyImageInput, VoteCompany>('image'),

@@ -1,83 +1,75 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
-import type { Channel } from '@/enums';
+import { code, dateTime, number, phone, plainId, ref, text } from '@/api/properties';
+import { crudCalls, record, type QueryOf, type RowOf } from '@/api/record';
+import { Channel } from '@/enums';
 
-const { del, page } = service('/api/company/vote/voting-detail');
-const visits = service('/api/company/vote/voting-visit-detail');
+const path = '/api/company/vote/voting-detail';
+const without = ['concurrencyStamp', 'creationTime'] as const;
+const vote = plainId({ filter: true });
+const voteCompany = plainId({ filter: true });
+const mobile = phone({ filter: true });
 
 /** One vote of a user for a company. */
-export interface VotingDetail {
-  id: Id;
-  voteId: Id;
-  voteCompanyId: Id;
-  companyName: string;
-  userId: Id;
-  userName: string;
-  mobile: string;
-  channel: Channel;
-  votingTime: string;
-}
+export const votingDetail = record(
+  path,
+  {
+    vote,
+    voteCompany,
+    companyName: text(),
+    user: ref('bizUser', { filter: true }),
+    mobile,
+    channel: code(Channel),
+    votingTime: dateTime({ filter: true }),
+  },
+  {
+    without,
+    also: { userName: text() },
+    about: {
+      remove: 'Also lowers the counts of the company and of the whole vote.',
+    },
+  },
+);
+export type VotingDetail = RowOf<typeof votingDetail>;
 
-/** Conditions of the list. */
-interface VotingDetailQuery extends PageQuery {
-  voteId?: Id;
-  voteCompanyId?: Id;
-  userId?: Id;
-  userName?: string;
-  mobile?: string;
-  votingTimeBegin?: string;
-  votingTimeEnd?: string;
-}
-
-/** A user with the number of their votes. */
-export interface VotingUser {
-  /** The id of the user. */
-  id: Id;
-  userName: string;
-  mobile: string;
-  votes: number;
-  firstVotingTime: string;
-  lastVotingTime: string;
-}
-
+/** A user with the number of their votes; `id` is the id of the user. */
+export const votingUser = record(
+  `${path}/voting-user`,
+  {
+    userName: text({ filter: true }),
+    mobile,
+    votes: number(),
+    firstVotingTime: dateTime(),
+    lastVotingTime: dateTime(),
+  },
+  { without, also: { vote, voteCompany } },
+);
+export type VotingUser = RowOf<typeof votingUser>;
 /** Finds the users who have taken part in a vote, or who have voted for one of its companies. */
-export interface VotingUserQuery extends PageQuery {
-  voteId?: Id;
-  voteCompanyId?: Id;
-  userName?: string;
-  mobile?: string;
-}
+export type VotingUserQuery = QueryOf<typeof votingUser>;
 
+const { list, remove } = crudCalls(votingDetail);
 export const votingDetailApi = {
-  list: page<VotingDetailQuery, VotingDetail>(''),
-  /** Deletes the vote, which also lowers the counts of the company and of the whole vote. */
-  remove: del<ById>(':id'),
-  users: page<VotingUserQuery, VotingUser>('voting-user'),
+  list,
+  remove,
+  users: service(path).page<VotingUserQuery, VotingUser>('voting-user'),
 };
 
 /** A visit to the page of a vote. */
-export interface VotingVisitDetail {
-  id: Id;
-  voteId: Id;
-  userId: Id;
-  userName: string;
-  mobile: string;
-  channel: Channel;
-  /** How many seconds the page was open. */
-  seconds: number;
-  visitTime: string;
-}
-
-/** Conditions of the list; the vote is required. */
-export interface VotingVisitDetailQuery extends PageQuery {
-  voteId: Id;
-  userName?: string;
-  mobile?: string;
-  channel?: Channel;
-  visitTimeBegin?: string;
-  visitTimeEnd?: string;
-}
+export const votingVisitDetail = record(
+  '/api/company/vote/voting-visit-detail',
+  {
+    vote,
+    user: ref('bizUser'),
+    mobile,
+    channel: code(Channel, { filter: true }),
+    seconds: number({ about: 'How many seconds the page was open.' }),
+    visitTime: dateTime({ filter: true }),
+  },
+  { without, also: { userName: text() } },
+);
+export type VotingVisitDetail = RowOf<typeof votingVisitDetail>;
+export type VotingVisitDetailQuery = QueryOf<typeof votingVisitDetail>;
 
 export const votingVisitDetailApi = {
-  list: visits.page<VotingVisitDetailQuery, VotingVisitDetail>(''),
+  list: service(votingVisitDetail.path).page<VotingVisitDetailQuery, VotingVisitDetail>(''),
 };

@@ -1,55 +1,46 @@
-import { companyTypeSettingApi } from '@/api/company/company-type-setting';
-import { crudPage } from '@/crud/crud-page';
-import { CompanyLevel, CompanyType } from '@/enums';
+import { companyTypeSetting, companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { recordPage } from '@/crud/record-page';
 import { P } from '@/policies';
 import { maxLength, nonNegativeInteger, notEmpty, positiveInteger, inRange } from '@/values/rules';
 
-const nameLength = 10;
-const sortMost = 999;
-const mostLines = 1000;
+const { displayName, sort, maxLines } = companyTypeSetting.properties;
 
-export default crudPage({
+export default recordPage({
   name: 'platform-base-configuration.companyType',
   policy: P.companyType,
+  record: companyTypeSetting,
   api: companyTypeSettingApi,
   columns: [
-    { key: 'companyType', type: 'code', enum: CompanyType, width: 136 },
-    { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'detail' },
-    { key: 'iconUrl', type: 'image' },
+    { key: 'companyType', width: 136 },
+    {
+      key: 'displayName',
+      width: 160,
+      edit: [notEmpty, maxLength(displayName.options.maxLength)],
+      card: 'detail',
+    },
+    'icon',
     {
       key: 'sort',
-      type: 'number',
       width: 104,
-      edit: [notEmpty, positiveInteger, inRange(1, sortMost)],
+      edit: [notEmpty, positiveInteger, inRange(sort.options.min, sort.options.max)],
     },
-    { key: 'isListed', type: 'flag', words: 'listed', width: 104, edit: [], card: 'detail' },
+    { key: 'isListed', width: 104, edit: [], card: 'detail' },
     {
       key: 'maxLines',
-      type: 'number',
       width: 128,
-      edit: [nonNegativeInteger, inRange(0, mostLines)],
+      edit: [nonNegativeInteger, inRange(maxLines.options.min, maxLines.options.max)],
     },
-    { key: 'needsCredentials', type: 'flag' },
-    { key: 'defaultLevel', type: 'code', enum: CompanyLevel },
+    'needsCredentials',
+    'defaultLevel',
   ],
   form: [
-    { key: 'displayName', required: true, maxLength: nameLength },
-    { key: 'iconId', type: 'image', aspect: 1 },
-    { key: 'sort', type: 'number', required: true, min: 1, max: sortMost },
-    { key: 'isListed', type: 'flag', hint: 'platform-base-configuration.companyType.listedHint' },
-    {
-      key: 'maxLines',
-      type: 'number',
-      min: 0,
-      max: mostLines,
-      hint: 'platform-base-configuration.companyType.linesHint',
-    },
-    {
-      key: 'needsCredentials',
-      type: 'flag',
-      hint: 'platform-base-configuration.companyType.credentialsHint',
-    },
-    { key: 'defaultLevel', type: 'code', enum: CompanyLevel, required: true },
+    'displayName',
+    'icon',
+    'sort',
+    { key: 'isListed', hint: 'platform-base-configuration.companyType.listedHint' },
+    { key: 'maxLines', hint: 'platform-base-configuration.companyType.linesHint' },
+    { key: 'needsCredentials', hint: 'platform-base-configuration.companyType.credentialsHint' },
+    'defaultLevel',
   ],
   rowActions: ['edit'],
   defaultSort: 'sort ascending',

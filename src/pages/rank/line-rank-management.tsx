@@ -60,7 +60,7 @@ export default recordPage({
     { key: 'adjustment', rules: [integer], hint: 'rank.ranking.addsTo' },
     {
       key: 'adjustReason',
-      required: ({ adjustment }: Partial<LineRankingInput>) => Boolean(adjustment),
+      required: ({ adjustment }) => Boolean(adjustment),
     },
   ],
   toolbar: ['new', 'export', 'exportTable'],

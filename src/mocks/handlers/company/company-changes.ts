@@ -1,4 +1,4 @@
-import { companyApi } from '@/api/company/company';
+import { companyApi, companyChange } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
@@ -13,9 +13,8 @@ const changes = readOnly(
     table: db.companyChanges,
     scope: ofCompany,
     conditions: (on) => ({
-      ...on.oneOf('companyId', 'section', 'field'),
-      ...on.contains('operatorName'),
-      ...on.times('changeTime'),
+      ...on.declared(companyChange),
+      ...on.oneOf('section', 'field'),
     }),
   },
 );

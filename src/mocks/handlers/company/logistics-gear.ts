@@ -1,5 +1,5 @@
 import type { GearAttribute } from '@/api/company/gear-config';
-import { logisticsGearApi } from '@/api/company/logistics-gear';
+import { logisticsGear, logisticsGearApi } from '@/api/company/logistics-gear';
 import { CompanyUserRole } from '@/enums';
 import { recordOf } from '@/lib/guards';
 import { collection } from '@/mocks/db/collection';
@@ -47,10 +47,7 @@ const gear = collection(logisticsGearApi, {
   table: db.logisticsGear,
   scope: ofCompany,
   conditions: (on) => ({
-    ...on.oneOf('companyId', 'categoryId'),
-    ...on.contains('gearName'),
-    ...on.flag('isListed'),
-    ...on.numbers('price'),
+    ...on.declared(logisticsGear),
     keyword: on.among('keywords').keywords,
   }),
   async read(check, stored, context) {

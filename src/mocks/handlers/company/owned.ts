@@ -1,5 +1,9 @@
 import { type Company, companyApi, type CompanyTypeChange } from '@/api/company/company';
-import { companyTypeSettingApi, type CompanyTypeSetting } from '@/api/company/company-type-setting';
+import {
+  companyTypeSetting,
+  companyTypeSettingApi,
+  type CompanyTypeSetting,
+} from '@/api/company/company-type-setting';
 import type { ById, Id } from '@/api/types';
 import { CompanyType, type CompanyUserRole, CompanyLevel } from '@/enums';
 import { collection } from '@/mocks/db/collection';
@@ -161,7 +165,7 @@ export async function typeSettingOf(type: CompanyType): Promise<CompanyTypeSetti
 /** The settings of company types. They can only be changed, so that `stored` is never null. */
 const settings = collection(companyTypeSettingApi, {
   table: db.companyTypeSettings,
-  conditions: (on) => ({ ...on.contains('displayName'), ...on.flag('isListed') }),
+  conditions: (on) => on.declared(companyTypeSetting),
   async read(check, stored, context) {
     return check.done({
       companyType: stored?.companyType,

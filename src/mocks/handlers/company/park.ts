@@ -1,4 +1,5 @@
 import {
+  parkOrGroup,
   parkApi,
   type ParkMember,
   type ParkOrGroup,
@@ -57,12 +58,7 @@ const parks = collection(parkApi, {
   table: db.parks,
   scope: ofParks,
   conditions: (on) => ({
-    ...on.contains('parkName'),
-    ...on.oneOf('companyId', 'substationId'),
-    ...on.code(ParkKind.$values, 'kind'),
-    ...on.code(StandardStatus.$values, 'status'),
-    ...on.inRegion('regionId'),
-    ...on.numbers('memberCount'),
+    ...on.declared(parkOrGroup),
     memberId: ([id = '']) => {
       const isMember = ({ companyId }: { companyId: Id }) => sameId(companyId, id);
       return ({ members }) => members.some(isMember);

@@ -1,8 +1,11 @@
 import type { Company } from '@/api/company/company';
 import { vote as voteRecord, voteApi, type Vote } from '@/api/company/vote';
-import { voteCompanyApi } from '@/api/company/vote-company';
+import { voteCompany, voteCompanyApi } from '@/api/company/vote-company';
 import {
+  votingDetail,
   votingDetailApi,
+  votingUser,
+  votingVisitDetail,
   votingVisitDetailApi,
   type VotingDetail,
   type VotingUser,
@@ -10,7 +13,7 @@ import {
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
-import { VoteStatus, CompanyStatus, VoteCompanyStatus, Channel } from '@/enums';
+import { VoteStatus, CompanyStatus, VoteCompanyStatus } from '@/enums';
 import { collection, readOnly, paginate } from '@/mocks/db/collection';
 import { conditions, matching } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
@@ -106,9 +109,8 @@ const candidates = readOnly(voteCompanyApi, {
   table: db.voteCompanies,
   scope: ofVote,
   conditions: (on) => ({
-    ...on.oneOf('voteId', 'companyId'),
+    ...on.declared(voteCompany),
     ...on.contains('companyName'),
-    ...on.code(VoteCompanyStatus.$values, 'status'),
   }),
 });
 
@@ -140,9 +142,8 @@ const details = readOnly(votingDetailApi, {
   table: db.votingDetails,
   scope: ofVote,
   conditions: (on) => ({
-    ...on.oneOf('voteId', 'voteCompanyId', 'userId'),
-    ...on.contains('userName', 'mobile'),
-    ...on.times('votingTime'),
+    ...on.declared(votingDetail),
+    ...on.contains('userName'),
   }),
 });
 
@@ -174,7 +175,7 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
     conditions: (on) => ({
       voteId: matchesAll,
       voteCompanyId: matchesAll,
-      ...on.contains('userName', 'mobile'),
+      ...on.declared(votingUser),
     }),
     sort: { field: 'lastVotingTime', descending: true },
   });
@@ -190,10 +191,8 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
   return paginate(votingVisitDetailApi.list, query, rows, {
     conditions: (on) => ({
-      ...on.oneOf('voteId'),
-      ...on.contains('userName', 'mobile'),
-      ...on.code(Channel.$values, 'channel'),
-      ...on.times('visitTime'),
+      ...on.declared(votingVisitDetail),
+      ...on.contains('userName'),
     }),
     sort: { field: 'visitTime', descending: true },
   });

@@ -1,22 +1,23 @@
-import { companyApi, type CompanyChange } from '@/api/company/company';
-import { crudPart } from '@/crud/crud-page';
+import { companyApi, companyChange, type CompanyChange } from '@/api/company/company';
+import { recordPart } from '@/crud/record-page';
 import { changedField, changedSection, changedValue } from './change-text';
 import type { PartProps } from './part';
 
 const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);
 
-const ChangeList = crudPart({
+const ChangeList = recordPart({
   name: 'company.details.change',
+  record: companyChange,
   api: { list: companyApi.changes },
   columns: [
-    { key: 'changeTime', type: 'dateTime', sortable: true, card: 'detail' },
+    { key: 'changeTime', sortable: true, card: 'detail' },
     { key: 'operatorName', width: 120 },
     { key: 'section', width: 120, format: (_section, change) => changedSection(change) },
     { key: 'field', width: 144, card: 'title', format: (_field, change) => changedField(change) },
     { key: 'before', width: 240, card: 'detail', format: valueOf },
     { key: 'after', width: 240, card: 'detail', format: valueOf },
   ],
-  filters: [{ key: 'operatorName' }, { key: 'changeTime', type: 'range', of: 'dateTime' }],
+  filters: ['operatorName', 'changeTime'],
   toolbar: ['exportTable'],
   defaultSort: 'changeTime descending',
 });

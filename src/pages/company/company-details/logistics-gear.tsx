@@ -1,7 +1,8 @@
 import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
-import { logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
+import { logisticsGear, logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
 import { crudPart } from '@/crud/crud-page';
+import { recordPart } from '@/crud/record-page';
 import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
@@ -10,9 +11,6 @@ import { amountNotZero, nonNegativeInteger } from '@/values/rules';
 import { isComplete, propertiesFit } from './gear-categories';
 import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
 import { readOnlyList, type PartProps } from './part';
-
-/** The maximum number of pieces of one kind of gear. */
-const maxGearPieces = 100_000;
 
 const categories: FilterData = {
   search: async (keyword, signal) => {
@@ -33,33 +31,35 @@ const propertyText = (properties: GearProperty[]) =>
     .map(({ name, value }) => t('company.details.gear.property', { name, value }))
     .join(t('elements.cells.separator'));
 
-export const GearList = crudPart({
+export const GearList = recordPart({
   name: 'company.details.gear',
+  record: logisticsGear,
   api: logisticsGearApi,
   columns: [
     { key: 'gearName', picture: 'imageUrl', width: 232 },
-    { key: 'isListed', type: 'flag', control: 'switch' },
-    { key: 'categoryName', width: 112, card: 'detail' },
+    { key: 'isListed', control: 'switch' },
+    { key: 'category', width: 112, card: 'detail' },
     {
       key: 'properties',
+      type: 'text',
       width: 240,
       format: (_properties, { properties }) => propertyText(properties),
     },
-    { key: 'keywords', type: 'tags', width: 200 },
-    { key: 'price', type: 'money', sortable: true, card: 'detail' },
-    { key: 'quantity', type: 'number', sortable: true },
+    { key: 'keywords', width: 200 },
+    { key: 'price', sortable: true, card: 'detail' },
+    { key: 'quantity', sortable: true },
     { key: 'description', width: 200, optional: true },
-    { key: 'creationTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', optional: true },
   ],
   filters: [
-    { key: 'gearName' },
-    { key: 'categoryId', type: 'record', multiple: true, data: categories },
-    { key: 'isListed', type: 'flag', words: 'listed' },
+    'gearName',
+    { key: 'category', multiple: true, data: categories },
+    'isListed',
     { key: 'keyword', type: 'record', data: keywords, collapsed: true },
-    { key: 'price', type: 'range', of: 'number', collapsed: true },
+    { key: 'price', collapsed: true },
   ],
   form: [
-    { key: 'gearName', required: true, maxLength: 50 },
+    'gearName',
     {
       key: 'categoryId',
       type: 'custom',
@@ -78,21 +78,10 @@ export const GearList = crudPart({
       type: 'custom',
       render: (control: ControlProps) => <KeywordsField {...control} />,
     },
-    {
-      key: 'price',
-      type: 'money',
-      rules: [amountNotZero],
-      hint: 'company.details.gear.onRequest',
-    },
-    {
-      key: 'quantity',
-      type: 'number',
-      min: 0,
-      max: maxGearPieces,
-      rules: [nonNegativeInteger],
-    },
-    { key: 'imageId', type: 'image' },
-    { key: 'description', type: 'text', multiline: true, maxLength: 500, wide: true },
+    { key: 'price', rules: [amountNotZero], hint: 'company.details.gear.onRequest' },
+    { key: 'quantity', rules: [nonNegativeInteger] },
+    'image',
+    { key: 'description', wide: true },
   ],
   defaults: { isListed: true, quantity: 1 },
   toolbar: ['new', 'exportTable'],

@@ -38,7 +38,7 @@ function Members({ parks, canEdit }: MembersProps) {
       items={parks.map(({ id, parkName }) => ({
         key: String(id),
         label: parkName,
-        content: <List baseQuery={{ id }} />,
+        content: <List baseQuery={{ parkId: id }} />,
       }))}
     />
   );

@@ -20,7 +20,7 @@ export function ParkMembers({ park, onClose }: ParkMembersProps) {
       onClose={() => onClose(true)}
       wide
     >
-      <MemberList baseQuery={{ id }} />
+      <MemberList baseQuery={{ parkId: id }} />
     </Popup>
   );
 }

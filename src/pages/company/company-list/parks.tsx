@@ -1,5 +1,5 @@
-import { parkApi } from '@/api/company/park';
-import { crudPage } from '@/crud/crud-page';
+import { parkApi, parkOrGroup } from '@/api/company/park';
+import { recordPage } from '@/crud/record-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { ParkKind, StandardStatus } from '@/enums';
@@ -10,35 +10,36 @@ const ParkCompany = lazyControl(async () => (await import('./park-company')).Par
 const ParkMembers = lazyPopup(async () => (await import('./park-members')).ParkMembers);
 const ParkOrder = lazyPopup(async () => (await import('./park-order')).ParkOrder);
 
-export const Parks = crudPage({
+export const Parks = recordPage({
   name: 'company.park',
   policy: P.companyList,
+  record: parkOrGroup,
   api: parkApi,
   columns: [
     { key: 'parkName', picture: 'imageUrl', sortable: true, width: 232 },
-    { key: 'status', type: 'code', enum: StandardStatus },
-    { key: 'kind', type: 'code', enum: ParkKind },
-    { key: 'substationName', card: 'detail' },
-    { key: 'sort', type: 'number', sortable: true },
-    { key: 'memberCount', type: 'number', sortable: true, width: 112, card: 'detail' },
-    { key: 'regionName', type: 'region' },
+    'status',
+    'kind',
+    { key: 'substation', card: 'detail' },
+    { key: 'sort', sortable: true },
+    { key: 'memberCount', sortable: true, width: 112, card: 'detail' },
+    'region',
     { key: 'contact', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    { key: 'mobile', copyable: true },
+    { key: 'creationTime', sortable: true },
   ],
   filters: [
-    { key: 'parkName' },
-    { key: 'kind', type: 'code', control: 'radio', enum: ParkKind },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus },
-    { key: 'regionId', type: 'region' },
-    { key: 'memberId', type: 'record', of: 'company' },
-    { key: 'companyId', type: 'record', of: 'company', collapsed: true },
-    { key: 'memberCount', type: 'range', of: 'number', collapsed: true },
+    'parkName',
+    { key: 'kind', control: 'radio' },
+    'substation',
+    { key: 'status', control: 'radio' },
+    'region',
+    'member',
+    { key: 'company', collapsed: true },
+    { key: 'memberCount', collapsed: true },
   ],
   form: [
-    { key: 'parkName', required: true, maxLength: 50 },
-    { key: 'kind', type: 'code', control: 'radio', enum: ParkKind, required: true },
+    'parkName',
+    { key: 'kind', control: 'radio' },
     {
       key: 'companyId',
       type: 'custom',
@@ -46,19 +47,13 @@ export const Parks = crudPage({
       render: (control) => <ParkCompany {...control} />,
       preload: ParkCompany.preload,
     },
-    {
-      key: 'substationId',
-      type: 'record',
-      of: 'substation',
-      required: true,
-      nameKey: 'substationName',
-    },
-    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-    { key: 'contact', required: true, maxLength: 20 },
-    { key: 'mobile', type: 'phone', mobile: true, required: true },
-    { key: 'address', type: 'address' },
-    { key: 'introduction', type: 'text', multiline: true, maxLength: 500, wide: true },
-    { key: 'imageId', type: 'image', wide: true },
+    'substation',
+    'region',
+    'contact',
+    'mobile',
+    'address',
+    { key: 'introduction', wide: true },
+    { key: 'image', wide: true },
   ],
   defaults: { kind: ParkKind.park, status: StandardStatus.enabled },
   toolbar: ['new', 'exportTable'],

@@ -1,12 +1,13 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { companyApi } from '@/api/company/company';
-import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/park';
+import { memberProperties, parkApi, type ParkMemberChange } from '@/api/company/park';
 import type { CallOptions } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
-import { crudPart } from '@/crud/crud-page';
+import { plainId } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
+import { recordPart } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
-import { CompanyType } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import type { RenderDialog, Ordering } from '@/schema/crud';
@@ -15,28 +16,28 @@ import type { Search } from '@/schema/record-type';
 const name = 'company.details.member';
 
 /** A member with the id of its park, which the removal of the member needs. */
-interface MemberRow extends ParkMember, ById {
-  parkId: Id;
-}
-/** `id` is the id of the park. */
-type MemberQuery = PageQuery & Partial<ById>;
+const member = record(
+  '',
+  { ...memberProperties, park: plainId({ filter: true }) },
+  { without: ['concurrencyStamp', 'creationTime'] },
+);
+type MemberRow = RowOf<typeof member>;
+type MemberQuery = QueryOf<typeof member>;
 
 const loadMembers = async ({ id }: ById, options?: CallOptions) => {
   const { members } = await parkApi.one({ id }, options);
-  const rows = members.map((member): MemberRow => ({
-    ...member,
-    id: member.companyId,
-    parkId: id,
-  }));
+  const rows = members.map((one): MemberRow => ({ ...one, id: one.companyId, parkId: id }));
   return { items: rows };
 };
-const list = asPagedList(withCall(parkApi.one, loadMembers), ({ id = '' }: MemberQuery): ById => ({
-  id,
-}));
+const list = asPagedList(
+  withCall(parkApi.one, loadMembers),
+  ({ parkId = '' }: MemberQuery): ById => ({ id: parkId }),
+);
 
 const ordering: Ordering<MemberRow, MemberQuery> = {
-  load: async ({ id = '' }, options) => (await loadMembers({ id }, options)).items,
-  save: (rows, { id }) => parkApi.sort({ id, ids: rows.map(({ companyId }) => companyId) }),
+  load: async ({ parkId = '' }, options) => (await loadMembers({ id: parkId }, options)).items,
+  save: (rows, { parkId }) =>
+    parkApi.sort({ id: parkId, ids: rows.map(({ companyId }) => companyId) }),
 };
 
 /** Searches companies that may join the park; the server leaves out its members. */
@@ -46,7 +47,7 @@ const searchCandidates =
     const { items } = await companyApi.memberOptions({ companyName, parkOrGroupId }, { signal });
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
-const openAddForm: RenderDialog<MemberQuery> = ({ id = '' }, close) =>
+const openAddForm: RenderDialog<MemberQuery> = ({ parkId = '' }, close) =>
   formAction<Id, Pick<ParkMemberChange, 'companyIds'>>({
     name,
     code: 'add',
@@ -56,24 +57,25 @@ const openAddForm: RenderDialog<MemberQuery> = ({ id = '' }, close) =>
         type: 'record',
         multiple: true,
         required: true,
-        search: searchCandidates(id),
+        search: searchCandidates(parkId),
         hint: `${name}.whoMayJoin`,
       },
     ],
     save: ({ companyIds }, park) =>
       parkApi.changeMembers({ id: park, companyIds, isDelete: false }),
-  })(id, close);
+  })(parkId, close);
 
 /** The companies of a park or group, whose id is given as `baseQuery`. */
-export const MemberList = crudPart({
+export const MemberList = recordPart({
   name,
+  record: member,
   api: { list },
   columns: [
-    { key: 'companyName', width: 208 },
-    { key: 'companyType', type: 'code', enum: CompanyType, card: 'detail' },
+    { key: 'company', width: 208 },
+    { key: 'companyType', card: 'detail' },
     { key: 'contact', width: 88 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
-    { key: 'joinedTime', type: 'date', width: 112 },
+    { key: 'mobile', copyable: true, card: 'detail' },
+    { key: 'joinedTime', width: 112 },
   ],
   toolbar: [{ code: 'add', icon: PlusOutlined, dialog: openAddForm }, 'sort', 'exportTable'],
   ordering,

@@ -1,11 +1,12 @@
 import {
+  gearConfig,
   gearConfigApi,
   type GearAttribute,
   type GearConfig,
   type GearConfigInput,
 } from '@/api/company/gear-config';
 import { asCrud } from '@/crud/crud-adapter';
-import { crudPage } from '@/crud/crud-page';
+import { recordPage } from '@/crud/record-page';
 import { lazyControl } from '@/elements/query/lazy-control';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
@@ -56,9 +57,10 @@ const api = asCrud<GearConfig, GearConfigInput>({
   saveAll: gearConfigApi.saveAll,
 });
 
-export default crudPage({
+export default recordPage({
   name: 'configuration.gearConfig',
   policy: P.gear,
+  record: gearConfig,
   api,
   columns: [
     { key: 'categoryName', width: 200 },
@@ -69,11 +71,11 @@ export default crudPage({
       texts: ({ attributes }) => namesOf(attributes),
       card: 'detail',
     },
-    { key: 'gearCount', type: 'number', card: 'detail' },
-    { key: 'sort', type: 'number' },
+    { key: 'gearCount', card: 'detail' },
+    'sort',
   ],
   form: [
-    { key: 'categoryName', required: true, maxLength: nameLength },
+    'categoryName',
     {
       key: 'attributes',
       columns: attributeFields,

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
-import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
-import { crudPart } from '@/crud/crud-page';
-import { Channel } from '@/enums';
+import {
+  votingDetail,
+  votingDetailApi,
+  votingUser,
+  votingVisitDetail,
+  votingVisitDetailApi,
+} from '@/api/company/voting-detail';
+import { recordPart } from '@/crud/record-page';
 import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { Popup } from '@/ui/overlay/popup';
@@ -12,62 +17,56 @@ import { Tabs } from '@/ui/tabs';
 const { list, remove, users } = votingDetailApi;
 
 /** The single votes; a dishonest one can be revoked. */
-const SingleVotes = crudPart({
+const SingleVotes = recordPart({
   name: 'marketing.votingDetail',
   policy: P.vote,
+  record: votingDetail,
   api: { list, remove },
   columns: [
-    { key: 'userName', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'user', width: 96 },
+    { key: 'mobile', copyable: true },
     { key: 'companyName', width: 212, card: 'detail' },
-    { key: 'channel', type: 'code', enum: Channel },
-    { key: 'votingTime', type: 'dateTime', sortable: true, card: 'detail' },
+    'channel',
+    { key: 'votingTime', sortable: true, card: 'detail' },
   ],
-  filters: [
-    { key: 'userName' },
-    { key: 'mobile', type: 'phone' },
-    { key: 'votingTime', type: 'range', of: 'dateTime' },
-  ],
+  filters: ['userName', 'mobile', 'votingTime'],
   toolbar: ['exportTable'],
   rowActions: [{ standard: 'delete', batch: true }],
   defaultSort: 'votingTime descending',
 });
 
 /** The voters with the number of their votes. */
-const Voters = crudPart({
+const Voters = recordPart({
   name: 'marketing.votingUser',
   policy: P.vote,
+  record: votingUser,
   api: { list: users },
   columns: [
     { key: 'userName', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'votes', type: 'number', sortable: true, card: 'detail' },
-    { key: 'firstVotingTime', type: 'dateTime', sortable: true },
-    { key: 'lastVotingTime', type: 'dateTime', sortable: true, card: 'detail' },
+    { key: 'mobile', copyable: true },
+    { key: 'votes', sortable: true, card: 'detail' },
+    { key: 'firstVotingTime', sortable: true },
+    { key: 'lastVotingTime', sortable: true, card: 'detail' },
   ],
-  filters: [{ key: 'userName' }, { key: 'mobile', type: 'phone' }],
+  filters: ['userName', 'mobile'],
   toolbar: ['exportTable'],
   defaultSort: 'votes descending',
 });
 
 /** The visitors. */
-export const Visits = crudPart({
+export const Visits = recordPart({
   name: 'marketing.votingVisit',
   policy: P.vote,
+  record: votingVisitDetail,
   api: { list: votingVisitDetailApi.list },
   columns: [
-    { key: 'userName', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'channel', type: 'code', enum: Channel },
-    { key: 'seconds', type: 'number', sortable: true },
-    { key: 'visitTime', type: 'dateTime', sortable: true, card: 'detail' },
+    { key: 'user', width: 96 },
+    { key: 'mobile', copyable: true },
+    'channel',
+    { key: 'seconds', sortable: true },
+    { key: 'visitTime', sortable: true, card: 'detail' },
   ],
-  filters: [
-    { key: 'userName' },
-    { key: 'mobile', type: 'phone' },
-    { key: 'channel', type: 'code', enum: Channel },
-    { key: 'visitTime', type: 'range', of: 'dateTime' },
-  ],
+  filters: ['userName', 'mobile', 'channel', 'visitTime'],
   toolbar: ['exportTable'],
   defaultSort: 'visitTime descending',
 });

@@ -1,19 +1,19 @@
 import { companyApi } from '@/api/company/company';
 import type { Vote } from '@/api/company/vote';
 import {
+  voteCompany,
   voteCompanyApi,
   type VoteCompaniesInput,
   type VoteCompany,
   type VoteCompanyImageInput,
-  type VoteCompanyQuery,
-  type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
+import { recordList } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
-import { VoteCompanyStatus, VoteStatus } from '@/enums';
+import { VoteStatus } from '@/enums';
 import { VoteDetails } from '@/pages/marketing/shared/vote-details';
 import { P } from '@/policies';
-import type { CheckedDeclaration, RenderDialog } from '@/schema/crud';
+import type { RenderDialog } from '@/schema/crud';
 import type { Search } from '@/schema/record-type';
 
 const name = 'marketing.voteCompany';
@@ -53,40 +53,25 @@ const replaceImage = formAction<VoteCompany, VoteCompanyImageInput>({
     voteCompanyApi.setImage({ id, imageId: imageId ?? null, concurrencyStamp }),
 });
 
+type Declaration = ReturnType<typeof declare>;
 const declarations = new WeakMap<Vote, Declaration>();
-type Declaration = CheckedDeclaration<
-  VoteCompany,
-  VoteCompanyQuery,
-  VoteCompanyStatusInput,
-  never,
-  'exportTable'
->;
 
-function declare(vote: Vote): Declaration {
-  return {
+function declare(vote: Vote) {
+  return recordList({
     name,
     policy: P.vote,
+    record: voteCompany,
     // Only the status can be changed in the list.
     api: { list: voteCompanyApi.list, update: voteCompanyApi.setStatus },
     columns: [
-      { key: 'rank', type: 'number', sortable: true, card: 'detail' },
-      { key: 'companyName', width: 280, card: 'title' },
-      { key: 'imageUrl', type: 'image' },
-      { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
-      {
-        key: 'status',
-        type: 'code',
-        control: 'radio',
-        enum: VoteCompanyStatus,
-        width: 240,
-        card: 'detail',
-      },
-      { key: 'creationTime', type: 'dateTime', sortable: true },
+      { key: 'rank', sortable: true, card: 'detail' },
+      { key: 'company', width: 280, card: 'title' },
+      'image',
+      { key: 'votes', sortable: true, sum: true, card: 'detail' },
+      { key: 'status', control: 'radio', width: 240, card: 'detail' },
+      { key: 'creationTime', sortable: true },
     ],
-    filters: [
-      { key: 'companyName' },
-      { key: 'status', type: 'code', control: 'radio', enum: VoteCompanyStatus },
-    ],
+    filters: ['companyName', { key: 'status', control: 'radio' }],
     toolbar: [
       // No company can join a vote that has ended.
       ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, dialog: addTo(vote) }]),
@@ -102,7 +87,7 @@ function declare(vote: Vote): Declaration {
       { code: 'image', dialog: replaceImage },
     ],
     defaultSort: 'votes descending',
-  };
+  });
 }
 
 /** Declares the list of companies of a vote; cached, so that the same vote has the same declaration. */
