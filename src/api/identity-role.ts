@@ -1,32 +1,37 @@
 import { service } from './endpoint';
-import type { ById, InputOf, PageQuery, Stored } from './types';
+import { flag, number, text } from './properties';
+import { crudCalls, record, type InputOf, type RowOf } from './record';
 
-const { post, put, del, page } = service('/api/identity/roles', { paging: 'abp', assumed: true });
+const path = '/api/identity/roles';
+const options = { paging: 'abp', assumed: true } as const;
+const { put } = service(path, options);
 
 /** A role of the identity module. Its permissions are loaded by its name. */
-export interface IdentityRole extends Stored {
-  name: string;
-  /** Whether every new user gets the role. */
-  isDefault: boolean;
-  /** Whether the role cannot be renamed or deleted. */
-  isStatic: boolean;
-  /** Whether others can see which users have the role. */
-  isPublic: boolean;
-  userCount: number;
-}
-interface IdentityRoleQuery extends PageQuery {
-  /** Part of the name. */
-  filter?: string;
-  isDefault?: boolean;
-  isStatic?: boolean;
-  isPublic?: boolean;
-}
-export type IdentityRoleInput = InputOf<IdentityRole, 'name', 'isDefault' | 'isPublic'>;
+export const identityRole = record(
+  path,
+  {
+    name: text({ required: true, maxLength: 64 }),
+    isDefault: flag({ filter: true, about: 'Whether every new user gets the role.' }),
+    isStatic: flag({
+      readOnly: true,
+      filter: true,
+      about: 'Whether the role cannot be renamed or deleted.',
+    }),
+    isPublic: flag({ filter: true, about: 'Whether others can see which users have the role.' }),
+    userCount: number({ readOnly: true }),
+  },
+  {
+    also: { filter: text({ about: 'Part of the name.' }) },
+    about: { remove: 'Also removes the role from its users.' },
+  },
+);
+export type IdentityRole = RowOf<typeof identityRole>;
+export type IdentityRoleInput = InputOf<typeof identityRole>;
 
+const { list, create, remove } = crudCalls(identityRole, options);
 export const identityRoleApi = {
-  list: page<IdentityRoleQuery, IdentityRole>(''),
-  create: post<IdentityRoleInput, IdentityRole>(''),
+  list,
+  create,
   update: put<IdentityRoleInput, IdentityRole>(':id'),
-  /** Also removes the role from its users. */
-  remove: del<ById>(':id'),
+  remove,
 };

@@ -1,65 +1,62 @@
+import { UserRoleType } from '@/enums';
 import { service } from './endpoint';
 import type { IdentityRole } from './identity-role';
-import type { ById, InputOf, PageQuery, Stored } from './types';
+import { bitFlags, dateTime, email, flag, password, phone, rows, text, texts } from './properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from './record';
+import type { ById } from './types';
 
-const { get, items, page, post, put, del } = service('/api/tenant/user', { paging: 'abp' });
+const path = '/api/tenant/user';
+const options = { paging: 'abp' } as const;
+const { items, page, post, put } = service(path, options);
 
 /** An account as the identity pages show it. */
-export interface TenantUser extends Stored {
-  /** Stored in lower case. */
-  userName: string;
-  name: string;
-  email: string | null;
-  phoneNumber: string | null;
-  roles: Pick<IdentityRole, 'id' | 'name'>[];
-  /** The names of `roles`, because forms send names. */
-  roleNames: string[];
-  /** The sum of UserRoleType flags. */
-  roleTypes: number;
-  isActive: boolean;
-  /** Whether wrong passwords lock the account. */
-  lockoutEnabled: boolean;
-  /** Whether the account is locked now. */
-  isLocked: boolean;
-  /** The end of the lock; null while the account is not locked. */
-  lockoutEnd: string | null;
-  /** Null before the first sign-in. */
-  lastSignInTime: string | null;
-}
+export const tenantUser = record(
+  path,
+  {
+    userName: text({ required: true, maxLength: 64, filter: true, about: 'Stored in lower case.' }),
+    name: text({ maxLength: 64, filter: true }),
+    email: email({ nullable: true, filter: true }),
+    phoneNumber: phone({ nullable: true, filter: true }),
+    password: password({ about: 'Only for a new account.' }),
+    roles: rows({ name: text() }, { readOnly: true }),
+    roleNames: texts({
+      about:
+        'The names of `roles`, because forms send names. When left out, a new account gets the default roles.',
+    }),
+    roleTypes: bitFlags(UserRoleType, { readOnly: true, about: 'The sum of UserRoleType flags.' }),
+    isActive: flag({ words: 'normal', filter: true }),
+    lockoutEnabled: flag({ about: 'Whether wrong passwords lock the account.' }),
+    isLocked: flag({ readOnly: true, filter: true, about: 'Whether the account is locked now.' }),
+    lockoutEnd: dateTime({
+      nullable: true,
+      readOnly: true,
+      about: 'The end of the lock; null while the account is not locked.',
+    }),
+    lastSignInTime: dateTime({
+      nullable: true,
+      readOnly: true,
+      filter: true,
+      about: 'Null before the first sign-in.',
+    }),
+  },
+  {
+    also: {
+      filter: text({ about: 'Part of the user name, name, e-mail or mobile number.' }),
+      roleName: text(),
+      creationTime: dateTime(),
+    },
+  },
+);
+export type TenantUser = RowOf<typeof tenantUser>;
+export type TenantUserInput = InputOf<typeof tenantUser>;
 
-interface TenantUserQuery extends PageQuery {
-  /** Part of the user name, name, e-mail or mobile number. */
-  filter?: string;
-  userName?: string;
-  name?: string;
-  email?: string;
-  phoneNumber?: string;
-  roleName?: string;
-  isActive?: boolean;
-  isLocked?: boolean;
-  lastSignInTimeBegin?: string;
-  lastSignInTimeEnd?: string;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
-
-/** The password is sent only for a new account. */
-export type TenantUserInput = InputOf<
-  TenantUser,
-  'userName',
-  'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled'
-> & {
-  /** When left out, a new account gets the default roles. */
-  roleNames?: string[];
-  password?: string;
-};
-
+const { one, create, remove } = crudCalls(tenantUser, options);
 export const tenantUserApi = {
-  list: page<TenantUserQuery, TenantUser>('users-list'),
-  one: get<ById, TenantUser>(':id'),
-  create: post<TenantUserInput, TenantUser>(''),
+  list: page<QueryOf<typeof tenantUser>, TenantUser>('users-list'),
+  one,
+  create,
   update: put<TenantUserInput, TenantUser>(':id'),
-  remove: del<ById>(':id'),
+  remove,
   roles: items<ById, IdentityRole>(':id/roles'),
   /** The roles that the caller may assign to others. */
   assignableRoles: items<void, IdentityRole>('assignable-roles'),

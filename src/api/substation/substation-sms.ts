@@ -12,10 +12,7 @@ export const substationSms = record(
         'The number of remaining messages: the paid ones and the free quota, minus those sent.',
       filter: true,
     }),
-    usedThisMonth: number({
-      readOnly: true,
-      about: 'The number of messages sent in this month.',
-    }),
+    usedThisMonth: number({ readOnly: true, about: 'The number of messages sent in this month.' }),
     usedPerDay: number({
       readOnly: true,
       about: 'The average number of messages per day in the last 30 days, with one decimal.',

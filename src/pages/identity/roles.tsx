@@ -1,5 +1,10 @@
-import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
-import { crudPage } from '@/crud/crud-page';
+import {
+  identityRole,
+  identityRoleApi,
+  type IdentityRole,
+  type IdentityRoleInput,
+} from '@/api/identity-role';
+import { recordFields, recordPage } from '@/crud/record-page';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
@@ -9,7 +14,6 @@ import { mapResponse } from '@/elements/query/wrap-endpoint';
 import { roleTitle, roleTitleWithName } from '@/elements/text/role-title';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import type { Field } from '@/schema/field';
 import { hasRole } from '@/stores/current-user-permissions';
 import { RoleUsers } from './roles/role-users';
 
@@ -21,11 +25,11 @@ const api = {
 /** The server does not allow its built-in roles to be renamed. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
 
-const form: Field<IdentityRoleInput>[] = [
-  { key: 'name', required: true, maxLength: 64, disabled: isStatic },
-  { key: 'isDefault', type: 'flag', hint: 'identity.role.defaultHint' },
-  { key: 'isPublic', type: 'flag', hint: 'identity.role.publicHint' },
-];
+const form = recordFields(identityRole, [
+  { key: 'name', disabled: isStatic },
+  { key: 'isDefault', hint: 'identity.role.defaultHint' },
+  { key: 'isPublic', hint: 'identity.role.publicHint' },
+]);
 /** Compares with the name before the change: the session still contains the old one. */
 const editForm = formAction<IdentityRole, IdentityRoleInput>({
   name: 'identity.role',
@@ -39,9 +43,10 @@ const editForm = formAction<IdentityRole, IdentityRoleInput>({
       .then(refreshPermissionsIfOwn(hasRole(role.name)), withErrorField(faults)),
 });
 
-export default crudPage({
+export default recordPage({
   name: 'identity.role',
   policy: P.identityRoles,
+  record: identityRole,
   api,
   columns: [
     {
@@ -50,18 +55,13 @@ export default crudPage({
       sortable: true,
       width: 280,
     },
-    { key: 'isDefault', type: 'flag', card: 'detail' },
-    { key: 'isPublic', type: 'flag' },
-    { key: 'isStatic', type: 'flag' },
-    { key: 'userCount', type: 'number', card: 'detail' },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    { key: 'isDefault', card: 'detail' },
+    'isPublic',
+    'isStatic',
+    { key: 'userCount', card: 'detail' },
+    { key: 'creationTime', sortable: true },
   ],
-  filters: [
-    { key: 'filter' },
-    { key: 'isDefault', type: 'flag' },
-    { key: 'isPublic', type: 'flag' },
-    { key: 'isStatic', type: 'flag' },
-  ],
+  filters: ['filter', 'isDefault', 'isPublic', 'isStatic'],
   form,
   defaults: { isPublic: true, isDefault: false },
   toolbar: ['new', 'exportTable'],

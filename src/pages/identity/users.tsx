@@ -1,5 +1,5 @@
-import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { crudPage } from '@/crud/crud-page';
+import { tenantUser, tenantUserApi, type TenantUser } from '@/api/tenant-user';
+import { recordPage } from '@/crud/record-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
@@ -24,8 +24,6 @@ async function findRoles(keyword: string, signal: AbortSignal) {
     .filter(({ title }) => title.toLowerCase().includes(keyword.toLowerCase()));
 }
 
-const nameLength = 64;
-
 const api = {
   ...tenantUserApi,
   create: mapResponse(tenantUserApi.create, (response) =>
@@ -36,56 +34,55 @@ const api = {
   ),
 };
 
-export default crudPage({
+export default recordPage({
   name: 'identity.user',
   policy: P.identityUsers,
+  record: tenantUser,
   api,
   columns: [
     { key: 'userName', sortable: true, width: 120 },
     { key: 'name', width: 96, card: 'detail' },
-    { key: 'isActive', type: 'flag', words: 'normal', width: 80 },
+    { key: 'isActive', width: 80 },
     { key: 'email', width: 176 },
-    { key: 'phoneNumber', type: 'phone', copyable: true, width: 140 },
+    { key: 'phoneNumber', copyable: true, width: 140 },
     {
       key: 'roleNames',
-      type: 'tags',
       texts: ({ roleNames }) => roleNames.map(roleTitle),
       width: 152,
       card: 'detail',
     },
-    { key: 'isLocked', type: 'flag', width: 76 },
-    { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
-    { key: 'lockoutEnd', type: 'dateTime', optional: true },
-    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+    { key: 'isLocked', width: 76 },
+    { key: 'lastSignInTime', sortable: true, width: 152 },
+    { key: 'lockoutEnd', optional: true },
+    { key: 'creationTime', sortable: true, optional: true },
   ],
   filters: [
-    { key: 'userName' },
-    { key: 'name' },
-    { key: 'phoneNumber', type: 'phone' },
+    'userName',
+    'name',
+    'phoneNumber',
     {
       key: 'roleName',
       type: 'record',
       data: { search: findRoles, valueKey: 'name', labelKey: 'title' },
     },
-    { key: 'isActive', type: 'flag', words: 'normal' },
-    { key: 'isLocked', type: 'flag' },
+    'isActive',
+    'isLocked',
     { key: 'email', collapsed: true },
-    { key: 'lastSignInTime', type: 'range', of: 'dateTime', collapsed: true },
-    { key: 'creationTime', type: 'range', of: 'dateTime', collapsed: true },
+    { key: 'lastSignInTime', collapsed: true },
+    { key: 'creationTime', collapsed: true },
   ],
   form: [
-    { key: 'userName', required: true, maxLength: nameLength },
+    'userName',
     {
       key: 'password',
-      type: 'password',
       strength: true,
       required: true,
       visible: ({ id }) => id === undefined,
       hint: 'identity.user.passwordHint',
     },
-    { key: 'name', maxLength: nameLength },
-    { key: 'email', type: 'email' },
-    { key: 'phoneNumber', type: 'phone', parts: true },
+    'name',
+    'email',
+    { key: 'phoneNumber', parts: true },
     {
       key: 'roleNames',
       type: 'record',
@@ -93,8 +90,8 @@ export default crudPage({
       load: assignableRoles,
       hint: 'identity.user.rolesHint',
     },
-    { key: 'isActive', type: 'flag', disabled: ({ id }) => isCurrentUser(id) },
-    { key: 'lockoutEnabled', type: 'flag', hint: 'identity.user.lockoutHint' },
+    { key: 'isActive', disabled: ({ id }) => isCurrentUser(id) },
+    { key: 'lockoutEnabled', hint: 'identity.user.lockoutHint' },
   ],
   defaults: { isActive: true, lockoutEnabled: true },
   toolbar: ['new', 'exportTable'],

@@ -1,11 +1,10 @@
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
 import { teamRoleApi } from '@/api/substation/role';
-import { staffApi, type Staff } from '@/api/substation/user';
-import { crudPage } from '@/crud/crud-page';
+import { staff, staffApi, type Staff } from '@/api/substation/user';
+import { recordPage } from '@/crud/record-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { mapResponse } from '@/elements/query/wrap-endpoint';
-import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import {
@@ -34,35 +33,32 @@ const findRoles = async (keyword: string, signal: AbortSignal) => {
     .filter(({ label }) => label.includes(keyword));
 };
 
-export default crudPage({
+export default recordPage({
   name: 'substation-employee.staff',
   policy: P.substationUsers,
+  record: staff,
   api,
   columns: [
     { key: 'name', sortable: true, width: 96 },
-    { key: 'isActive', type: 'flag', words: 'normal', width: 80 },
+    { key: 'isActive', width: 80 },
     { key: 'userName', copyable: true, width: 108 },
-    { key: 'phoneNumber', type: 'phone', copyable: true, card: 'detail', width: 140 },
-    { key: 'roleTypes', type: 'flags', enum: UserRoleType, width: 168 },
-    { key: 'substationNames', type: 'tags', width: 152 },
-    { key: 'roleNames', type: 'tags', width: 88, card: 'detail' },
-    { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
+    { key: 'phoneNumber', copyable: true, card: 'detail', width: 140 },
+    { key: 'roleTypes', width: 168 },
+    { key: 'substation', width: 152 },
+    { key: 'role', width: 88, card: 'detail' },
+    { key: 'lastSignInTime', sortable: true, width: 152 },
     { key: 'email', width: 200, optional: true },
-    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+    { key: 'creationTime', sortable: true, optional: true },
   ],
   filters: [
-    { key: 'name' },
-    { key: 'phoneNumber', type: 'phone' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    {
-      key: 'roleId',
-      type: 'record',
-      data: { search: findRoles, valueKey: 'id', labelKey: 'label' },
-    },
-    { key: 'isActive', type: 'flag', words: 'normal' },
+    'name',
+    'phoneNumber',
+    'substation',
+    { key: 'role', data: { search: findRoles, valueKey: 'id', labelKey: 'label' } },
+    'isActive',
     { key: 'userName', collapsed: true },
-    { key: 'roleTypes', type: 'code', enum: UserRoleType, collapsed: true },
-    { key: 'lastSignInTime', type: 'range', of: 'dateTime', collapsed: true },
+    { key: 'roleTypes', collapsed: true },
+    { key: 'lastSignInTime', collapsed: true },
   ],
   form: staffForm,
   defaults: staffDefaults,
@@ -77,7 +73,7 @@ export default crudPage({
     {
       code: 'disable',
       set: { isActive: false },
-      visible: (staff) => staff.isActive && mayGo(staff),
+      visible: (one) => one.isActive && mayGo(one),
       confirm: true,
       danger: true,
       batch: true,

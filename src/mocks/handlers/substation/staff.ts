@@ -3,7 +3,7 @@ import {
   mobilePermissionApi,
   type MobileFunction,
 } from '@/api/substation/mobile-permission';
-import { staffApi, type StaffInput } from '@/api/substation/user';
+import { staff as staffRecord, staffApi, type StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { toNumber } from '@/mocks/db/conditions';
@@ -139,11 +139,7 @@ const staff = readOnly(staffApi, {
   sort: { field: 'creationTime', descending: true },
   view,
   conditions: (on) => ({
-    ...on.contains('name', 'userName', 'phoneNumber'),
-    ...on.flag('isActive'),
-    ...on.times('lastSignInTime'),
-    substationId: on.among('substationIds').substationIds,
-    roleId: on.among('roleIds').roleIds,
+    ...on.declared(staffRecord),
     roleTypes: ([text = ''], key) => {
       const flags = toNumber(text, key);
       return ({ roleTypes }) => (roleTypes & flags) > 0;

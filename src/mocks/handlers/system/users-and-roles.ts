@@ -1,5 +1,10 @@
-import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
-import { tenantUserApi, type TenantUser, type TenantUserInput } from '@/api/tenant-user';
+import { identityRole, identityRoleApi, type IdentityRole } from '@/api/identity-role';
+import {
+  tenantUser,
+  tenantUserApi,
+  type TenantUser,
+  type TenantUserInput,
+} from '@/api/tenant-user';
 import { readOnly, collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
@@ -101,9 +106,8 @@ const users = readOnly(tenantUserApi, {
   view: toTenantUser,
   sort: { field: 'creationTime', descending: true },
   conditions: (on) => ({
-    ...on.contains('userName', 'name', 'email', 'phoneNumber'),
-    ...on.flag('isActive', 'isLocked'),
-    ...on.times('lastSignInTime', 'creationTime'),
+    ...on.declared(tenantUser),
+    ...on.times('creationTime'),
     roleName: on.among('roleNames').roleNames,
     filter: ([text = '']) => {
       const wanted = text.trim().toLowerCase();
@@ -142,8 +146,8 @@ const roles = collection(identityRoleApi, {
   table: db.identityRoles,
   view: toIdentityRole,
   conditions: (on) => ({
+    ...on.declared(identityRole),
     filter: on.contains('name').name,
-    ...on.flag('isDefault', 'isStatic', 'isPublic'),
   }),
   read(check, stored) {
     const fields = check.done({

@@ -1,21 +1,22 @@
 import type { IdentityRole } from '@/api/identity-role';
-import { tenantUserApi } from '@/api/tenant-user';
-import { crudPart } from '@/crud/crud-page';
+import { tenantUser, tenantUserApi } from '@/api/tenant-user';
+import { recordPart } from '@/crud/record-page';
 import { roleTitle } from '@/elements/text/role-title';
 import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
 
-export const Users = crudPart({
+export const Users = recordPart({
   name: 'identity.roleUser',
+  record: tenantUser,
   api: { list: tenantUserApi.list },
   columns: [
     { key: 'userName', sortable: true, width: 160 },
     { key: 'name', width: 120 },
-    { key: 'isActive', type: 'flag', words: 'normal' },
-    { key: 'phoneNumber', type: 'phone', copyable: true },
-    { key: 'lastSignInTime', type: 'dateTime', sortable: true },
+    'isActive',
+    { key: 'phoneNumber', copyable: true },
+    { key: 'lastSignInTime', sortable: true },
   ],
-  filters: [{ key: 'filter' }, { key: 'isActive', type: 'flag', words: 'normal' }],
+  filters: ['filter', 'isActive'],
 });
 
 interface RoleUsersProps {

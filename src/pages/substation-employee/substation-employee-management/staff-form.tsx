@@ -1,5 +1,6 @@
-import { staffApi, type Staff, type StaffInput } from '@/api/substation/user';
+import { staff, staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
+import { recordFields } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { lazyControl } from '@/elements/query/lazy-control';
@@ -55,13 +56,12 @@ const assignmentFields = [
   },
 ] satisfies Field<StaffInput>[];
 
-export const staffForm: Field<StaffInput>[] = [
-  { key: 'name', required: true, maxLength: 20, duplicates: sameName },
-  { key: 'phoneNumber', type: 'phone', parts: true, required: true, duplicates: samePhone },
-  { key: 'userName', required: true, maxLength: 32, disabled: isStored },
+export const staffForm = recordFields(staff, [
+  { key: 'name', duplicates: sameName },
+  { key: 'phoneNumber', parts: true, duplicates: samePhone },
+  { key: 'userName', disabled: isStored },
   {
     key: 'password',
-    type: 'password',
     strength: true,
     required: true,
     visible: (form) => !isStored(form),
@@ -69,9 +69,9 @@ export const staffForm: Field<StaffInput>[] = [
   },
   ...assignmentFields,
   { key: 'roleTypes', type: 'flags', enum: staffTypes, required: true, bulk: true },
-  { key: 'email', type: 'email', maxLength: 100 },
-  { key: 'isActive', type: 'flag', disabled: ({ id }) => isCurrentUser(id), bulk: true },
-];
+  'email',
+  { key: 'isActive', disabled: ({ id }) => isCurrentUser(id), bulk: true },
+]);
 
 export const staffDefaults: Partial<StaffInput> = { roleTypes: backOffice, isActive: true };
 
@@ -111,7 +111,7 @@ const union = (some: readonly Id[], more: readonly Id[]) => [
 const staffByUserName = new Map<string, Staff>();
 async function find(keyword: string, signal?: AbortSignal) {
   const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
-  for (const staff of items) staffByUserName.set(staff.userName, staff);
+  for (const one of items) staffByUserName.set(one.userName, one);
   return items;
 }
 
@@ -139,9 +139,9 @@ export const addExisting = formAction<object, Assignment>({
       required: true,
       hint: `${name}.existingHint`,
       search: async (keyword, signal) =>
-        (await find(keyword, signal)).map((staff) => ({
-          value: staff.userName,
-          label: `${staff.name} ${staff.userName} ${screenNumber(staff.phoneNumber)}`,
+        (await find(keyword, signal)).map(({ name: who, userName, phoneNumber }) => ({
+          value: userName,
+          label: `${who} ${userName} ${screenNumber(phoneNumber)}`,
         })),
     },
     ...assignmentFields,
