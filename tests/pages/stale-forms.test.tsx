@@ -120,7 +120,7 @@ const changedByOther: Record<
     return [opened(IdentityRoles.page, 'edit', role), async () => undefined];
   },
   'the result of a call': async () => {
-    const consult = await firstOf(goodsConsultApi.list(one));
+    const consult = await firstOf(NetworkFreight.page.api.list(one));
     const { id } = consult;
     await goodsConsultApi.connect({
       id,

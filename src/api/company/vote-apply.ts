@@ -1,28 +1,30 @@
 import { service } from '@/api/endpoint';
-import type {
-  ConnectInput,
-  ConnectRecord,
-  PlatformConsult,
-  PlatformConsultQuery,
+import {
+  platformConsult,
+  type ConnectInput,
+  type ConnectRecord,
 } from '@/api/platform/platform-consult';
-import type { ById, Id } from '@/api/types';
+import { plainId, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById } from '@/api/types';
 
-const { items, page, put } = service('/api/company/vote/vote-apply', { assumed: true });
+const path = '/api/company/vote/vote-apply';
+const { items, page, put } = service(path, { assumed: true });
 
 /** The application of a company for a vote. */
-export interface VoteApply extends PlatformConsult {
-  voteId: Id;
-  voteTitle: string;
-}
-
-/** Conditions of the list. */
-interface VoteApplyQuery extends PlatformConsultQuery {
-  voteId?: Id;
-  voteTitle?: string;
-}
+export const voteApply = record(
+  path,
+  {
+    ...platformConsult.properties,
+    vote: plainId({ filter: true }),
+    voteTitle: text({ filter: true }),
+  },
+  { also: platformConsult.also },
+);
+export type VoteApply = RowOf<typeof voteApply>;
 
 export const voteApplyApi = {
-  list: page<VoteApplyQuery, VoteApply>(''),
+  list: page<QueryOf<typeof voteApply>, VoteApply>(''),
   /** Records a call. */
   connect: put<ConnectInput, VoteApply>('connect'),
   /** The recorded calls of an application, the newest first. */

@@ -1,44 +1,43 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
-import type { ConnectType } from '@/enums';
+import { code, dateTime, phone, ref, region, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, ExportedFile, Id } from '@/api/types';
+import { consultRemarkLength } from '@/config/limits';
+import { ConnectType } from '@/enums';
 
-const { get, items, page, put } = service('/api/platform/platform-consult');
+const path = '/api/platform/platform-consult';
+const { get, items, page, put } = service(path);
 
 /** An enquiry of a visitor who wants to be called back. */
-export interface PlatformConsult extends ById, Stamped {
-  applicant: string;
-  mobile: string;
-  /** Null for a private person. */
-  companyName: string | null;
-  /** The sub-station that handles the enquiry. */
-  substationId: Id;
-  substationName: string;
-  regionId: Id;
-  /** The names from the province down, joined without a separator. */
-  regionName: string;
-  content: string;
-  connectType: ConnectType;
-  /** The result of the last call. */
-  remark: string | null;
-  /** The user who made the last call; null before the first call. */
-  handler: string | null;
-  /** When the last call was recorded. */
-  connectTime: string | null;
-  /** When the visitor sent the enquiry. */
-  creationTime: string;
-}
-
+export const platformConsult = record(
+  path,
+  {
+    applicant: text({ filter: true }),
+    mobile: phone({ filter: true }),
+    companyName: text({ nullable: true, filter: true, about: 'Null for a private person.' }),
+    substation: ref('substation', {
+      filter: true,
+      about: 'The sub-station that handles the enquiry.',
+    }),
+    region: region({ filter: true }),
+    content: text(),
+    connectType: code(ConnectType, { required: true, filter: true }),
+    remark: text({
+      nullable: true,
+      maxLength: consultRemarkLength,
+      about: 'The result of the last call.',
+    }),
+    handler: text({
+      nullable: true,
+      about: 'The user who made the last call; null before the first call.',
+    }),
+    connectTime: dateTime({ nullable: true, about: 'When the last call was recorded.' }),
+  },
+  { also: { creationTime: dateTime({ about: 'When the visitor sent the enquiry.' }) } },
+);
+export type PlatformConsult = RowOf<typeof platformConsult>;
 /** Conditions of the list and of the export. */
-export interface PlatformConsultQuery extends PageQuery {
-  applicant?: string;
-  mobile?: string;
-  companyName?: string;
-  substationId?: Id;
-  regionId?: Id;
-  connectType?: ConnectType;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
+type PlatformConsultQuery = QueryOf<typeof platformConsult>;
 
 /** The result of a call. */
 export interface ConnectInput {

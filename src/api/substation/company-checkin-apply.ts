@@ -1,41 +1,30 @@
 import { service } from '@/api/endpoint';
-import type { ConnectInput, ConnectRecord } from '@/api/platform/platform-consult';
-import type { ById, ExportedFile, Id, PageQuery, Stamped } from '@/api/types';
-import type { CompanyType, ConnectType } from '@/enums';
+import {
+  platformConsult,
+  type ConnectInput,
+  type ConnectRecord,
+} from '@/api/platform/platform-consult';
+import { code, text } from '@/api/properties';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, ExportedFile } from '@/api/types';
+import { CompanyType } from '@/enums';
 
-const { get, items, page, put } = service('/api/substation/company-checkin-apply');
+const path = '/api/substation/company-checkin-apply';
+const { get, items, page, put } = service(path);
 
 /** The application of somebody whose company wants to become a member. */
-export interface CompanyCheckinApply extends ById, Stamped {
-  applicant: string;
-  mobile: string;
-  companyName: string;
-  companyType: CompanyType;
-  regionId: Id;
-  regionName: string;
-  substationId: Id;
-  substationName: string;
-  content: string | null;
-  connectType: ConnectType;
-  remark: string | null;
-  /** The user who recorded the last call; null before the first call. */
-  handler: string | null;
-  connectTime: string | null;
-  /** When the application was sent. */
-  creationTime: string;
-}
-
-interface CompanyCheckinApplyQuery extends PageQuery {
-  applicant?: string;
-  mobile?: string;
-  companyName?: string;
-  companyType?: CompanyType;
-  substationId?: Id;
-  regionId?: Id;
-  connectType?: ConnectType;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
+export const companyCheckinApply = record(
+  path,
+  {
+    ...platformConsult.properties,
+    companyName: text({ filter: true }),
+    companyType: code(CompanyType, { filter: true }),
+    content: text({ nullable: true }),
+  },
+  { also: platformConsult.also },
+);
+export type CompanyCheckinApply = RowOf<typeof companyCheckinApply>;
+type CompanyCheckinApplyQuery = QueryOf<typeof companyCheckinApply>;
 
 export const companyCheckinApplyApi = {
   list: page<CompanyCheckinApplyQuery, CompanyCheckinApply>(''),

@@ -6,6 +6,5 @@ export default consultationPage({
   name: 'consultation.vote',
   policy: P.voteApply,
   api: voteApplyApi,
-  subject: [{ key: 'voteTitle', width: 152 }],
-  filters: [{ key: 'voteTitle', collapsed: true }],
+  own: 'voteTitle',
 });

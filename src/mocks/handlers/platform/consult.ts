@@ -1,16 +1,19 @@
-import { voteApplyApi } from '@/api/company/vote-apply';
+import { voteApply, voteApplyApi } from '@/api/company/vote-apply';
 import {
   goodsConsultApi,
   partnerConsultApi,
+  platformConsult,
   type ConnectInput,
   type ConnectRecord,
   type PlatformConsult,
 } from '@/api/platform/platform-consult';
-import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import {
+  companyCheckinApply,
+  companyCheckinApplyApi,
+} from '@/api/substation/company-checkin-apply';
 import type { ById, Items } from '@/api/types';
-import { CompanyType, ConnectType } from '@/enums';
+import { ConnectType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
-import type { On } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import type { Table } from '@/mocks/db/table';
 import { nameOfCode } from '@/mocks/domain/enum-names';
@@ -28,15 +31,6 @@ import { P } from '@/policies';
 /** A request of a person to be called back, of any kind. */
 type Consult = Omit<PlatformConsult, 'content'> & { content: string | null };
 type Stored = Omit<Consult, 'substationName'>;
-
-/** Returns the filters that all lists of callback requests share. */
-const commonConditions = <Row extends Consult>(on: On<Row>) => ({
-  ...on.contains('applicant', 'mobile', 'companyName'),
-  ...on.oneOf('substationId'),
-  ...on.inRegion('regionId'),
-  ...on.code(ConnectType.$values, 'connectType'),
-  ...on.times('creationTime'),
-});
 
 const columns: ExportColumn<Consult>[] = [
   [{ zh: '申请人', en: 'Applicant' }, (row) => untranslated(row.applicant)],
@@ -92,26 +86,19 @@ function callHandlers<Row extends Stored>(table: Table<Row>) {
 
 const goods = readOnly(goodsConsultApi, {
   ...listed<StoredConsult>(db.goodsConsults),
-  conditions: (on) => commonConditions(on),
+  conditions: (on) => ({ ...on.declared(platformConsult), ...on.times('creationTime') }),
 });
 const partners = readOnly(partnerConsultApi, {
   ...listed<StoredConsult>(db.partnerConsults),
-  conditions: (on) => commonConditions(on),
+  conditions: (on) => ({ ...on.declared(platformConsult), ...on.times('creationTime') }),
 });
 const checkins = readOnly(companyCheckinApplyApi, {
   ...listed<StoredCheckinApply>(db.checkinApplies),
-  conditions: (on) => ({
-    ...commonConditions(on),
-    ...on.code(CompanyType.$values, 'companyType'),
-  }),
+  conditions: (on) => ({ ...on.declared(companyCheckinApply), ...on.times('creationTime') }),
 });
 const votes = readOnly(voteApplyApi, {
   ...listed<StoredVoteApply>(db.voteApplies),
-  conditions: (on) => ({
-    ...commonConditions(on),
-    ...on.oneOf('voteId'),
-    ...on.contains('voteTitle'),
-  }),
+  conditions: (on) => ({ ...on.declared(voteApply), ...on.times('creationTime') }),
 });
 
 export const handlers = [

@@ -1,55 +1,60 @@
-import type { VoteApply } from '@/api/company/vote-apply';
+import { voteApply } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
-import type {
-  ConnectInput,
-  ConnectRecord,
-  PlatformConsult,
-  PlatformConsultQuery,
+import {
+  platformConsult,
+  type ConnectInput,
+  type ConnectRecord,
 } from '@/api/platform/platform-consult';
-import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply';
-import type { ById, Items, Saved } from '@/api/types';
+import { record, type QueryOf, type RowOf } from '@/api/record';
+import { companyCheckinApply } from '@/api/substation/company-checkin-apply';
+import type { ById, ExportedFile, Items, Page } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { CellDialog } from '@/crud/cell-dialog';
 import { crudPage } from '@/crud/crud-page';
+import { recordList } from '@/crud/record-page';
 import { formAction } from '@/elements/form/page/form-action';
 import { findRow } from '@/elements/query/all-rows';
-import { ConnectType, type CompanyType } from '@/enums';
+import { ConnectType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
-import type { ReadOnlyColumn } from '@/schema/column';
-import type { CheckedDeclaration, CrudApi } from '@/schema/crud';
-import type { Filter } from '@/schema/filter';
 import { maxLength } from '@/values/rules';
 import { History } from './history';
 import { CallingContext, Mobile } from './mobile';
 import { queueOf } from './queue';
 
-/** A person who waits for a call, with the additional values of some kinds. */
-export type Consult = Omit<PlatformConsult, 'content'> &
-  Pick<CompanyCheckinApply, 'content'> &
-  Partial<Pick<CompanyCheckinApply, 'companyType'> & Pick<VoteApply, 'voteTitle'>>;
-export type ConsultQuery = PlatformConsultQuery & { companyType?: CompanyType; voteTitle?: string };
-export type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'export'> & {
-  connect: Endpoint<ConnectInput, Saved<Consult>>;
+/** A person who waits for a call, with everything that an enquiry of any kind has. */
+const consult = record(
+  '',
+  {
+    ...platformConsult.properties,
+    content: companyCheckinApply.properties.content,
+    companyType: companyCheckinApply.properties.companyType,
+    voteTitle: voteApply.properties.voteTitle,
+  },
+  { also: platformConsult.also },
+);
+/** What only one kind has. */
+type Own = 'companyType' | 'voteTitle';
+export type Consult = RowOf<typeof consult>;
+export type ConsultQuery = QueryOf<typeof consult>;
+/** The list of the enquiries of one kind. */
+export type ConsultList = Endpoint<ConsultQuery, Page<Omit<Consult, Own>>>;
+export interface ConsultApi {
+  list: Endpoint<ConsultQuery, Page<Consult>>;
+  export?: Endpoint<Omit<ConsultQuery, 'page' | 'limit'>, ExportedFile>;
+  connect: Endpoint<ConnectInput, unknown>;
   history: Endpoint<ById, Items<ConnectRecord>>;
-};
-type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'> & {
-  api: Required<Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'update'>>;
-};
+}
 
 /** The differences between the pages. */
 interface ConsultationKind {
   name: string;
   policy: Policy;
-  api: ConsultApi;
-  /** The columns that say what the enquiry is about; they are shown before the content. */
-  subject?: ReadOnlyColumn<Consult>[];
-  /** Further columns after the remark. */
-  columns?: ReadOnlyColumn<Consult>[];
-  filters?: Filter<ConsultQuery>[];
+  api: Omit<ConsultApi, 'list'> & { list: ConsultList };
+  own?: Own;
 }
 
-const recordCall = ({ name, api }: ConsultationKind) =>
+const recordCall = (name: string, api: ConsultApi) =>
   formAction<Consult, ConnectInput>({
     name,
     code: 'connect',
@@ -63,80 +68,75 @@ const recordCall = ({ name, api }: ConsultationKind) =>
     save: (values, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...values, id }),
   });
 
-const declare = (kind: ConsultationKind): ConsultPage => ({
-  name: kind.name,
-  policy: kind.policy,
-  // An edited cell is saved as the result of a call too.
-  api: { list: kind.api.list, update: kind.api.connect },
-  columns: [
-    { key: 'applicant', width: 80 },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
-    {
-      key: 'mobile',
-      type: 'phone',
-      width: 152,
-      card: 'detail',
-      render: (row) => <Mobile consult={row} />,
-    },
-    { key: 'companyName', width: 224, card: 'detail' },
-    ...(kind.subject ?? []),
-    { key: 'content', width: kind.subject ? 176 : 280 },
-    {
-      key: 'connectType',
-      type: 'code',
-      control: 'select',
-      enum: ConnectType,
-      width: 112,
-      card: 'detail',
-    },
-    {
-      key: 'remark',
-      type: 'text',
-      control: 'input',
-      rules: [maxLength(consultRemarkLength)],
-      width: 136,
-    },
-    ...(kind.columns ?? []),
-    { key: 'regionName', type: 'region', width: 112 },
-    { key: 'handler', width: 80 },
-    { key: 'substationName', optional: true },
-    { key: 'connectTime', type: 'dateTime', optional: true },
-  ],
-  filters: [
-    { key: 'applicant' },
-    { key: 'mobile', type: 'phone' },
-    { key: 'regionId', type: 'region' },
-    { key: 'connectType', type: 'code', control: 'radio', enum: ConnectType },
-    { key: 'creationTime', type: 'range', of: 'dateTime' },
-    { key: 'substationId', type: 'record', of: 'substation' },
-    { key: 'companyName', collapsed: true },
-    ...(kind.filters ?? []),
-  ],
-  toolbar: ['exportTable'],
-  rowActions: [
-    { code: 'connect', dialog: recordCall(kind) },
-    {
-      code: 'history',
-      dialog: (consult, close) => (
-        <History name={kind.name} load={kind.api.history} consult={consult} onClose={close} />
-      ),
-    },
-  ],
-  queue: queueOf(kind.api),
-  refresh: '1min',
-  defaultSort: 'creationTime descending',
-});
-
 /** Creates a list of people who wait for a call; a user who calls one records the result. */
 export function consultationPage(kind: ConsultationKind) {
-  const page = declare(kind);
-  const api = kind.api.export && { ...page.api, export: kind.api.export };
-  const List = api
-    ? crudPage({ ...page, api, toolbar: ['export', 'exportTable'] })
+  const { name, policy, own } = kind;
+  // A list names only what its rows have.
+  const api = kind.api as ConsultApi;
+  const connect = recordCall(name, api);
+  const ofCompany = own === 'companyType';
+  const ofVote = own === 'voteTitle';
+  // An edited cell is saved as the result of a call too.
+  const calls = { list: api.list, update: api.connect };
+  const page = recordList({
+    name,
+    policy,
+    record: consult,
+    api: calls,
+    columns: [
+      { key: 'applicant', width: 80 },
+      { key: 'creationTime', sortable: true },
+      {
+        key: 'mobile',
+        width: 152,
+        card: 'detail',
+        render: (row) => <Mobile consult={row} />,
+      },
+      { key: 'companyName', width: 224, card: 'detail' },
+      ...(ofVote ? [{ key: own, width: 152 }] : []),
+      { key: 'content', width: ofVote ? 176 : 280 },
+      { key: 'connectType', control: 'select', width: 112, card: 'detail' },
+      { key: 'remark', control: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
+      ...(ofCompany ? [own] : []),
+      { key: 'region', width: 112 },
+      { key: 'handler', width: 80 },
+      { key: 'substation', optional: true },
+      { key: 'connectTime', optional: true },
+    ],
+    filters: [
+      'applicant',
+      'mobile',
+      'region',
+      { key: 'connectType', control: 'radio' },
+      'creationTime',
+      'substation',
+      { key: 'companyName', collapsed: true },
+      ...(ofCompany ? [{ key: own, collapsed: true }] : []),
+      ...(ofVote ? [{ key: own, collapsed: true }] : []),
+    ],
+    toolbar: ['exportTable'],
+    rowActions: [
+      { code: 'connect', dialog: connect },
+      {
+        code: 'history',
+        dialog: (row, close) => (
+          <History name={name} load={api.history} consult={row} onClose={close} />
+        ),
+      },
+    ],
+    queue: queueOf(api),
+    refresh: '1min',
+    defaultSort: 'creationTime descending',
+  });
+  const List = api.export
+    ? crudPage({
+        ...page,
+        api: { ...calls, export: api.export },
+        toolbar: ['export', 'exportTable'],
+      })
     : crudPage(page);
-  const record = recordCall(kind);
   const ConsultationPage = () => (
-    <CellDialog context={CallingContext} dialog={record} list={kind.api.list}>
+    <CellDialog context={CallingContext} dialog={connect} list={api.list}>
       <List />
     </CellDialog>
   );

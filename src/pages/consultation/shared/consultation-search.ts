@@ -1,11 +1,8 @@
-import type { Endpoint } from '@/api/endpoint';
-import type { PlatformConsultQuery } from '@/api/platform/platform-consult';
-import type { Page } from '@/api/types';
 import { recordSearch } from '@/crud/record-search';
-import type { Consult } from './consultation-page';
+import type { ConsultList } from './consultation-page';
 
 /** Finds the people who wait for a call on one of the consultation lists. */
-export const consultationSearch = (list: Endpoint<PlatformConsultQuery, Page<Consult>>) => [
+export const consultationSearch = (list: ConsultList) => [
   recordSearch({
     place: 3,
     list,
