@@ -118,6 +118,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', 'default']);
   });
 
+  test('requires the conditions without which the server refuses a list', () => {
+    const required = (id: string) =>
+      operation(id).parameters?.flatMap((one) => (one.required ? one.name : []));
+    expect(required('clientAppApi.history')).toEqual(['clientAppId']);
+    expect(required('clientAppApi.list')).toEqual([]);
+  });
+
   test('describes a list that is not paged by its items', () => {
     const place = '#/components/schemas';
     expect(operation('teamRoleApi.useful').responses[200]).toMatchObject({
