@@ -1,48 +1,41 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, InputOf, PageQuery, Stamped } from '@/api/types';
-import type { ConsumerType, StandardStatus } from '@/enums';
+import { code, dateTime, number, phone, region, text } from '@/api/properties';
+import { crudCalls, record, type InputOf, type QueryOf, type RowOf } from '@/api/record';
+import type { ById, Id } from '@/api/types';
+import { ConsumerType, StandardStatus } from '@/enums';
 
-const { get, post, put, page } = service('/api/company/consumer-company');
+const path = '/api/company/consumer-company';
+const { get, page, post } = service(path);
 
-/** An owner of goods, who places goods orders. */
-export interface ConsumerCompany extends ById, Stamped {
-  name: string;
-  consumerType: ConsumerType;
-  mobile: string;
-  /** Null for a private person. */
-  companyName: string | null;
-  regionId: Id;
-  regionName: string;
-  /** The number of all orders, in any sub-station. */
-  orderCount: number;
-  /** The number of these orders that are dealt. */
-  dealCount: number;
-  lastOrderTime: string | null;
-  status: StandardStatus;
-  /** The time of the registration. */
-  creationTime: string;
-}
+/** An owner of goods, who places goods orders. The time of the creation is that of the registration. */
+export const consumerCompany = record(
+  path,
+  {
+    name: text({ required: true, maxLength: 20, filter: true }),
+    consumerType: code(ConsumerType, { required: true, filter: true }),
+    mobile: phone({ required: true, mobile: true, filter: true }),
+    companyName: text({
+      nullable: true,
+      maxLength: 50,
+      filter: true,
+      about: 'Null for a private person; an enterprise must have one.',
+    }),
+    region: region({ required: true, filter: true }),
+    orderCount: number({ readOnly: true, about: 'The number of all orders, in any sub-station.' }),
+    dealCount: number({ readOnly: true, about: 'The number of these orders that are dealt.' }),
+    lastOrderTime: dateTime({ nullable: true, readOnly: true }),
+    status: code(StandardStatus, { filter: true }),
+  },
+  { also: { creationTime: dateTime() } },
+);
+export type ConsumerCompany = RowOf<typeof consumerCompany>;
+export type ConsumerCompanyInput = InputOf<typeof consumerCompany>;
 
 /** Conditions of the list. */
-interface ConsumerCompanyQuery extends PageQuery {
+type ConsumerCompanyQuery = QueryOf<typeof consumerCompany> & {
   /** Selects one record; there is no endpoint for a single one. */
   id?: Id;
-  name?: string;
-  mobile?: string;
-  companyName?: string;
-  consumerType?: ConsumerType;
-  regionId?: Id;
-  status?: StandardStatus;
-  creationTimeBegin?: string;
-  creationTimeEnd?: string;
-}
-
-/** An enterprise must have a company name. */
-export type ConsumerCompanyInput = InputOf<
-  ConsumerCompany,
-  'name' | 'consumerType' | 'mobile' | 'regionId',
-  'companyName' | 'status'
->;
+};
 
 /** The consumers to delete. When one cannot be deleted, none is. */
 interface ConsumerCompanyDelete {
@@ -83,10 +76,11 @@ export interface ConsumerStatistics {
   routes: ConsumerRoute[];
 }
 
+const { create, update } = crudCalls(consumerCompany);
 export const consumerCompanyApi = {
   list: page<ConsumerCompanyQuery, ConsumerCompany>(''),
-  create: post<ConsumerCompanyInput, ConsumerCompany>(''),
-  update: put<ConsumerCompanyInput, ConsumerCompany>(''),
+  create,
+  update,
   removeMany: post<ConsumerCompanyDelete>('consumer-company-delete'),
   statistics: get<ById, ConsumerStatistics>(':id/statistics', { assumed: true }),
 };

@@ -1,14 +1,15 @@
-import { consumerCompanyApi } from '@/api/company/consumer-company';
-import { crudPage } from '@/crud/crud-page';
+import { consumerCompany, consumerCompanyApi } from '@/api/company/consumer-company';
+import { recordPage } from '@/crud/record-page';
 import { statusActions } from '@/crud/rows/status-actions';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { consumerForm } from './shared/consumer-form';
 
-export default crudPage({
+export default recordPage({
   name: 'user.consumer',
   policy: P.consumer,
+  record: consumerCompany,
   api: consumerCompanyApi,
   columns: [
     {
@@ -18,24 +19,24 @@ export default crudPage({
       width: 104,
       to: ({ id }) => paths.userDetails(String(id)),
     },
-    { key: 'status', type: 'code', enum: StandardStatus },
-    { key: 'consumerType', type: 'code', enum: ConsumerType },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
+    'status',
+    'consumerType',
+    { key: 'mobile', copyable: true, card: 'detail' },
     { key: 'companyName', width: 176 },
-    { key: 'regionName', type: 'region', width: 136, card: 'detail' },
-    { key: 'orderCount', type: 'number', sortable: true },
-    { key: 'dealCount', type: 'number', sortable: true },
-    { key: 'lastOrderTime', type: 'dateTime', sortable: true },
-    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+    { key: 'region', width: 136, card: 'detail' },
+    { key: 'orderCount', sortable: true },
+    { key: 'dealCount', sortable: true },
+    { key: 'lastOrderTime', sortable: true },
+    { key: 'creationTime', sortable: true, optional: true },
   ],
   filters: [
-    { key: 'name' },
-    { key: 'mobile', type: 'phone' },
-    { key: 'consumerType', type: 'code', control: 'radio', enum: ConsumerType },
-    { key: 'regionId', type: 'region' },
-    { key: 'creationTime', type: 'range', of: 'dateTime' },
+    'name',
+    'mobile',
+    { key: 'consumerType', control: 'radio' },
+    'region',
+    'creationTime',
     { key: 'companyName', collapsed: true },
-    { key: 'status', type: 'code', control: 'radio', enum: StandardStatus, collapsed: true },
+    { key: 'status', control: 'radio', collapsed: true },
   ],
   form: consumerForm,
   defaults: { consumerType: ConsumerType.owner, status: StandardStatus.enabled },

@@ -1,4 +1,5 @@
 import {
+  consumerCompany,
   consumerCompanyApi,
   type ConsumerCompany,
   type ConsumerMonth,
@@ -121,11 +122,8 @@ async function statistics({ id }: ConsumerCompany, context: Context): Promise<Co
 const consumers = collection(consumerCompanyApi, {
   table: db.consumers,
   conditions: (on) => ({
+    ...on.declared(consumerCompany),
     ...on.oneOf('id'),
-    ...on.contains('name', 'mobile', 'companyName'),
-    ...on.code(ConsumerType.$values, 'consumerType'),
-    ...on.code(StandardStatus.$values, 'status'),
-    ...on.inRegion('regionId'),
     ...on.times('creationTime'),
   }),
   async read(check, stored) {

@@ -1,29 +1,25 @@
-import { goodsOrderApi } from '@/api/company/goods-order';
-import { crudPart } from '@/crud/crud-page';
-import { GoodsOrderStatus } from '@/enums';
+import { goodsOrder, goodsOrderApi } from '@/api/company/goods-order';
+import { recordPart } from '@/crud/record-page';
 import { P } from '@/policies';
 
 /** The goods orders of a customer. */
-export const ConsumerOrders = crudPart({
+export const ConsumerOrders = recordPart({
   name: 'user.order',
   policy: P.goodsOrder,
+  record: goodsOrder,
   api: { list: goodsOrderApi.list },
   columns: [
     { key: 'orderNo', copyable: true, width: 168 },
-    { key: 'status', type: 'code', enum: GoodsOrderStatus },
-    { key: 'fromRegionName', type: 'region', card: 'detail' },
-    { key: 'toRegionName', type: 'region', card: 'detail' },
+    'status',
+    { key: 'fromRegion', card: 'detail' },
+    { key: 'toRegion', card: 'detail' },
     { key: 'goodsName', width: 104 },
-    { key: 'weight', type: 'number', decimals: 3, sum: true },
-    { key: 'volume', type: 'number', decimals: 2, sum: true },
-    { key: 'dealCompanyName', width: 208 },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
+    { key: 'weight', sum: true },
+    { key: 'volume', sum: true },
+    { key: 'dealCompany', width: 208 },
+    { key: 'creationTime', sortable: true },
   ],
-  filters: [
-    { key: 'orderNo' },
-    { key: 'status', type: 'code', control: 'radio', enum: GoodsOrderStatus },
-    { key: 'creationTime', type: 'range', of: 'dateTime' },
-  ],
+  filters: ['orderNo', { key: 'status', control: 'radio' }, 'creationTime'],
   toolbar: ['exportTable'],
   defaultSort: 'creationTime descending',
 });

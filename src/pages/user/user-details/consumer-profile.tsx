@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import {
+  consumerCompany,
+  consumerCompanyApi,
+  type ConsumerCompany,
+} from '@/api/company/consumer-company';
 import type { ById } from '@/api/types';
 import { formTitle } from '@/crud/crud-form';
+import { recordColumns } from '@/crud/record-page';
 import { RecordPager } from '@/crud/record-pager';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { fieldsOf } from '@/elements/control/control-props';
@@ -10,25 +15,23 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { findRow } from '@/elements/query/all-rows';
 import { useInvalidate } from '@/elements/query/use-load';
-import { ConsumerType, StandardStatus } from '@/enums';
 import { useTranslation } from '@/i18n';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
 import { paths } from '@/paths';
-import type { Column } from '@/schema/column';
 import { Button } from '@/ui/button';
 import { Box, Row, Text } from '@/ui/layout/layout';
 import { cellText } from '@/values/cell-text';
 import styles from './user-details.module.css';
 
 const name = 'user.consumer';
-const columns: Column<ConsumerCompany>[] = [
-  { key: 'consumerType', type: 'code', enum: ConsumerType },
-  { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'status', type: 'code', enum: StandardStatus },
-  { key: 'companyName' },
+const columns = recordColumns(consumerCompany, [
+  'consumerType',
+  { key: 'mobile', copyable: true },
+  'status',
+  'companyName',
   { key: 'regionName' },
-  { key: 'creationTime', type: 'dateTime' },
-];
+  'creationTime',
+]);
 
 const linkTo = ({ id }: ById) => paths.userDetails(String(id));
 
