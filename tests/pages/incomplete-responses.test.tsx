@@ -143,7 +143,7 @@ describe('the page', () => {
 /** What the lists of a parent ask for. */
 const parents: Record<string, Values> = {
   'company.details.branch': { companyId: '1384050000000000001' },
-  'company.details.member': { id: '1384066000000000001' },
+  'company.details.member': { parkId: '1384066000000000001' },
   'marketing.votingVisit': { voteId: '1384250000000000001' },
 };
 
