@@ -1,27 +1,15 @@
-import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
+import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { companyApi } from '@/api/company/company';
-import { companyBranchApi } from '@/api/company/company-branch';
-import { lineContactApi } from '@/api/company/line-contact';
-import { logisticsGearApi } from '@/api/company/logistics-gear';
-import { parkApi } from '@/api/company/park';
-import { transportLineApi } from '@/api/company/transport-line';
+import { companyBranch, companyBranchApi } from '@/api/company/company-branch';
+import { lineContact, lineContactApi } from '@/api/company/line-contact';
+import { logisticsGear, logisticsGearApi } from '@/api/company/logistics-gear';
+import { parkApi, parkOrGroup } from '@/api/company/park';
+import { transportLine, transportLineApi } from '@/api/company/transport-line';
 import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own, resource, there } from './call';
-import {
-  code,
-  flag,
-  mobile,
-  number,
-  odd,
-  person,
-  phone,
-  ref,
-  refs,
-  required,
-  text,
-} from './members';
+import { declared, flag, number, odd, ref, refs, required } from './members';
 
 type Table<Row> = { open: () => Promise<{ all: () => Row[] }> };
 
@@ -42,7 +30,6 @@ const reversed = (table: Table<ById & { companyId: Id }>) => ({
   members: { ids: required(odd(['1', '1'], {})) },
   foreign: ofForeign,
 });
-const price = number(0.01, 1_000_000, 2);
 /** A row of a company cannot move to another company, and cannot be created for a foreign one. */
 const ofCompany = { companyId: required(odd()) };
 const kept = {
@@ -62,15 +49,8 @@ const rowCalls = [
       mobile: '13805391234',
     }),
     members: {
+      ...declared(arriveDelivery),
       ...ofCompany,
-      regionId: required(ref),
-      deliveryHours: number(1, 240),
-      startingPrice: required(price),
-      pricePerTon: price,
-      pricePerCubicMetre: price,
-      ...person,
-      isListed: flag,
-      remark: text(200),
     },
   }),
   ...resource(companyBranchApi, {
@@ -84,12 +64,8 @@ const rowCalls = [
       mobile: '13905390001',
     }),
     members: {
+      ...declared(companyBranch),
       ...ofCompany,
-      branchName: required(text(30)),
-      regionId: required(ref),
-      address: text(100),
-      ...person,
-      phone,
     },
   }),
   call(companyBranchApi.options, { good: ofOwn, foreign: ofForeign }),
@@ -101,13 +77,8 @@ const rowCalls = [
       ...ownedBy(db.lineContacts),
       made: () => ({ ...ofOwn(), contactName: '周红', mobile: '13905390001' }),
       members: {
+        ...declared(lineContact),
         ...ofCompany,
-        contactName: required(text(20)),
-        mobile: required(mobile),
-        phone,
-        position: text(20),
-        branchId: ref,
-        lineIds: refs,
       },
       elsewhere: kept.elsewhere,
     },
@@ -120,16 +91,11 @@ const rowCalls = [
       return { ...stored, id: undefined, concurrencyStamp: undefined, gearName: '新叉车' };
     },
     members: {
+      ...declared(logisticsGear),
       ...ofCompany,
-      gearName: required(text(50)),
-      categoryId: required(ref),
       keywords: refs,
       price: number(0.01, 100_000_000, 2),
-      quantity: number(0, 100_000),
       properties: odd(),
-      imageId: ref,
-      description: text(500),
-      isListed: flag,
     },
   }),
   ...resource(transportLineApi, {
@@ -137,16 +103,10 @@ const rowCalls = [
     ...ownedBy(db.transportLines),
     made: () => ({ ...ofOwn(), fromRegionId: 371_302, toRegionId: 540_100 }),
     members: {
+      ...declared(transportLine),
       ...ofCompany,
       fromRegionId: required(ref, 370_000),
       toRegionId: required(ref, 370_000),
-      transitDays: number(1, 60),
-      pricePerTon: price,
-      pricePerCubicMetre: price,
-      passRegionIds: refs,
-      contactIds: refs,
-      isListed: flag,
-      remark: text(200),
     },
     wrong: [
       ['toRegionId', { fromRegionId: 371_302, toRegionId: 371_302 }],
@@ -177,17 +137,7 @@ const parkCalls = [
     row: () => parkOf(1),
     removable: () => rowOf(parkApi.list, {}, ({ memberCount }) => !memberCount),
     foreign: foreignPark,
-    members: {
-      parkName: required(text(50)),
-      kind: required(code),
-      substationId: required(ref),
-      regionId: required(ref),
-      address: text(100),
-      ...person,
-      introduction: text(500),
-      imageId: ref,
-      status: code,
-    },
+    members: { ...declared(parkOrGroup), companyId: odd() },
     elsewhere: [() => there, 403],
   }),
   call(parkApi.edit, { good: idOf(() => parkOf(1)), foreign }),

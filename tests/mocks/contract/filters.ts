@@ -1,3 +1,4 @@
+import type { ConditionsOf, KeysWith, Properties, PropertyKind } from '@/api/properties';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { text } from '../backend';
@@ -41,7 +42,7 @@ export const by = <Row>(
 /** The usual conditions on one or more columns, by the kind of the column. */
 function conditions<Row>() {
   type Name = Extract<keyof Row, string>;
-  const column = (rows: Row[], key: Name) => rows.map((row) => row[key]);
+  const columnOf = (rows: Row[], key: Name) => rows.map((row) => row[key]);
   const each =
     (make: (key: Name) => Filter<Row>) =>
     <Key extends Name>(...keys: Key[]) =>
@@ -74,12 +75,12 @@ function conditions<Row>() {
         }),
       ) as Filters<`${Key}Begin` | `${Key}End`, Row>;
   const moment = (value: unknown) => text(value).replace(' ', 'T');
-  return {
+  const usual = {
     /** A part of a text; surrounding spaces are ignored. */
     contains: each((key) =>
       by(
         (rows) =>
-          valuesOf(column(rows, key))
+          valuesOf(columnOf(rows, key))
             .slice(0, 30)
             .flatMap((value) => [text(value).slice(-3).trim(), ` ${text(value)} `]),
         (row, value) => text(row[key]).includes(text(value).trim()),
@@ -89,7 +90,7 @@ function conditions<Row>() {
     oneOf: each((key) =>
       by(
         (rows) => {
-          const all = valuesOf(column(rows, key));
+          const all = valuesOf(columnOf(rows, key));
           return [...all.slice(0, 3), all.slice(0, 2)];
         },
         (row, value) => [value].flat().map(String).includes(text(row[key])),
@@ -99,7 +100,7 @@ function conditions<Row>() {
     code: each((key) =>
       by(
         (rows) => {
-          const all = valuesOf(column(rows, key));
+          const all = valuesOf(columnOf(rows, key));
           return [all.slice(0, 2), ...all];
         },
         (row, value) => [value].flat().map(String).includes(text(row[key])),
@@ -117,7 +118,7 @@ function conditions<Row>() {
     inRegion: each((key) =>
       by(
         (rows) => {
-          const ids = valuesOf(column(rows, key)).map(text);
+          const ids = valuesOf(columnOf(rows, key)).map(text);
           const wider = ids.flatMap((id) => [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`]);
           return [...new Set(wider)].slice(0, 6);
         },
@@ -126,7 +127,7 @@ function conditions<Row>() {
     ),
     times: ends(
       (rows, key) =>
-        median(column(rows, key).filter(given).map(String)).flatMap((time) => [
+        median(columnOf(rows, key).filter(given).map(String)).flatMap((time) => [
           time.replace('T', ' '),
           time.slice(0, 10),
         ]),
@@ -134,16 +135,52 @@ function conditions<Row>() {
       badTimes,
     ),
     numbers: ends(
-      (rows, key) => median(column(rows, key).filter(given).map(Number)),
+      (rows, key) => median(columnOf(rows, key).filter(given).map(Number)),
       (one, other) => Number(one) <= Number(other),
       badNumbers,
     ),
     /** An id that the list of a row contains. */
     among: (key: Name): Filter<Row> =>
       by(
-        (rows) => valuesOf(column(rows, key).flat()).slice(0, 3),
+        (rows) => valuesOf(columnOf(rows, key).flat()).slice(0, 3),
         (row, value) => [row[key]].flat().map(String).includes(text(value)),
       ),
+  };
+  // The names of columns are composed of the key of a property and a suffix.
+  const column = (name: string) => name as Name;
+  const amongIds = (name: string) => ({ [`${name}Id`]: usual.among(column(`${name}Ids`)) });
+  const byKind: Partial<Record<PropertyKind, (name: string) => object>> = {
+    text: (name) => usual.contains(column(name)),
+    email: (name) => usual.contains(column(name)),
+    idNumber: (name) => usual.contains(column(name)),
+    phone: (name) => usual.contains(column(name)),
+    line: (name) => usual.contains(column(`${name}Name`)),
+    number: (name) => usual.numbers(column(name)),
+    money: (name) => usual.numbers(column(name)),
+    flag: (name) => usual.flag(column(name)),
+    date: (name) => usual.times(column(name)),
+    dateTime: (name) => usual.times(column(name)),
+    code: (name) => usual.code(column(name)),
+    record: (name) => usual.oneOf(column(`${name}Id`)),
+    id: (name) => usual.oneOf(column(`${name}Id`)),
+    region: (name) => usual.inRegion(column(`${name}Id`)),
+    ids: amongIds,
+    records: amongIds,
+    namedIds: amongIds,
+  };
+  return {
+    ...usual,
+    /** The conditions that a record declares. */
+    declared<Given extends Properties>({ properties }: { properties: Given }) {
+      const found = Object.entries(properties).map(([name, { kind, options }]) => {
+        const { filter }: { filter?: boolean } = options;
+        return filter ? byKind[kind]?.(name) : {};
+      });
+      return Object.assign({}, ...found) as Filters<
+        keyof ConditionsOf<Given, KeysWith<Given, 'filter'>> & string,
+        Row
+      >;
+    },
   };
 }
 export type On<Row> = ReturnType<typeof conditions<Row>>;

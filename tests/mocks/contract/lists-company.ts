@@ -1,21 +1,24 @@
-import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
-import { companyApi } from '@/api/company/company';
-import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
+import { company, companyApi, companyChange } from '@/api/company/company';
+import { companyTypeSetting, companyTypeSettingApi } from '@/api/company/company-type-setting';
 import { consumerCompanyApi } from '@/api/company/consumer-company';
-import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
-import { lineContactApi } from '@/api/company/line-contact';
-import { lineRankingApi } from '@/api/company/line-ranking';
-import { lineRankingPointApi } from '@/api/company/line-ranking-point';
-import { lineRecommendApi } from '@/api/company/line-recommend';
-import { logisticsGearApi } from '@/api/company/logistics-gear';
-import { parkApi } from '@/api/company/park';
-import { todayLinePriceApi } from '@/api/company/today-line-price';
-import { transportLineApi } from '@/api/company/transport-line';
-import { voteApi } from '@/api/company/vote';
+import { goodsOrder, goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import { lineContact, lineContactApi } from '@/api/company/line-contact';
+import { lineRanking, lineRankingApi } from '@/api/company/line-ranking';
+import { lineRankingPoint, lineRankingPointApi } from '@/api/company/line-ranking-point';
+import { lineRecommend, lineRecommendApi } from '@/api/company/line-recommend';
+import { logisticsGear, logisticsGearApi } from '@/api/company/logistics-gear';
+import { parkApi, parkOrGroup } from '@/api/company/park';
+import { todayLinePrice, todayLinePriceApi } from '@/api/company/today-line-price';
+import { transportLine, transportLineApi } from '@/api/company/transport-line';
+import { vote, voteApi } from '@/api/company/vote';
 import { voteApplyApi } from '@/api/company/vote-apply';
-import { voteCompanyApi } from '@/api/company/vote-company';
+import { voteCompany, voteCompanyApi } from '@/api/company/vote-company';
 import {
+  votingDetail,
   votingDetailApi,
+  votingUser,
+  votingVisitDetail,
   votingVisitDetailApi,
   type VotingUser,
 } from '@/api/company/voting-detail';
@@ -51,13 +54,8 @@ export const companyLists = [
     companyApi.list,
     { order: '-creationTime', narrow: () => ({ mobile: '77' }), stations: byStation },
     (row) => ({
-      ...row.contains('companyName', 'mobile'),
-      ...row.oneOf('substationId'),
-      ...row.code('companyType', 'companyLevelType', 'status', 'credentialState'),
-      ...row.inRegion('regionId'),
-      ...row.flag('isInsured', 'isExcellentLine'),
-      ...row.times('settledTime', 'expireTime', 'creationTime'),
-      ...row.numbers('branchCount', 'lineCount'),
+      ...row.declared(company),
+      ...row.times('creationTime'),
       expiresWithinDays: by(
         () => [7, 90],
         ({ expireTime }, days: number) =>
@@ -70,24 +68,17 @@ export const companyLists = [
     companyApi.changes,
     { ...ofCompany, order: '-changeTime', narrow: () => ({ changeTimeBegin: dayText(-30) }) },
     (row) => ({
-      ...row.oneOf('companyId', 'section', 'field'),
-      ...row.contains('operatorName'),
-      ...row.times('changeTime'),
+      ...row.declared(companyChange),
+      ...row.oneOf('section', 'field'),
     }),
   ),
   list(
     arriveDeliveryApi.list,
     { ...ofCompany, order: '-creationTime', narrow: () => ({ mobile: '771' }) },
-    (row) => ({
-      ...row.oneOf('companyId'),
-      ...row.inRegion('regionId'),
-      ...row.contains('contact', 'mobile'),
-      ...row.flag('isListed'),
-      ...row.numbers('startingPrice'),
-    }),
+    (row) => row.declared(arriveDelivery),
   ),
   list(companyTypeSettingApi.list, { order: 'sort' }, (row) => ({
-    ...row.contains('displayName'),
+    ...row.declared(companyTypeSetting),
     ...even('every type is listed at first', row.flag('isListed')),
   })),
   // Contacts are in the order of their creation, but no column has that time.
@@ -95,8 +86,7 @@ export const companyLists = [
     lineContactApi.list,
     { ...ofCompany, order: null, unsorted: ['branchName'], narrow: () => ({ mobile: '771' }) },
     (row) => ({
-      ...row.oneOf('companyId'),
-      ...row.contains('contactName', 'mobile'),
+      ...row.declared(lineContact),
       lineId: row.among('lineIds'),
     }),
   ),
@@ -104,10 +94,7 @@ export const companyLists = [
     logisticsGearApi.list,
     { ...ofCompany, order: '-creationTime', narrow: () => ({ priceBegin: 100_000 }) },
     (row) => ({
-      ...row.oneOf('companyId', 'categoryId'),
-      ...row.contains('gearName'),
-      ...row.flag('isListed'),
-      ...row.numbers('price'),
+      ...row.declared(logisticsGear),
       keyword: row.among('keywords'),
     }),
   ),
@@ -115,11 +102,7 @@ export const companyLists = [
     parkApi.list,
     { order: 'sort', stations: byStation, company: ({ companyId }) => companyId },
     (row) => ({
-      ...row.contains('parkName'),
-      ...row.code('kind', 'status'),
-      ...row.oneOf('companyId', 'substationId'),
-      ...row.inRegion('regionId'),
-      ...row.numbers('memberCount'),
+      ...row.declared(parkOrGroup),
       memberId: by(
         () =>
           db.parks
@@ -135,11 +118,7 @@ export const companyLists = [
     transportLineApi.list,
     { ...ofCompany, order: 'sort', narrow: () => ({ fromRegionId: 371302 }) },
     (row) => ({
-      ...row.oneOf('companyId'),
-      ...row.contains('lineName'),
-      ...row.inRegion('fromRegionId', 'toRegionId'),
-      ...row.numbers('transitDays', 'pricePerTon'),
-      ...row.flag('isListed'),
+      ...row.declared(transportLine),
       passRegionId: by(
         (rows) => rows.flatMap(({ passRegionIds }) => passRegionIds).slice(0, 3),
         ({ fromRegionId, passRegionIds, toRegionId }, id: string) =>
@@ -166,11 +145,8 @@ export const companyLists = [
       stations: byStation,
     },
     (row) => ({
-      ...row.contains('orderNo', 'consumerName', 'mobile'),
-      ...row.code('status', 'assignType'),
-      ...row.inRegion('fromRegionId', 'toRegionId'),
-      ...row.oneOf('consumerId', 'substationId'),
-      ...row.numbers('weight', 'volume'),
+      ...row.declared(goodsOrder),
+      ...row.contains('consumerName'),
       ...row.times('creationTime'),
       companyId: applying('companyId'),
       companyName: applying('companyName'),
@@ -181,66 +157,50 @@ export const companyLists = [
     lineRankingApi.list,
     { order: '-period', stations: byStation, narrow: () => ({ rankEnd: 3 }) },
     (row) => ({
-      ...row.oneOf('period', 'lineId', 'companyId', 'substationId'),
-      ...row.contains('lineName', 'companyName'),
-      ...row.inRegion('fromRegionId', 'toRegionId'),
-      ...row.numbers('rank', 'totalPoints'),
+      ...row.declared(lineRanking),
+      ...row.oneOf('period', 'lineId'),
+      ...row.contains('companyName'),
     }),
   ),
   list(
     lineRankingPointApi.list,
     { order: '-pointTime', stations: byStation, narrow: () => ({ source: PointSource.manual }) },
     (row) => ({
-      ...row.oneOf('lineId', 'companyId', 'substationId'),
-      ...row.contains('lineName', 'companyName', 'operator'),
-      ...row.code('source'),
-      ...row.numbers('points'),
-      ...row.times('pointTime'),
+      ...row.declared(lineRankingPoint),
+      ...row.oneOf('lineId'),
+      ...row.contains('companyName'),
     }),
   ),
   list(lineRecommendApi.list, { order: 'sort', stations: byStation }, (row) => ({
-    ...row.oneOf('substationId', 'companyId'),
-    ...row.contains('lineName', 'companyName'),
-    ...row.inRegion('fromRegionId', 'toRegionId'),
-    ...row.times('startTime', 'endTime'),
+    ...row.declared(lineRecommend),
+    ...row.contains('companyName'),
   })),
   list(
     todayLinePriceApi.list,
     { order: '-publishTime', narrow: () => ({ companyName: '顺' }), stations: byStation },
     (row) => ({
-      ...row.inRegion('fromRegionId', 'toRegionId'),
-      ...row.oneOf('companyId', 'substationId'),
+      ...row.declared(todayLinePrice),
       ...row.contains('companyName'),
-      ...row.code('status'),
-      ...row.times('startTime', 'publishTime'),
     }),
   ),
-  list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => ({
-    ...row.contains('title'),
-    ...row.oneOf('substationId'),
-    ...row.code('status'),
-    ...row.flag('isSignUp'),
-    ...row.times('startTime', 'endTime'),
-  })),
+  list(voteApi.list, { order: '-creationTime', stations: byStation }, (row) => row.declared(vote)),
   list(voteCompanyApi.list, { order: '-votes', stations: byVote }, (row) => ({
-    ...row.oneOf('voteId', 'companyId'),
+    ...row.declared(voteCompany),
     ...row.contains('companyName'),
-    ...row.code('status'),
   })),
   list(
     votingDetailApi.list,
     { order: '-votingTime', stations: byVote, narrow: () => ({ mobile: '1388' }) },
     (row) => ({
-      ...row.oneOf('voteId', 'voteCompanyId', 'userId'),
-      ...row.contains('userName', 'mobile'),
-      ...row.times('votingTime'),
+      ...row.declared(votingDetail),
+      ...row.contains('userName'),
     }),
   ),
   list(
     votingDetailApi.users,
     { order: '-lastVotingTime', narrow: () => ({ mobile: '13887' }) },
     (row) => ({
-      ...row.contains('userName', 'mobile'),
+      ...row.declared(votingUser),
       voteId: voted('voteId'),
       voteCompanyId: voted('voteCompanyId'),
     }),
@@ -255,10 +215,8 @@ export const companyLists = [
       }),
     },
     (row) => ({
-      ...row.oneOf('voteId'),
-      ...row.contains('userName', 'mobile'),
-      ...row.code('channel'),
-      ...row.times('visitTime'),
+      ...row.declared(votingVisitDetail),
+      ...row.contains('userName'),
     }),
   ),
   list(voteApplyApi.list, { order: '-creationTime', stations: byStation }, (row) => ({

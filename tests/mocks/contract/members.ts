@@ -1,3 +1,5 @@
+import type { Properties, PropertyKind } from '@/api/properties';
+import { propertyParts, type Parts } from '@/schema/property-parts';
 import { unknownId } from '../backend';
 
 /** A member of a body: values that must be refused, and limits that must be accepted. */
@@ -49,3 +51,43 @@ export const mobile = member([7, '1380539123', '138053912345', '23805391234', '1
 export const phone = member(['12', '0539-12', '1234567890123', {}]);
 /** The contact person of a record. */
 export const person = { contact: required(text(20)), mobile: required(mobile) };
+
+/** The options of properties that the contract tests. */
+interface Options {
+  required?: boolean;
+  readOnly?: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  mobile?: boolean;
+}
+/** How the values of each kind are refused. Kinds that are left out have rules of their own. */
+const byKind: Partial<Record<PropertyKind, (options: Options) => Member>> = {
+  text: ({ maxLength = 500 }) => text(maxLength),
+  address: ({ maxLength = 100 }) => text(maxLength),
+  phone: (options) => (options.mobile ? mobile : phone),
+  number: ({ min = 0, max = 9999 }) => number(min, max),
+  money: () => number(0.01, 1_000_000, 2),
+  flag: () => flag,
+  code: () => code,
+  date: () => time,
+  dateTime: () => time,
+  record: () => ref,
+  region: () => ref,
+  id: () => ref,
+  line: () => ref,
+  image: () => ref,
+  records: () => refs,
+  namedIds: () => refs,
+  ids: () => refs,
+};
+/** The members of a body that a record declares. */
+export const declared = ({ properties }: { properties: Properties }): Record<string, Member> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { kind, options }]) => {
+      const rules: Options = options;
+      const given = rules.readOnly ? undefined : byKind[kind]?.(rules);
+      const { sent = '' }: Parts = propertyParts[kind];
+      return given ? [[name + sent, rules.required ? required(given) : given]] : [];
+    }),
+  );

@@ -1,10 +1,11 @@
 import { arriveDelivery, arriveDeliveryApi } from '@/api/company/arrive-delivery';
-import { companyBranchApi } from '@/api/company/company-branch';
+import { companyBranch, companyBranchApi } from '@/api/company/company-branch';
 import { CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readRegion } from '@/mocks/domain/references';
 import { pick } from '@/mocks/lib/rows';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -21,11 +22,7 @@ const branches = collection(companyBranchApi, {
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      branchName: check.text('branchName', { required: true, max: 30 }),
-      address: check.optional('address', { max: 100 }),
-      contact: check.text('contact', { required: true, max: 20 }),
-      mobile: check.mobile('mobile'),
-      phone: check.phone('phone'),
+      ...declared(check, companyBranch),
     });
     const branch = { companyId: company.id, ...fields };
     const keys = ['branchName', 'companyId', 'regionId'] as const;
@@ -36,9 +33,6 @@ const branches = collection(companyBranchApi, {
   checkRemoval: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
 });
 
-const price = { min: 0.01, max: 1_000_000, decimals: 2 };
-const maxHours = 240;
-
 const deliveries = collection(arriveDeliveryApi, {
   table: db.arriveDeliveries,
   scope: ofCompany,
@@ -48,14 +42,8 @@ const deliveries = collection(arriveDeliveryApi, {
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
       ...(await readRegion(check, 'region')),
-      deliveryHours: check.number('deliveryHours', { min: 1, max: maxHours }),
-      startingPrice: check.number('startingPrice', { ...price, required: true }),
-      pricePerTon: check.number('pricePerTon', price),
-      pricePerCubicMetre: check.number('pricePerCubicMetre', price),
-      contact: check.text('contact', { required: true, max: 20 }),
-      mobile: check.mobile('mobile'),
+      ...declared(check, arriveDelivery, 'isListed'),
       isListed: check.flag('isListed', stored?.isListed ?? true),
-      remark: check.optional('remark', { max: 200 }),
     });
     requireSuited(company, 'deliveries');
     const area = { companyId: company.id, ...fields };

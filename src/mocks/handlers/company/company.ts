@@ -27,6 +27,7 @@ import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { pick } from '@/mocks/lib/rows';
 import { canJoin } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import {
@@ -54,13 +55,7 @@ async function readCompany(
   const level = check.code('companyLevelType', CompanyLevel.$values, false);
   const status = check.code('status', CompanyStatus.$values, false);
   const fields = check.done({
-    companyName: check.text('companyName', { required: true, max: 50 }),
-    contact: check.text('contact', { required: true, max: 20 }),
-    mobile: check.mobile('mobile'),
-    phone: check.phone('phone'),
-    address: check.optional('address', { max: 100 }),
-    introduction: check.optional('introduction'),
-    companyType: check.code('companyType', CompanyType.$values),
+    ...declared(check, companyRecord),
     status: status ?? stored?.status ?? CompanyStatus.draft,
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),

@@ -7,6 +7,7 @@ import { db } from '@/mocks/db/db';
 import { openTables } from '@/mocks/db/table';
 import { readPicture } from '@/mocks/domain/references';
 import { listOf, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -55,12 +56,11 @@ const gear = collection(logisticsGearApi, {
     const quantity = check.number('quantity', { max: maxPieces });
     const { company, ...fields } = check.done({
       company: await ownerOf(check, stored, context),
-      gearName: check.text('gearName', { required: true, max: 50 }),
+      ...declared(check, logisticsGear, 'price', 'isListed'),
       ...(await readCategory(check)),
       ...(await readPicture(check, 'image', stored, context)),
       price: check.number('price', price),
       quantity: quantity ?? stored?.quantity ?? 0,
-      description: check.optional('description'),
       isListed: check.flag('isListed', stored?.isListed ?? true),
     });
     requireSuited(company, 'gear');

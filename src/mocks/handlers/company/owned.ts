@@ -5,7 +5,7 @@ import {
   type CompanyTypeSetting,
 } from '@/api/company/company-type-setting';
 import type { ById, Id } from '@/api/types';
-import { CompanyType, type CompanyUserRole, CompanyLevel } from '@/enums';
+import { CompanyType, type CompanyUserRole } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { openTables, type Row, type Table } from '@/mocks/db/table';
@@ -13,6 +13,7 @@ import { nameOfCode } from '@/mocks/domain/enum-names';
 import { readPicture } from '@/mocks/domain/references';
 import { canHave, type Owned } from '@/mocks/seed/company/companies';
 import { checks, forbidden, invalidMember, listOf, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import type { Text } from '@/mocks/server/errors';
 import { type Context, type Received, crudHandlers, mock } from '@/mocks/server/mock';
 import { inCompany, companyOf, requireCompanyRole } from '@/mocks/server/scope';
@@ -154,9 +155,6 @@ export function withCounts<
   };
 }
 
-const maxSort = 999;
-const maxLines = 1000;
-
 /** Returns the current settings of a type of company. */
 export async function typeSettingOf(type: CompanyType): Promise<CompanyTypeSetting> {
   return (await db.companyTypeSettings.open()).one(type);
@@ -169,13 +167,8 @@ const settings = collection(companyTypeSettingApi, {
   async read(check, stored, context) {
     return check.done({
       companyType: stored?.companyType,
-      displayName: check.text('displayName', { required: true, max: 10 }),
+      ...declared(check, companyTypeSetting),
       ...(await readPicture(check, 'icon', stored, context)),
-      sort: check.number('sort', { required: true, min: 1, max: maxSort }),
-      isListed: check.flag('isListed'),
-      maxLines: check.number('maxLines', { max: maxLines }),
-      needsCredentials: check.flag('needsCredentials'),
-      defaultLevel: check.code('defaultLevel', CompanyLevel.$values),
     });
   },
 });

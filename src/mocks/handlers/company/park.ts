@@ -7,13 +7,14 @@ import {
   type ParkOrGroupInput,
 } from '@/api/company/park';
 import type { Id } from '@/api/types';
-import { CompanyUserRole, ParkKind, StandardStatus } from '@/enums';
+import { CompanyUserRole, StandardStatus } from '@/enums';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { readPicture, readRegion, readSubstation } from '@/mocks/domain/references';
 import { wallText } from '@/mocks/lib/clock';
 import { canJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, type Context } from '@/mocks/server/mock';
 import {
   companyOf,
@@ -41,15 +42,10 @@ async function readFields(
 ) {
   const status = check.code('status', StandardStatus.$values, false);
   return check.done({
-    kind: check.code('kind', ParkKind.$values),
     ...(await readSubstation(check)),
     ...(await readRegion(check, 'region')),
     ...(await readPicture(check, 'image', stored, context)),
-    parkName: check.text('parkName', { required: true, max: 50 }),
-    address: check.optional('address', { max: 100 }),
-    contact: check.text('contact', { required: true, max: 20 }),
-    mobile: check.mobile('mobile'),
-    introduction: check.optional('introduction'),
+    ...declared(check, parkOrGroup),
     status: status ?? stored?.status ?? StandardStatus.enabled,
   });
 }

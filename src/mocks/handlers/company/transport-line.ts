@@ -11,6 +11,7 @@ import { readRegion } from '@/mocks/domain/references';
 import { lineName, type StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { regions } from '@/mocks/seed/regions';
 import { sameId, type Check, listOf } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock } from '@/mocks/server/mock';
 import { companyOf, ofCompany, requireCompanyRole, inCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -27,11 +28,9 @@ import {
 
 /** The policies of all pages whose forms contain a select of lines. */
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };
-const maxDays = 60;
 const maxStops = 20;
 /** The levels of region in which a line may start and end. */
 const ends = [RegionLevel.city, RegionLevel.district];
-const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 
 async function requireRoom(company: Company, count: number) {
   const { maxLines } = await typeSettingOf(company.companyType);
@@ -82,12 +81,9 @@ const lines = collection(transportLineApi, {
     const { company, ...fields } = check.done({
       company: owner,
       ...(await readRoute(check)),
-      transitDays: check.number('transitDays', { min: 1, max: maxDays }),
-      pricePerTon: check.number('pricePerTon', price),
-      pricePerCubicMetre: check.number('pricePerCubicMetre', price),
+      ...declared(check, transportLine, 'isListed'),
       contactIds: await readContacts(check, owner?.id),
       isListed: check.flag('isListed', stored?.isListed ?? true),
-      remark: check.optional('remark', { max: 200 }),
     });
     requireSuited(company, 'lines');
     const way = lineName(fields.fromRegionName, fields.toRegionName);
@@ -170,10 +166,7 @@ const contacts = collection(
       const owner = await ownerOf(check, stored, context);
       const { company, ...fields } = check.done({
         company: owner,
-        contactName: check.text('contactName', { required: true, max: 20 }),
-        mobile: check.mobile('mobile'),
-        phone: check.phone('phone'),
-        position: check.optional('position', { max: 20 }),
+        ...declared(check, lineContact),
         branchId: await readBranch(check, owner?.id),
       });
       requireSuited(company, 'lines');

@@ -15,6 +15,7 @@ import { lastPlace } from '@/mocks/handlers/company/owned';
 import { wallText } from '@/mocks/lib/clock';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { forbidden, sameId } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { untranslated } from '@/mocks/server/errors';
 import { crudHandlers } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
@@ -43,7 +44,7 @@ const recommends = collection(lineRecommendApi, {
       ...(await readSubstation(check)),
       startTime,
       endTime,
-      description: check.text('description', { required: true, max: 200 }),
+      ...declared(check, lineRecommend),
     });
     const { substationId } = fields;
     requireManaged(context, substationId);

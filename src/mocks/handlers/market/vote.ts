@@ -29,12 +29,12 @@ import { wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/rows';
 import { visitAt } from '@/mocks/seed/market/votes';
 import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { declared } from '@/mocks/server/declared';
 import { crudHandlers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofSubstation, requireManaged, scopeFrom, companyFinder } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 const maxRules = 20_000;
-const maxDaily = 100;
 
 /** Reads the period of a vote. The end must be after the start and, when it changes, in the future. */
 function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) {
@@ -67,7 +67,7 @@ const votes = collection(voteApi, {
     const period = readPeriod(check, stored);
     const rules = check.optional('rules', { max: maxRules });
     const fields = check.done({
-      title: check.text('title', { required: true, max: 50 }),
+      ...declared(check, voteRecord, 'isSignUp'),
       ...(await readSubstation(check)),
       ...(await requiredPicture(
         check,
@@ -77,7 +77,6 @@ const votes = collection(voteApi, {
       )),
       ...period,
       rules: rules && sanitizeHtml(rules),
-      dailyVotes: check.number('dailyVotes', { required: true, min: 1, max: maxDaily }),
       isSignUp: check.flag('isSignUp', stored?.isSignUp),
       status: stored?.status ?? VoteStatus.notStarted,
       companyCount: stored?.companyCount ?? 0,

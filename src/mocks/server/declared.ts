@@ -1,0 +1,75 @@
+import type { Properties, Property, PropertyKind, ValuesOf } from '@/api/properties';
+import type { AnyEnum } from '@/lib/enum';
+import type { Check } from './checks';
+
+/** The options of properties that a check reads. */
+interface Options {
+  required?: boolean;
+  readOnly?: boolean;
+  nullable?: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  mobile?: boolean;
+  enum?: AnyEnum;
+}
+
+const addressLength = 100;
+const amount = { min: 0.01, max: 1_000_000, decimals: 2 };
+
+type Read = (check: Check<string>, name: string, options: Options) => unknown;
+const readText: Read = (check, name, { required, nullable, maxLength: max }) => {
+  const text = check.text(name, { required, max });
+  return text || !nullable ? text : null;
+};
+/** How this server reads the values of each kind that it can check without other records. */
+const readers = {
+  text: readText,
+  address: (check, name, options) =>
+    readText(check, name, { maxLength: addressLength, ...options }),
+  phone: (check, name, { mobile, required }) =>
+    mobile ? check.mobile(name, required ?? false) : check.phone(name),
+  number: (check, name, { required, min, max }) => check.number(name, { required, min, max }),
+  money: (check, name, { required }) => check.number(name, { ...amount, required }),
+  flag: (check, name) => check.flag(name),
+  code: (check, name, { enum: codes }) => check.code(name, codes?.$values ?? []),
+} satisfies Partial<Record<PropertyKind, Read>>;
+
+type Kind = keyof typeof readers;
+const readerOf = (kind: PropertyKind): Read | undefined => readers[kind as Kind];
+
+/** The properties that have a value after they were read: a number or a code must be required, or may be null. */
+type Readable<Given extends Properties> = {
+  [Key in keyof Given & string]: Given[Key] extends Property<Kind, infer _Types, infer Options>
+    ? Options extends { readonly readOnly: true }
+      ? never
+      : Given[Key] extends Property<'number' | 'money' | 'code', infer _Shape, infer _Options>
+        ? Options extends { readonly required: true } | { readonly nullable: true }
+          ? Key
+          : never
+        : Key
+    : never;
+}[keyof Given & string];
+
+/** Whether a property has a value after it was read. */
+const isReadable = (kind: PropertyKind, { readOnly, required, nullable }: Options) =>
+  !readOnly && (required || nullable || !['number', 'money', 'code'].includes(kind));
+
+/**
+ * Reads the properties of a record that a body may have, by the rules of the record. The handler itself reads those that
+ * it excludes, and those that refer to other records.
+ */
+export function declared<Given extends Properties, Excluded extends Readable<Given> = never>(
+  check: Check<NoInfer<Exclude<Readable<Given>, Excluded>>>,
+  { properties }: { properties: Given },
+  ...excluded: Excluded[]
+) {
+  const anyMember = check as Check<string>; // It reads the members of its type only: the names of the properties.
+  const values = Object.entries(properties).flatMap(([name, { kind, options }]) => {
+    const isExcluded = excluded.some((one) => one === name);
+    const read = isReadable(kind, options) && !isExcluded ? readerOf(kind) : undefined;
+    return read ? [[name, read(anyMember, name, options)] as const] : [];
+  });
+  // The readers return values of the kinds; `check.done` refuses what they could not read.
+  return Object.fromEntries(values) as ValuesOf<Given, Exclude<Readable<Given>, Excluded>, 'row'>;
+}
